@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
+
+/** The kinds whose folder under server/src/channels works. The picker shows just these. */
+export const channelKinds = ['whatsapp', 'livechat'] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** What a channel can carry: drives the composer and the server's refusals alike. Sizes in bytes. */
+export const ChannelCapabilities = z.object({
+  text_max: z.number().int(),
+  caption_max: z.number().int(),
+  /** Hours after the customer's last message in which anything may be sent; null = no limit. */
+  window_hours: z.number().nullable(),
+  reply_to: z.boolean(),
+  reactions: z.boolean(),
+  typing: z.boolean(),
+  read_receipts: z.boolean(),
+  /** Largest file per attachment kind; a kind that is absent cannot be sent. */
+  attachments: z.partialRecord(
+    z.enum(['image', 'audio', 'video', 'document', 'sticker']),
+    z.object({ max_bytes: z.number().int(), mime_types: z.array(z.string()) }),
+  ),
+});
+export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>;
+
+export const LiveChatSettings = z.object({
+  greeting: optionalText(500),
+  away_text: optionalText(500),
+  /** `#rrggbb`; the widget picks the text colour that keeps contrast. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Warna ditulis seperti #0a7255'),
+  ask_name: z.boolean(),
+  ask_contact: z.boolean(),
+  /** Hosts that may embed the widget, `*.` allowed in front; empty = any. */
+  allowed_hosts: z.array(requiredText('Alamat situs wajib diisi', 253)).max(50),
+});
+export type LiveChatSettings = z.infer<typeof LiveChatSettings>;
+
+export const Channel = z.object({
+  id: Id,
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  status: z.enum(['connected', 'reconnect_needed', 'disconnected']),
+  /** Why it does not work, in Indonesian, with the next step. */
+  problem: z.string().nullable(),
+  capabilities: ChannelCapabilities,
+  whatsapp: z
+    .object({
+      waba_id: z.string(),
+      business_name: z.string(),
+      phone_number: z.string(),
+      quality_rating: z.enum(['GREEN', 'YELLOW', 'RED', 'NA']),
+      messaging_limit: z.string().nullable(),
+    })
+    .nullable(),
+  livechat: z
+    .object({
+      slug: z.string(),
+      widget_key: z.string(),
+      settings: LiveChatSettings,
+      embed_code: z.string(),
+      page_url: z.string(),
+    })
+    .nullable(),
+  created_at: Timestamp,
+});
+export type Channel = z.infer<typeof Channel>;
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: '/api/v1/channels',
+  access: 'member',
+  permission: 'channel.view',
+  summary: 'Saluran yang terhubung',
+  reply: z.object({ items: z.array(Channel) }),
+});
+
+/** Everything the screen needs to send the owner to Meta. `null` when the platform has no Meta app yet. */
+export const startWhatsAppConnection = endpoint({
+  method: 'POST',
+  path: '/api/v1/whatsApp/connect',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Mulai menghubungkan WhatsApp: alamat OAuth Meta dengan state acak',
+  reply: z.object({
+    state: z.string(),
+    oauth_url: z.string(),
+    /** For the popup form (Meta's SDK): app id, login configuration and API version. */
+    app_id: z.string(),
+    config_id: z.string().nullable(),
+    graph_version: z.string(),
+  }),
+});
+
+export const WhatsAppCallbackBody = z.object({
+  code: requiredText('Kode dari Meta tidak ada', 2000),
+  state: requiredText('State tidak ada', 200),
+  /** The popup form knows these; the redirect form leaves them to the server (reference: Embedded Signup). */
+  waba_id: z.string().max(64).optional(),
+  phone_number_id: z.string().max(64).optional(),
+  business_id: z.string().max(64).optional(),
+  /** `true` for a code from the popup, which was issued without a redirect address. */
+  popup: z.boolean().default(false),
+});
+
+export const whatsAppCallback = endpoint({
+  method: 'POST',
+  path: '/api/v1/whatsApp/callback',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Selesai menghubungkan WhatsApp',
+  body: WhatsAppCallbackBody,
+  reply: z.object({ id: Id, waba_id: z.string(), business_name: z.string(), phone_number: z.string() }),
+});
+
+export const createLiveChat = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/livechat',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Buat live chat',
+  body: z.object({ name: requiredText('Nama live chat wajib diisi', 80) }),
+  reply: Channel,
+  status: 201,
+});
+
+export const updateLiveChat = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/channels/livechat/:id',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Ubah live chat',
+  params: IdParams,
+  body: z.object({
+    name: requiredText('Nama live chat wajib diisi', 80).optional(),
+    slug: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9](?:[a-z0-9-]{1,48}[a-z0-9])$/, 'Gunakan 3–50 huruf kecil, angka, atau tanda hubung')
+      .optional(),
+    settings: LiveChatSettings.partial().optional(),
+  }),
+  reply: Channel,
+});
+
+export const checkChannel = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/:id/check',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Periksa kesehatan saluran sekarang',
+  params: IdParams,
+  reply: Channel,
+});
+
+export const disconnectChannel = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/channels/:id',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Putuskan saluran; percakapan lama tetap tersimpan',
+  params: IdParams,
+  reply: Done,
+});

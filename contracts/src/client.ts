@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Body, Endpoint, Params, Query, Reply } from './endpoint.ts';
+import { ErrorBody, type ErrorCode, errorCodes } from './errors.ts';
+
+/** A refusal of the API: its code, its Indonesian sentence, and what to show beside which field. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'OFFLINE';
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  constructor(
+    code: ErrorCode | 'OFFLINE',
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Input<E extends Endpoint> = {
+  [Key in 'params' | 'query' | 'body' as E[Key] extends z.ZodType ? Key : never]: E[Key] extends z.ZodType
+    ? z.input<E[Key]>
+    : never;
+};
+/** `input` may be left out when the endpoint takes none. */
+export type CallArguments<E extends Endpoint> = keyof Input<E> extends never
+  ? [input?: { signal?: AbortSignal }]
+  : [input: Input<E> & { signal?: AbortSignal }];
+
+export interface ClientOptions {
+  baseUrl: string;
+  token: () => string | null;
+  fetch?: typeof fetch;
+}
+
+/** Calls an endpoint by its contract: `call(sendMessage, { params: { id }, body })`. Throws ApiError. */
+export function createClient({ baseUrl, token, fetch: doFetch = fetch }: ClientOptions) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    ...[input]: CallArguments<E>
+  ): Promise<Reply<E>> {
+    const { params, query, body, signal } = (input ?? {}) as {
+      params?: Params<Endpoint>;
+      query?: Query<Endpoint>;
+      body?: Body<Endpoint>;
+      signal?: AbortSignal;
+    };
+    const bearer = token();
+    const response = await doFetch(baseUrl + addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError('OFFLINE', 0, 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.');
+    });
+    return readReply(endpoint, response);
+  };
+}
+
+/** Fills `:name` and appends the query, leaving out what is undefined. */
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
+  const filled = path.replace(/:([a-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query as Record<string, unknown> | undefined) ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+/** Reads an answer of the API, from fetch or from an upload: the reply, or the ApiError it carries. */
+export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+  const payload: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (response.ok) return z.parse(endpoint.reply, payload) as Reply<E>;
+  const refusal = ErrorBody.safeParse(payload);
+  if (refusal.success) {
+    throw new ApiError(refusal.data.code, response.status, refusal.data.message, refusal.data.fields);
+  }
+  const code: ErrorCode = response.status === 503 ? 'NOT_READY' : 'INTERNAL';
+  throw new ApiError(code, response.status, errorCodes[code][1]);
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { channelKinds } from './channels.ts';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, IdParams, optionalText, Timestamp } from './fields.ts';
+import { Message, messageStatuses, senderTypes } from './messages.ts';
+
+export const conversationStatuses = ['open', 'resolved'] as const;
+
+/** Who answers now. One owner at a time: an AI agent, a member, or nobody yet (the queue). */
+export const Handler = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ai'), id: Id, name: z.string() }),
+  z.object({ type: z.literal('member'), id: Id, name: z.string() }),
+  z.object({ type: z.literal('queue') }),
+]);
+export type Handler = z.infer<typeof Handler>;
+
+export const Conversation = z.object({
+  id: Id,
+  contact: z.object({ id: Id, name: z.string(), phone_display: z.string().nullable() }),
+  channel: z.object({ id: Id, kind: z.enum(channelKinds), name: z.string() }),
+  status: z.enum(conversationStatuses),
+  handler: Handler,
+  last_message: z
+    .object({
+      preview: z.string(),
+      sender_type: z.enum(senderTypes),
+      sender_name: z.string(),
+      status: z.enum(messageStatuses).nullable(),
+      at: Timestamp,
+    })
+    .nullable(),
+  unread_count: z.number().int(),
+  /** 24-hour service window: may we write freely? null = the channel has none or the customer never wrote. */
+  csw_expires_at: Timestamp.nullable(),
+  /** Free entry point of 72 hours after an ad: free of charge; it never opens the other. */
+  fep_expires_at: Timestamp.nullable(),
+  /** First unanswered inbound; ends at a member's first public reply. */
+  waiting_since: Timestamp.nullable(),
+  /** Summary written at hand-over, shown on top of the contact panel. */
+  summary: z.string().nullable(),
+  last_activity_at: Timestamp,
+  created_at: Timestamp,
+  /** Rises with every change: a row with a smaller one is stale. */
+  revision: z.number().int(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** Tabs of the inbox. `mine`, `ai` and `queue` hold open conversations only; so does `all`. */
+export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'resolved'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export const InboxCounts = z.object({
+  all: z.number().int(),
+  mine: z.number().int(),
+  ai: z.number().int(),
+  queue: z.number().int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/v1/conversations',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Kotak masuk: satu halaman percakapan dengan jumlah tiap tab',
+  query: z.object({
+    tab: z.enum(inboxTabs).default('all'),
+    /** Part of a name, of a number (last four digits do), or words of a message. */
+    q: optionalText(100).default(''),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: z.object({ items: z.array(Conversation), next_cursor: Cursor.nullable(), counts: InboxCounts }),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/v1/conversations/:id',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Satu percakapan',
+  params: IdParams,
+  reply: Conversation,
+});
+
+/** What changed since a moment, for a screen whose connection dropped. Applying a row twice does no harm. */
+export const catchUp = endpoint({
+  method: 'GET',
+  path: '/api/v1/inbox/changes',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Perubahan sejak kursor terakhir',
+  query: z.object({
+    since: Timestamp,
+    /** The open thread, whose messages come along. */
+    conversation_id: Id.optional(),
+  }),
+  reply: z.object({
+    conversations: z.array(Conversation),
+    messages: z.array(Message),
+    counts: InboxCounts,
+    /** Send this as the next `since`. */
+    now: Timestamp,
+    /** `true`: too much changed, load the lists anew. */
+    reset: z.boolean(),
+  }),
+});
+
+/** Compare-and-set: `expected_revision` makes the loser of a race see ALREADY_TAKEN. */
+const takeOverBody = z.object({ expected_revision: z.number().int().optional() });
+
+export const takeOver = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/take-over',
+  access: 'member',
+  permission: 'conversation.manage',
+  summary: 'Ambil alih; AI berhenti saat itu juga',
+  params: IdParams,
+  body: takeOverBody,
+  reply: Conversation,
+});
+
+export const assignConversation = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/assign',
+  access: 'member',
+  permission: 'conversation.manage',
+  summary: 'Tugaskan ke anggota, atau null untuk kembali ke antrean',
+  params: IdParams,
+  body: z.object({ member_id: Id.nullable() }),
+  reply: Conversation,
+});
+
+export const handBackToAi = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/hand-back',
+  access: 'member',
+  permission: 'conversation.manage',
+  summary: 'Kembalikan ke AI',
+  params: IdParams,
+  reply: Conversation,
+});
+
+export const resolveConversation = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/resolve',
+  access: 'member',
+  permission: 'conversation.manage',
+  summary: 'Selesaikan percakapan',
+  params: IdParams,
+  reply: Conversation,
+});
+
+export const reopenConversation = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/reopen',
+  access: 'member',
+  permission: 'conversation.manage',
+  summary: 'Buka kembali percakapan',
+  params: IdParams,
+  reply: Conversation,
+});
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/read',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Sudah dibaca sampai pesan terakhir yang terlihat',
+  params: IdParams,
+  body: z.object({ up_to_seq: z.number().int().min(0) }),
+  reply: Conversation,
+});
+
+export const markUnread = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/unread',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Tandai belum dibaca',
+  params: IdParams,
+  reply: Conversation,
+});

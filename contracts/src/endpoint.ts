@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call an endpoint at all. `public`: anybody. `user`: signed in. `member`: signed in as a member of
+ * the active workspace. `visitor`: a live-chat visitor with a visitor token. `platform`: ROOT or ADMIN.
+ */
+export type Access = 'public' | 'user' | 'member' | 'visitor' | 'platform';
+
+/** All that one HTTP call is. The server registers it, the web calls it, the OpenAPI document is made of it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Absolute, with `:name` for parameters. */
+  path: string;
+  access: Access;
+  /** What a member needs; checked by the verb, shown to the screens, tried by the generated role tests. */
+  permission?: Permission;
+  /** One Indonesian line for the API document. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** HTTP status of a success; 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+}
+
+export type Params<E extends Endpoint> = E['params'] extends z.ZodType ? z.infer<E['params']> : undefined;
+export type Query<E extends Endpoint> = E['query'] extends z.ZodType ? z.infer<E['query']> : undefined;
+export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.infer<E['body']> : undefined;
+export type Reply<E extends Endpoint> = z.infer<E['reply']>;
+
+/** Keeps the exact types of a definition. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

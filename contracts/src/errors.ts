@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal of the API: HTTP status and the sentence a person reads. The sentence says what to do next.
+ * Anything that is not in this list is INTERNAL, logged with its cause, its message never sent.
+ */
+export const errorCodes = {
+  VALIDATION_FAILED: [400, 'Ada isian yang perlu diperbaiki. Periksa kolom yang ditandai.'],
+  INVALID_REQUEST: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
+  CAPTCHA_REQUIRED: [400, 'Harap verifikasi reCAPTCHA!'],
+  SIGN_IN_REQUIRED: [401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.'],
+  INVALID_CREDENTIALS: [401, 'Email atau password salah. Periksa kembali lalu coba lagi.'],
+  INVALID_SIGNATURE: [401, 'Tanda tangan webhook tidak cocok.'],
+  FORBIDDEN: [403, 'Peran Anda tidak memiliki izin untuk ini. Minta bantuan pemilik atau admin workspace.'],
+  ORIGIN_NOT_ALLOWED: [
+    403,
+    'Alamat situs ini belum diizinkan untuk live chat. Tambahkan di pengaturan live chat.',
+  ],
+  NOT_FOUND: [404, 'Data tidak ditemukan. Mungkin sudah dihapus; muat ulang halaman.'],
+  EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
+  ALREADY_TAKEN: [
+    409,
+    'Percakapan ini sudah diambil orang lain. Muat ulang untuk melihat siapa yang menangani.',
+  ],
+  CHANNEL_TAKEN: [
+    409,
+    'Akun WhatsApp ini sudah terhubung ke workspace lain. Putuskan dari sana terlebih dahulu.',
+  ],
+  SLUG_TAKEN: [409, 'Alamat halaman chat ini sudah dipakai. Pilih alamat lain.'],
+  CONVERSATION_RESOLVED: [409, 'Percakapan ini sudah selesai. Buka kembali sebelum membalas.'],
+  NOT_RETRYABLE: [409, 'Pesan ini tidak bisa dikirim ulang. Tulis pesan baru.'],
+  CHANNEL_DISCONNECTED: [409, 'Saluran ini sedang terputus. Hubungkan kembali di Connected Platforms.'],
+  OAUTH_STATE_MISMATCH: [
+    400,
+    'Sesi penghubungan tidak cocok atau sudah kedaluwarsa. Mulai lagi dari Connected Platforms.',
+  ],
+  META_REFUSED: [502, 'Meta menolak permintaan ini. Periksa akun Anda lalu coba lagi.'],
+  META_NOT_CONFIGURED: [503, 'Aplikasi Meta belum dikonfigurasi. Hubungi pengelola Sapa.'],
+  WINDOW_CLOSED: [422, 'Jendela 24 jam sudah tutup. Kirim template agar pelanggan bisa membalas.'],
+  UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
+  FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],
+  FILE_TYPE_REFUSED: [415, 'Jenis berkas ini tidak bisa dikirim. Gunakan gambar, PDF, audio, atau video.'],
+  LINK_EXPIRED: [403, 'Tautan berkas sudah kedaluwarsa. Muat ulang percakapan untuk mendapat tautan baru.'],
+  AGENT_LIMIT_REACHED: [
+    409,
+    'Jumlah AI Agent sudah mencapai batas. Hapus yang tidak dipakai lalu coba lagi.',
+  ],
+  KNOWLEDGE_TOO_LARGE: [413, 'Prosedur terlalu panjang. Bagi menjadi beberapa bagian.'],
+  TOO_MANY_REQUESTS: [429, 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.'],
+  NOT_READY: [503, 'Sapa sedang menyiapkan diri. Coba lagi beberapa detik lagi.'],
+  INTERNAL: [500, 'Ada gangguan di sisi kami dan sudah tercatat. Coba lagi sebentar lagi.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The body of every refusal. `fields`: path of the input → sentence to show beside it. */
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { AiAgentSummary } from './ai-agents.ts';
+import { Channel } from './channels.ts';
+import { Contact } from './contacts.ts';
+import { Conversation, InboxCounts } from './conversations.ts';
+import { Id } from './fields.ts';
+import { VisitorMessage } from './livechat.ts';
+import { Message } from './messages.ts';
+
+/**
+ * What the server pushes over the socket. One name from the database to the screen's cache.
+ * A message event carries its conversation too, so a list needs no second call.
+ */
+const messageEvent = z.object({ message: Message, conversation: Conversation });
+const conversationEvent = z.object({ conversation: Conversation });
+
+export const socketEvents = {
+  'message.received': messageEvent,
+  'message.sent': messageEvent,
+  'message.updated': messageEvent,
+  'conversation.created': conversationEvent,
+  'conversation.updated': conversationEvent,
+  'inbox.counted': z.object({ counts: InboxCounts }),
+  'contact.updated': z.object({ contact: Contact }),
+  'channel.updated': z.object({ channel: Channel }),
+  'agent.updated': z.object({ agent: AiAgentSummary }),
+  /** The customer (live chat) or an AI agent is writing; lasts 6 seconds unless repeated. */
+  'typing.started': z.object({
+    conversation_id: Id,
+    by: z.enum(['contact', 'ai', 'member']),
+    name: z.string(),
+  }),
+  /** The session ended elsewhere: forget the token, go to sign-in. */
+  'session.ended': z.object({}),
+} as const;
+export type SocketEventName = keyof typeof socketEvents;
+export type SocketEvents = { [Name in SocketEventName]: z.infer<(typeof socketEvents)[Name]> };
+
+/** What a live-chat visitor's socket hears. */
+export const visitorEvents = {
+  'visitor.message': z.object({ message: VisitorMessage }),
+  'visitor.typing': z.object({ name: z.string() }),
+} as const;
+export type VisitorEventName = keyof typeof visitorEvents;
+export type VisitorEvents = { [Name in VisitorEventName]: z.infer<(typeof visitorEvents)[Name]> };
+
+/**
+ * The socket lives at `/socket`. Members connect to namespace `/inbox` with `auth: { token }` (access token),
+ * visitors to `/visit` with `auth: { token }` (visitor token). What a client may say:
+ */
+export interface InboxClientEvents {
+  /** Hear the live details of one conversation (typing, viewing); leave it with null. */
+  'conversation.open': (conversation_id: string | null) => void;
+}
+export interface VisitClientEvents {
+  'visitor.typing': () => void;
+}

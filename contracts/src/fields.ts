@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** PostgreSQL refuses NUL in text, so a field that carries one is refused before it gets there. */
+const withoutNul = (value: string) => !value.includes('\u0000');
+
+/** A short text that must say something after trimming. */
+export const requiredText = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Maksimal ${max} karakter`)
+    .refine(withoutNul, 'Ada karakter yang tidak didukung');
+
+/** A text that may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Maksimal ${max} karakter`)
+    .refine(withoutNul, 'Ada karakter yang tidak didukung');
+
+export const Id = z.uuid('ID tidak dikenal');
+export const IdParams = z.object({ id: Id });
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** Opaque keyset cursor; absent on the last page. */
+export const Cursor = z.string().max(200);
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: Cursor.nullable() });
+
+export const Done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Done, optionalText } from './fields.ts';
+import { Message } from './messages.ts';
+
+/** What a visitor may see of a message: never notes, never the workings of the AI. */
+export const VisitorMessage = Message.pick({
+  id: true,
+  seq: true,
+  text: true,
+  content: true,
+  attachments: true,
+  reply_to: true,
+  status: true,
+  client_id: true,
+  deleted_at: true,
+  created_at: true,
+}).extend({ from: z.enum(['visitor', 'business']), sender_name: z.string(), is_ai: z.boolean() });
+export type VisitorMessage = z.infer<typeof VisitorMessage>;
+
+export const WidgetConfig = z.object({
+  name: z.string(),
+  color: z.string(),
+  greeting: z.string(),
+  away_text: z.string(),
+  ask_name: z.boolean(),
+  ask_contact: z.boolean(),
+  /** A member is online now. */
+  online: z.boolean(),
+  /** Largest file a visitor may send, bytes. */
+  max_file_bytes: z.number().int(),
+});
+export type WidgetConfig = z.infer<typeof WidgetConfig>;
+
+/** `key` is the widget key of the embed code, or the slug of the hosted page. */
+const KeyParams = z.object({ key: z.string().min(3).max(64) });
+
+export const getWidgetConfig = endpoint({
+  method: 'GET',
+  path: '/api/v1/livechat/:key/config',
+  access: 'public',
+  summary: 'Tampilan live chat',
+  params: KeyParams,
+  reply: WidgetConfig,
+});
+
+/** Begins or resumes a visit. The token is the visitor's whole identity: keep it on their device. */
+export const startVisit = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/:key/visits',
+  access: 'public',
+  summary: 'Mulai atau lanjutkan kunjungan',
+  params: KeyParams,
+  body: z.object({
+    visitor_token: z.string().max(200).nullable().default(null),
+    name: optionalText(120).default(''),
+    /** E-mail or number, as typed. */
+    contact: optionalText(120).default(''),
+    page_url: optionalText(2000).default(''),
+    referrer: optionalText(2000).default(''),
+  }),
+  reply: z.object({
+    visitor_token: z.string(),
+    name: z.string(),
+    messages: z.array(VisitorMessage),
+    next_cursor: Cursor.nullable(),
+  }),
+});
+
+/** Visitor endpoints carry `Authorization: Bearer <visitor_token>`. */
+export const listVisitorMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/livechat/messages',
+  access: 'visitor',
+  summary: 'Pesan kunjungan ini; `after` untuk mengejar, `before` untuk yang lama',
+  query: z.object({
+    after: z.coerce.number().int().min(0).optional(),
+    before: z.coerce.number().int().min(0).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.object({ items: z.array(VisitorMessage) }),
+});
+
+export const sendVisitorMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/messages',
+  access: 'visitor',
+  summary: 'Kirim pesan; idempoten menurut client_id',
+  body: z
+    .object({
+      client_id: z.string().min(8).max(64),
+      text: z
+        .string()
+        .max(4000, 'Maksimal 4.000 karakter')
+        .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung')
+        .default(''),
+      /** From `uploadVisitorFile`. */
+      file_key: z.string().max(200).nullable().default(null),
+      /** Id of a tapped choice. */
+      choice_id: z.string().max(256).nullable().default(null),
+      page_url: optionalText(2000).default(''),
+    })
+    .refine((body) => body.text.trim() !== '' || body.file_key !== null, {
+      path: ['text'],
+      message: 'Tulis pesan dahulu',
+    }),
+  /** Accepted and durable; the message itself comes back on the socket, moments later. */
+  reply: z.object({ client_id: z.string() }),
+  status: 202,
+});
+
+/** Multipart with one part named `file`. */
+export const uploadVisitorFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/files',
+  access: 'visitor',
+  summary: 'Unggah berkas pengunjung',
+  reply: z.object({
+    file_key: z.string(),
+    mime_type: z.string(),
+    size: z.number().int(),
+    file_name: z.string(),
+  }),
+  status: 201,
+});
+
+export const visitorRead = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/read',
+  access: 'visitor',
+  summary: 'Pengunjung membaca sampai pesan ini',
+  body: z.object({ up_to_seq: z.number().int().min(0) }),
+  reply: Done,
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Done, Id, IdParams, Timestamp } from './fields.ts';
+
+export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
+
+/** Ranks of a message we sent; it only moves up (contracts of Meta's statuses, `messageStatusRank`). */
+export const messageStatuses = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'delivered',
+  'read',
+  'played',
+  'failed',
+] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const senderTypes = ['contact', 'member', 'ai', 'flow', 'system', 'phone'] as const;
+
+export const Attachment = z.object({
+  id: Id,
+  kind: z.enum(attachmentKinds),
+  mime_type: z.string(),
+  /** Bytes; null while the channel's copy is still being fetched. */
+  size: z.number().int().nullable(),
+  file_name: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  duration_seconds: z.number().nullable(),
+  /** `true` for a voice note recorded in the chat. */
+  voice: z.boolean(),
+  /** `fetching` → `ready` | `failed` (expired at the provider). */
+  state: z.enum(['fetching', 'ready', 'failed']),
+  /** Signed, expires; null unless `ready`. */
+  url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const Button = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
+
+/** What a message holds beyond its text, by kind. Meta's shapes end at the channel's door. */
+export const MessageContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text') }),
+  z.object({ kind: z.literal('media') }),
+  z.object({
+    kind: z.literal('location'),
+    latitude: z.number(),
+    longitude: z.number(),
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('contacts'),
+    contacts: z.array(
+      z.object({
+        name: z.string(),
+        phones: z.array(z.string()),
+        emails: z.array(z.string()),
+        company: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Buttons or a list that we offered. */
+  z.object({ kind: z.literal('choices'), style: z.enum(['buttons', 'list']), choices: z.array(Button) }),
+  /** The customer tapped one of them, or a template's button. */
+  z.object({
+    kind: z.literal('choice'),
+    choice_id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('form'),
+    name: z.string().nullable(),
+    answers: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    catalog_id: z.string().nullable(),
+    items: z.array(
+      z.object({ sku: z.string(), quantity: z.number(), price: z.number(), currency: z.string() }),
+    ),
+  }),
+  z.object({ kind: z.literal('template'), name: z.string(), language: z.string() }),
+  /** A grey line: hand-over, assignment, resolve… `event` is the name of what happened. */
+  z.object({
+    kind: z.literal('activity'),
+    event: z.string(),
+    detail: z.record(z.string(), z.string().nullable()),
+  }),
+  z.object({ kind: z.literal('note') }),
+  /** Kept with its raw body on the server; shown as a named placeholder. */
+  z.object({ kind: z.literal('unsupported'), type: z.string() }),
+]);
+export type MessageContent = z.infer<typeof MessageContent>;
+
+/** Where an AI answer comes from. */
+export const Citation = z.object({
+  source_id: Id,
+  title: z.string(),
+  passage: z.string(),
+  score: z.number(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+export const Message = z.object({
+  id: Id,
+  conversation_id: Id,
+  /** Rises by one inside a conversation: the order of the thread and its cursor. */
+  seq: z.number().int(),
+  direction: z.enum(['in', 'out', 'internal']),
+  sender: z.object({ type: z.enum(senderTypes), id: z.string().nullable(), name: z.string() }),
+  text: z.string(),
+  content: MessageContent,
+  attachments: z.array(Attachment),
+  reply_to: z.object({ id: Id, text: z.string(), sender_name: z.string() }).nullable(),
+  forwarded: z.boolean(),
+  reactions: z.array(z.object({ emoji: z.string(), from: z.enum(['contact', 'business']) })),
+  /** Of what we sent; null on what came in. */
+  status: z.enum(messageStatuses).nullable(),
+  /** Why it failed, in Indonesian, with the next step. */
+  error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).nullable(),
+  citations: z.array(Citation),
+  /** Of an AI answer: the run that explains it step by step. */
+  ai_run_id: Id.nullable(),
+  client_id: z.string().nullable(),
+  /** Text before the customer edited it. */
+  original_text: z.string().nullable(),
+  edited_at: Timestamp.nullable(),
+  deleted_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+export type Message = z.infer<typeof Message>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/conversations/:id/messages',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Isi percakapan, terbaru dahulu',
+  params: IdParams,
+  query: z.object({ before: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  reply: z.object({ items: z.array(Message), next_cursor: Cursor.nullable() }),
+});
+
+export const SendMessageBody = z
+  .object({
+    /** Made by the caller, unique in the conversation: the same id twice is one message. */
+    client_id: z.string().min(8).max(64),
+    text: z
+      .string()
+      .max(20_000)
+      .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung')
+      .default(''),
+    attachment_ids: z.array(Id).max(10).default([]),
+    reply_to_id: Id.nullable().default(null),
+    choices: z
+      .object({ style: z.enum(['buttons', 'list']), choices: z.array(Button).min(1).max(10) })
+      .nullable()
+      .default(null),
+  })
+  .refine((body) => body.text.trim() !== '' || body.attachment_ids.length > 0, {
+    path: ['text'],
+    message: 'Tulis pesan atau lampirkan berkas',
+  });
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/messages',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Balas pelanggan; idempoten menurut client_id',
+  params: IdParams,
+  body: SendMessageBody,
+  reply: Message,
+  status: 201,
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/notes',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Catatan internal; tidak pernah terlihat oleh pelanggan',
+  params: IdParams,
+  body: z.object({
+    client_id: z.string().min(8).max(64),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Tulis catatan dahulu')
+      .max(20_000)
+      .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung'),
+  }),
+  reply: Message,
+  status: 201,
+});
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/messages/:id/retry',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Kirim ulang pesan yang gagal, di gelembung yang sama',
+  params: IdParams,
+  reply: Message,
+});
+
+export const reactToMessage = endpoint({
+  method: 'PUT',
+  path: '/api/v1/messages/:id/reaction',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Beri reaksi; emoji kosong menghapusnya',
+  params: IdParams,
+  body: z.object({ emoji: z.string().max(16) }),
+  reply: Message,
+});
+
+/** Multipart: one part named `file`, and `voice=true` for a voice note. */
+export const uploadAttachment = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/attachments',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Unggah lampiran sebelum dikirim',
+  params: IdParams,
+  reply: Attachment,
+  status: 201,
+});
+
+export const sendTyping = endpoint({
+  method: 'POST',
+  path: '/api/v1/conversations/:id/typing',
+  access: 'member',
+  permission: 'conversation.reply',
+  summary: 'Sedang mengetik',
+  params: IdParams,
+  reply: Done,
+});

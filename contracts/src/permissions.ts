@@ -1,0 +1,30 @@
+/** Roles of a workspace's members, weakest first. */
+export const memberRoles = ['agent', 'supervisor', 'admin', 'owner'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Roles of a user on the platform. `TENANT` belongs to a workspace; the others run Sapa. */
+export const platformRoles = ['TENANT', 'ADMIN', 'ROOT'] as const;
+export type PlatformRole = (typeof platformRoles)[number];
+
+/** The weakest role that holds each permission. Screens hide by it, verbs refuse by it. */
+const weakestRole = {
+  'conversation.view': 'agent',
+  'conversation.reply': 'agent',
+  'conversation.manage': 'agent',
+  'contact.view': 'agent',
+  'contact.edit': 'agent',
+  'member.view': 'agent',
+  'channel.view': 'agent',
+  'channel.manage': 'admin',
+  'agent.view': 'agent',
+  'agent.manage': 'admin',
+  'workspace.manage': 'admin',
+} as const satisfies Record<string, MemberRole>;
+
+export type Permission = keyof typeof weakestRole;
+export const permissions = Object.keys(weakestRole) as Permission[];
+
+/** May a member of this role do it? */
+export function allows(role: MemberRole, permission: Permission): boolean {
+  return memberRoles.indexOf(role) >= memberRoles.indexOf(weakestRole[permission]);
+}
