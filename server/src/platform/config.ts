@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const url = (message: string, protocol: RegExp) =>
+  z.url({ protocol, error: message }).transform((value) => value.replace(/\/+$/, ''));
+const http = (example: string) => url(`harus alamat http:// atau https://, misalnya ${example}`, /^https?$/);
+const text = z.string().trim().min(1);
+
+/** The environment, each name as in `.env.example`. Messages finish the sentence "NAME …". */
+export const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number('harus angka 0–65535, misalnya 3000')
+      .int('harus angka bulat 0–65535, misalnya 3000')
+      .min(0, 'harus angka 0–65535, misalnya 3000')
+      .max(65_535, 'harus angka 0–65535, misalnya 3000')
+      .default(3000),
+    /** `localhost` answers to this computer alone */
+    HOST: text
+      .refine(
+        (host) => isIP(host) !== 0 || /^[a-z0-9.-]+$/i.test(host),
+        'harus nama atau alamat IP komputer ini, misalnya 0.0.0.0',
+      )
+      .default('localhost'),
+    PUBLIC_URL: http('https://sapa.tokosaya.co.id').optional(),
+    DATA_DIR: text.default('data'),
+    DATABASE_URL: url(
+      'harus alamat PostgreSQL, misalnya postgresql://sapa:sandi@localhost:5432/sapa',
+      /^postgres(ql)?$/,
+    ).optional(),
+    REDIS_URL: url('harus alamat Redis, misalnya redis://localhost:6379', /^rediss?$/).optional(),
+    STORAGE_URL: url(
+      'harus alamat S3, misalnya s3://KUNCI:RAHASIA@s3.ap-southeast-3.amazonaws.com/nama-bucket?region=ap-southeast-3',
+      /^s3(\+http)?$/,
+    ).optional(),
+    SMTP_URL: url(
+      'harus alamat SMTP, misalnya smtp://nama:sandi@smtp.tokosaya.co.id:587',
+      /^smtps?$/,
+    ).optional(),
+    CAPTCHA_PROVIDER: z
+      .enum(['altcha', 'recaptcha', 'none'], 'harus salah satu dari altcha, recaptcha, none')
+      .default('altcha'),
+    RECAPTCHA_SITE_KEY: text.optional(),
+    RECAPTCHA_SECRET_KEY: text.optional(),
+    META_GRAPH_URL: http('https://graph.facebook.com').default('https://graph.facebook.com'),
+    META_APP_ID: z.string().regex(/^\d+$/, 'harus angka: App ID dari dasbor aplikasi Meta').optional(),
+    META_APP_SECRET: text.optional(),
+    META_CONFIG_ID: z.string().regex(/^\d+$/, 'harus angka: Configuration ID dari Facebook Login').optional(),
+    META_VERIFY_TOKEN: text.optional(),
+    LLM_BASE_URL: http('https://api.openai.com/v1').optional(),
+    LLM_API_KEY: text.optional(),
+    LLM_MODEL: text.optional(),
+    MIDTRANS_URL: http('https://app.midtrans.com').default('https://app.midtrans.com'),
+    MIDTRANS_SERVER_KEY: text.optional(),
+    OUTBOUND_ALLOW: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((host) => host.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(/^[a-z0-9.:[\]_/-]+$/, 'harus daftar host dipisah koma, misalnya gudang.lokal,10.0.0.5'),
+        ),
+      )
+      .default([]),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'harus salah satu dari fatal, error, warn, info, debug, trace, silent',
+      )
+      .default('info'),
+  })
+  .superRefine((env, issues) => {
+    if (env.CAPTCHA_PROVIDER !== 'recaptcha') return;
+    for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'] as const)
+      if (!env[name])
+        issues.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'harus diisi bila CAPTCHA_PROVIDER=recaptcha',
+        });
+  })
+  .superRefine((env, issues) => {
+    if (env.LLM_BASE_URL && !env.LLM_MODEL)
+      issues.addIssue({
+        code: 'custom',
+        path: ['LLM_MODEL'],
+        message: 'harus diisi bila LLM_BASE_URL diisi',
+      });
+  })
+  .transform((env) => ({
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
+
+export type Config = z.infer<typeof environmentSchema>;
+
+/** Adds what `.env` in the current folder sets and the environment does not. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * The validated configuration; an empty value counts as absent.
+ *
+ * @throws StartupError naming every bad variable and what it should be
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new StartupError(['Pengaturan belum benar:', ...new Set(lines), 'Lihat .env.example.'].join('\n'));
+}

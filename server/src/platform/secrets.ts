@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
+
+/** What each secret guards. All are 32 random bytes, written base64url. */
+const secretsSchema = z.object({
+  /** signs session cookies */
+  sessionSecret: z.string().min(32),
+  /** encrypts channel tokens and API keys in the database (AES-256-GCM); lost, they are unreadable */
+  encryptionKey: z.string().min(32),
+  /** signs access and invitation tokens */
+  tokenKey: z.string().min(32),
+  /** signs the expiring addresses of files */
+  fileUrlKey: z.string().min(32),
+  /** signs captcha challenges */
+  captchaKey: z.string().min(32),
+  /** what Meta sends back when it verifies a webhook; META_VERIFY_TOKEN takes precedence */
+  metaVerifyToken: z.string().min(32),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/**
+ * Reads DATA_DIR/secrets.json; generates what is missing, once. Call while holding the data lock.
+ *
+ * @throws StartupError when the file is there but can't be read: fresh keys would make stored tokens unreadable
+ */
+export function loadSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets.json');
+  const kept = readKept(file);
+  const names = secretsSchema.keyof().options;
+  const generated = Object.fromEntries(
+    names.filter((name) => !(name in kept)).map((name) => [name, randomBytes(32).toString('base64url')]),
+  );
+  const secrets = secretsSchema.safeParse({ ...kept, ...generated });
+  if (!secrets.success) throw broken(file);
+  if (Object.keys(generated).length > 0)
+    writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
+  return secrets.data;
+}
+
+function readKept(file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  } catch {
+    throw broken(file);
+  }
+}
+
+function broken(file: string): StartupError {
+  return new StartupError(
+    `${file} rusak. Pulihkan dari cadangan: tanpa kunci di dalamnya, token kanal yang tersimpan tidak terbaca.`,
+  );
+}
