@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contracts,server,simulator,widget,web}/src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts'],
+    globalSetup: 'server/src/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
