@@ -1,0 +1,101 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { workspaces } from '../identity/tables.ts';
+import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+
+export const channels = pgTable(
+  'channels',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    /** connected, reconnect_needed or disconnected. */
+    status: text().notNull().default('connected'),
+    problem: text(),
+    /** The kind's own settings, validated by its folder (whatsapp: WABA and number; livechat: look and hosts). */
+    settings: jsonb().notNull(),
+    /** Sealed access token, bound to this workspace and channel; never leaves the server. */
+    sealedToken: text('sealed_token'),
+    /** A flow or an AI agent answers here: only then is routing asked about new messages. */
+    answers: boolean().notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspaceOnly(table.workspaceId)],
+);
+
+/**
+ * Where an inbound delivery belongs: the address at the provider → workspace and channel. A platform table,
+ * read before any workspace is known; its key is what keeps one number from serving two workspaces.
+ */
+export const channelAddresses = pgTable(
+  'channel_addresses',
+  {
+    /** whatsapp (phone_number_id), waba (WABA id), livechat (widget key) or livechat_slug. */
+    kind: text().notNull(),
+    address: text().notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    channelId: uuid('channel_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.address] }),
+    index('channel_addresses_channel').on(table.workspaceId, table.channelId),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Raw deliveries of providers, durable before they are acknowledged, and the queue of the inbound road: drained
+ * in batches (conversations/ingest), which deletes a row in the commit that stores its messages.
+ */
+export const inboundDeliveries = pgTable(
+  'inbound_deliveries',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Deliveries of one lane are read in order; lanes run side by side. Hash of the provider's address. */
+    lane: integer().notNull(),
+    body: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('inbound_deliveries_lane').on(table.lane, table.id)],
+);
+
+/** What could not be read: kept with its raw body and the reason, for the admin area to show and retry. */
+export const quarantinedDeliveries = pgTable('quarantined_deliveries', {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  body: text().notNull(),
+  reason: text().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  quarantinedAt: timestamp('quarantined_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One start of an OAuth connection: who, which workspace, until when. Used once. */
+export const oauthStates = pgTable(
+  'oauth_states',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** SHA-256 of the state; the state itself is only in the owner's browser. */
+    stateHash: text('state_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.stateHash] }),
+    workspaceOnly(table.workspaceId),
+  ],
+);

@@ -1,0 +1,236 @@
+import type { Citation, MessageContent } from '@sapa/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { channels } from '../channels/tables.ts';
+import { contactIdentities, contacts } from '../contacts/tables.ts';
+import { workspaces } from '../identity/tables.ts';
+import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    channelId: uuid('channel_id').notNull(),
+    identityId: uuid('identity_id').notNull(),
+    contactId: uuid('contact_id').notNull(),
+    /** open or resolved. */
+    status: text().notNull().default('open'),
+    /** ai, member or queue: one owner at a time. */
+    handler: text().notNull().default('queue'),
+    /** The member or AI agent of that name; null in the queue. No key: agents live on a higher rung. */
+    handlerId: uuid('handler_id'),
+    handlerName: text('handler_name'),
+    /** False from a hand-over or take-over until somebody hands back or the conversation ends. */
+    aiAllowed: boolean('ai_allowed').notNull().default(true),
+    /** Of the newest message; the next one gets one more, under this row's lock. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastMessage: jsonb('last_message').$type<LastMessage>(),
+    unreadCount: integer('unread_count').notNull().default(0),
+    /** Last inbound message: opens the 24-hour window of channels that have one. */
+    cswExpiresAt: moment('csw_expires_at'),
+    fepExpiresAt: moment('fep_expires_at'),
+    waitingSince: moment('waiting_since'),
+    summary: text(),
+    lastActivityAt: moment('last_activity_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+    /** Rises with every change: screens drop what is older than they have. */
+    revision: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    /** One thread for each person and channel; a resolved one is opened again. */
+    uniqueIndex('conversations_identity').on(table.workspaceId, table.identityId),
+    index('conversations_contact').on(table.workspaceId, table.contactId),
+    /** The tabs, newest first: all · AI and queue · mine · resolved. */
+    index('conversations_open')
+      .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`status = 'open'`),
+    index('conversations_handler')
+      .on(table.workspaceId, table.handler, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`status = 'open' and handler <> 'member'`),
+    index('conversations_mine')
+      .on(table.workspaceId, table.handlerId, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`status = 'open' and handler = 'member'`),
+    index('conversations_resolved')
+      .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`status = 'resolved'`),
+    /** Catching up after a drop. */
+    index('conversations_updated').on(table.workspaceId, table.updatedAt),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
+    foreignKey({
+      columns: [table.workspaceId, table.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      columns: [table.workspaceId, table.identityId],
+      foreignColumns: [contactIdentities.workspaceId, contactIdentities.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** The newest message as a list row shows it. */
+export interface LastMessage {
+  seq: number;
+  preview: string;
+  sender_type: string;
+  sender_name: string;
+  status: string | null;
+  at: string;
+}
+
+/** How many open conversations each tab holds; kept by a trigger on `conversations`, in slots against contention. */
+export const inboxCounters = pgTable(
+  'inbox_counters',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** all, ai, queue, or a member's id. */
+    bucket: text().notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.bucket, table.slot] }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    channelId: uuid('channel_id').notNull(),
+    seq: integer().notNull(),
+    /** in, out or internal (notes and activity lines: no channel ever sees them). */
+    direction: text().notNull(),
+    senderType: text('sender_type').notNull(),
+    senderId: uuid('sender_id'),
+    senderName: text('sender_name').notNull(),
+    text: text().notNull().default(''),
+    content: jsonb().$type<MessageContent>().notNull(),
+    /** The provider's id; unique in the channel, so a repeated delivery is one message. */
+    externalId: text('external_id'),
+    clientId: text('client_id'),
+    replyToId: uuid('reply_to_id'),
+    forwarded: boolean().notNull().default(false),
+    reactions: jsonb().$type<{ emoji: string; from: 'contact' | 'business' }[]>().notNull().default([]),
+    status: text(),
+    errorCode: text('error_code'),
+    errorDetail: text('error_detail'),
+    /** Attempts at the provider, under one bubble. */
+    attempts: smallint().notNull().default(0),
+    sendingSince: moment('sending_since'),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    citations: jsonb().$type<Citation[]>().notNull().default([]),
+    aiRunId: uuid('ai_run_id'),
+    originalText: text('original_text'),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+    /** As the provider sent it, for kinds we cannot show. */
+    raw: jsonb(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    /** The thread and its keyset. */
+    uniqueIndex('messages_thread').on(table.workspaceId, table.conversationId, table.seq),
+    uniqueIndex('messages_external')
+      .on(table.workspaceId, table.channelId, table.externalId)
+      .where(sql`external_id is not null`),
+    uniqueIndex('messages_client')
+      .on(table.workspaceId, table.conversationId, table.clientId)
+      .where(sql`client_id is not null`),
+    /** Sends in flight: few, whatever the size of the table. */
+    index('messages_pending')
+      .on(table.workspaceId, table.conversationId, table.seq)
+      .where(sql`status in ('queued', 'sending', 'unknown')`),
+    foreignKey({
+      columns: [table.workspaceId, table.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** Null between upload and send. */
+    messageId: uuid('message_id'),
+    position: smallint().notNull().default(0),
+    kind: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: integer(),
+    fileName: text('file_name'),
+    width: integer(),
+    height: integer(),
+    durationSeconds: real('duration_seconds'),
+    voice: boolean().notNull().default(false),
+    /** fetching, ready or failed. */
+    state: text().notNull(),
+    storageKey: text('storage_key'),
+    thumbnailKey: text('thumbnail_key'),
+    /** How the channel names the file, for fetching it and for sending it without a second upload. */
+    externalMediaId: text('external_media_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('attachments_message').on(table.workspaceId, table.messageId),
+    foreignKey({
+      columns: [table.workspaceId, table.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Statuses that came before the message they are about was stored: matched by the send's own commit. */
+export const pendingStatuses = pgTable(
+  'pending_statuses',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    channelId: uuid('channel_id').notNull(),
+    externalId: text('external_id').notNull(),
+    status: text().notNull(),
+    errorCode: text('error_code'),
+    errorDetail: text('error_detail'),
+    at: moment('at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.channelId, table.externalId, table.status] }),
+    index('pending_statuses_received').on(table.workspaceId, table.receivedAt),
+    workspaceOnly(table.workspaceId),
+  ],
+);

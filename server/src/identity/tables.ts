@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { currentWorkspace, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+/** People. Shapes of `users`, `sessions`, `accounts`, `verifications` follow better-auth's core schema. */
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  phone: text(),
+  /** TENANT, ADMIN or ROOT (decisions: who is who). */
+  platformRole: text('platform_role').notNull().default('TENANT'),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    scope: text(),
+    idToken: text('id_token'),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('accounts_user_id').on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** The person of this transaction (`set local app.user_id`): sees the own memberships in every workspace. */
+const currentUser = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
+
+/** A business. Citus keeps it as a reference table, so every other table may point at it. */
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    planName: text('plan_name').notNull().default('Paket Gratis'),
+    timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pgPolicy('own_workspaces', {
+      for: 'all',
+      using: sql`${table.id} = ${currentWorkspace} or exists (select from members where members.workspace_id = ${table.id} and members.user_id = ${currentUser})`,
+      withCheck: sql`${table.id} = ${currentWorkspace}`,
+    }),
+  ],
+);
+
+export const members = pgTable(
+  'members',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** agent, supervisor, admin or owner (contracts `memberRoles`). */
+    role: text().notNull(),
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('members_user').on(table.workspaceId, table.userId),
+    index('members_user_id').on(table.userId),
+    workspaceOnly(table.workspaceId),
+    pgPolicy('own_memberships', { for: 'select', using: sql`${table.userId} = ${currentUser}` }),
+  ],
+);

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import type { Reactions } from './emit.ts';
+import type { Realtime } from './realtime.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The running process: what verbs may lean on, made once in main.ts (or by a test). */
+export interface App {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  clock: Clock;
+  database: Database;
+  realtime: Realtime;
+  reactions: Reactions;
+  /** Wakes the reader of inbound deliveries, here or in another process. */
+  deliveries: { wake(): void };
+}

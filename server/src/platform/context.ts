@@ -1,0 +1,133 @@
+import type { MemberRole, Permission } from '@sapa/contracts';
+import { allows } from '@sapa/contracts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { App } from './app.ts';
+import type { Db } from './db.ts';
+import type { DomainEvents, EventName } from './emit.ts';
+import { reactionsTo } from './emit.ts';
+import { Refusal } from './errors.ts';
+import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from './jobs.ts';
+
+/** Who acts. `system` is a job that nobody asked for in person. */
+export type Actor =
+  | { type: 'member'; memberId: string; userId: string; name: string; role: MemberRole }
+  | { type: 'ai'; agentId: string; name: string }
+  | { type: 'system' };
+
+/** What every verb takes first: where, who, when, and the platform underneath. */
+export interface Context {
+  app: App;
+  workspaceId: string;
+  actor: Actor;
+}
+
+/** A context inside a transaction. Nested verbs join it: one commit for all of them. */
+export interface Transaction extends Context {
+  db: Db;
+  /** For hot statements: named, prepared once per connection. */
+  query<Row extends pg.QueryResultRow>(statement: {
+    name?: string;
+    text: string;
+    values?: unknown[];
+  }): Promise<Row[]>;
+  /** Tells the rest of the product, in the same commit: its reactions become jobs. */
+  emit<Name extends EventName>(name: Name, data: DomainEvents[Name]): void;
+  enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
+  /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
+  afterCommit(work: () => void): void;
+}
+
+const isTransaction = (ctx: Context): ctx is Transaction => 'afterCommit' in ctx;
+
+/** The same context with another actor, in the same transaction if there is one. */
+export const actingAs = <C extends Context>(ctx: C, actor: Actor): C => ({ ...ctx, actor });
+
+export const systemContext = (app: App, workspaceId: string): Context => ({
+  app,
+  workspaceId,
+  actor: { type: 'system' },
+});
+
+/**
+ * Refuses a member whose role lacks the permission. Jobs and AI agents act on the product's own decisions and
+ * hold no role: what they may do is decided where they are called.
+ */
+export function requirePermission(ctx: Context, permission: Permission): void {
+  if (ctx.actor.type === 'member' && !allows(ctx.actor.role, permission)) throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * One transaction in one workspace: row-level security sees just its rows. Joins the caller's transaction if
+ * there is one. Events and jobs go in the same commit.
+ */
+export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (isTransaction(ctx)) return work(ctx);
+  return platformTransaction(ctx.app, (tx) => {
+    void tx.enter(ctx.workspaceId);
+    return work({ ...tx, workspaceId: ctx.workspaceId, actor: ctx.actor });
+  });
+}
+
+/** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
+export interface PlatformTransaction extends Transaction {
+  enter(workspaceId: string): Promise<Transaction>;
+}
+
+/** Only ids the database made may be put into a statement as text. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export async function platformTransaction<T>(
+  app: App,
+  work: (tx: PlatformTransaction) => Promise<T>,
+): Promise<T> {
+  const client = await app.database.pool.connect();
+  const jobs: QueuedJob[] = [];
+  const afterCommit: (() => void)[] = [];
+  let broken: Error | undefined;
+  /** Sent at once, answered in order: a failure surfaces at the statement that waits for it, and at commit. */
+  const send = (text: string) => {
+    const sent = client.query(text);
+    sent.catch(() => {});
+    return sent;
+  };
+
+  const inWorkspace = (workspaceId: string): Transaction => ({
+    app,
+    workspaceId,
+    actor: { type: 'system' },
+    db: drizzle(client),
+    query: async (statement) => (await client.query(statement)).rows,
+    emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, workspaceId)),
+    enqueue: (name, payload, options) =>
+      jobs.push({ name, payload: { ...(payload as object), workspace_id: workspaceId }, ...options }),
+    afterCommit: (callback) => afterCommit.push(callback),
+  });
+
+  try {
+    send('begin');
+    const tx: PlatformTransaction = {
+      ...inWorkspace(''),
+      async enter(workspaceId) {
+        if (!UUID.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
+        send(`set local app.workspace_id = '${workspaceId}'`);
+        return inWorkspace(workspaceId);
+      },
+    };
+    const result = await work(tx);
+    if (jobs.length > 0) addJobs(client, jobs).catch(() => {});
+    await client.query('commit').then(({ command }) => {
+      // PostgreSQL answers a commit of an aborted transaction with ROLLBACK, not with an error.
+      if (command === 'ROLLBACK') throw new Error('transaction was aborted by a failed statement');
+    });
+    for (const callback of afterCommit) callback();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

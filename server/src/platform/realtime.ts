@@ -1,0 +1,53 @@
+import type { Server as HttpServer } from 'node:http';
+import type { SocketEventName, SocketEvents, VisitorEventName, VisitorEvents } from '@sapa/contracts';
+import { Server } from 'socket.io';
+
+/** Rooms of the inbox namespace. */
+export const rooms = {
+  workspace: (workspaceId: string) => `w:${workspaceId}`,
+  conversation: (workspaceId: string, conversationId: string) => `w:${workspaceId}:c:${conversationId}`,
+  member: (workspaceId: string, memberId: string) => `w:${workspaceId}:m:${memberId}`,
+  session: (sessionId: string) => `s:${sessionId}`,
+  visitor: (workspaceId: string, visitorId: string) => `w:${workspaceId}:v:${visitorId}`,
+};
+
+/**
+ * Pushes to screens. At most once: a screen that missed one catches up by cursor (contracts `catchUp`), so
+ * nothing that must happen may hang on it.
+ */
+export interface Realtime {
+  io: Server | null;
+  toInbox<Name extends SocketEventName>(room: string, event: Name, data: SocketEvents[Name]): void;
+  toVisitor<Name extends VisitorEventName>(room: string, event: Name, data: VisitorEvents[Name]): void;
+  /** Ends the sockets of a room: the session is over, the role was lost. */
+  disconnect(room: string): void;
+}
+
+export function openRealtime(
+  http: HttpServer | null,
+  allowedOrigin: (origin: string | undefined) => boolean,
+): Realtime {
+  const io =
+    http === null
+      ? null
+      : new Server(http, {
+          path: '/socket',
+          transports: ['websocket'],
+          serveClient: false,
+          /** A dead phone is noticed after 45 s at most. */
+          pingInterval: 25_000,
+          pingTimeout: 20_000,
+          maxHttpBufferSize: 16_384,
+          allowRequest: (request, done) =>
+            done(null, allowedOrigin(request.headers.origin) || isVisit(request.url)),
+        });
+  return {
+    io,
+    toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
+    toVisitor: (room, event, data) => io?.of('/visit').to(room).emit(event, data),
+    disconnect: (room) => io?.of('/inbox').in(room).disconnectSockets(true),
+  };
+}
+
+/** Visitors come from the shop's own site; their channel's allow-list is checked when the visit begins. */
+const isVisit = (url: string | undefined) => url?.includes('visit=1') ?? false;

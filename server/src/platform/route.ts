@@ -1,0 +1,99 @@
+import type {} from '@fastify/swagger';
+import type { Access, Body, Endpoint, Params, Query, Reply } from '@sapa/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from './app.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './errors.ts';
+
+/** Somebody signed in, outside any workspace. */
+export interface UserContext {
+  app: App;
+  userId: string;
+  sessionId: string;
+  platformRole: 'TENANT' | 'ADMIN' | 'ROOT';
+}
+
+/** A live-chat visitor: one channel, one identity in it, nothing else. */
+export interface VisitorContext {
+  app: App;
+  workspaceId: string;
+  channelId: string;
+  visitorId: string;
+}
+
+export interface ContextOf {
+  public: { app: App };
+  user: UserContext;
+  member: Context;
+  visitor: VisitorContext;
+  platform: UserContext;
+}
+
+export interface Input<E extends Endpoint> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+}
+
+/** For what JSON cannot carry: cookies, streams, multipart. */
+export interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  handle(ctx: ContextOf[Access], input: Input<Endpoint>, http: Http): Promise<unknown>;
+}
+
+/** An adapter: parse → verb → present. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: ContextOf[E['access']], input: Input<E>, http: Http) => Promise<Reply<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });
+
+/** Turns a request into whoever makes it, or refuses. One for each kind of access. */
+export type Authenticators = { [A in Access]: (request: FastifyRequest) => Promise<ContextOf[A]> };
+
+export function registerRoutes(
+  server: FastifyInstance,
+  routes: Route[],
+  authenticators: Authenticators,
+): void {
+  for (const { endpoint, handle } of routes) {
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: { summary: endpoint.summary, tags: [endpoint.path.split('/')[3] ?? ''] },
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const ctx = await authenticators[endpoint.access](request);
+        const input = {
+          params: parsed(endpoint.params, request.params),
+          query: parsed(endpoint.query, request.query),
+          body: parsed(endpoint.body, request.body),
+        } as Input<Endpoint>;
+        const answer = await handle(ctx, input, { request, reply });
+        if (reply.sent) return reply;
+        return reply.code(endpoint.status ?? 200).send(answer);
+      },
+    });
+  }
+}
+
+/** An id that is no id cannot exist: the same NOT_FOUND as another workspace's. All else is VALIDATION_FAILED. */
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
+  throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

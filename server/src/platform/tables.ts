@@ -1,0 +1,11 @@
+import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What the platform keeps for itself, apart from the product's tables. */
+export const appSchema = pgSchema('app');
+
+/** One row a living process; a stale one releases its jobs (release-dead-jobs.ts). */
+export const processes = appSchema.table('processes', {
+  id: uuid().primaryKey(),
+  workerPools: text('worker_pools').array().notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../platform/migrate.ts';
+
+const TEMPLATE = 'sapa_template';
+
+/**
+ * A database of its own for a test file: a clone of the migrated template (~30 ms).
+ *
+ * @returns the owner's address and what drops it again
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('postgresAdminUrl');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  try {
+    // Two test files that start together: the second waits until the template is whole.
+    await admin.query('select pg_advisory_lock(7270)');
+    await ensureTemplate(admin, adminUrl);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+    await admin.query('select pg_advisory_unlock(7270)');
+  } finally {
+    await admin.end();
+  }
+  return {
+    url: addressOf(adminUrl, name),
+    async drop() {
+      const client = new pg.Client({ connectionString: adminUrl });
+      await client.connect();
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.end();
+    },
+  };
+}
+
+async function ensureTemplate(admin: pg.Client, adminUrl: string): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
+  if (rowCount === 1) return;
+  await admin.query('create database sapa_template_draft');
+  await migrate(addressOf(adminUrl, 'sapa_template_draft'));
+  await admin.query(`alter database sapa_template_draft rename to ${TEMPLATE}`);
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
