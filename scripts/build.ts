@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OUTPUTS = { web: 'web/build', widget: 'widget/dist' };
+type Built = keyof typeof OUTPUTS;
+
+/** Builds the screens whose sources differ from those they were last built from (compared by content, ~20 ms). */
+export function buildWhatIsStale(names: Built[] = ['web', 'widget']): void {
+  for (const name of names) {
+    if (!buildScript(name)) continue;
+    const sources = fingerprint([name, 'contracts', 'package-lock.json']);
+    const stamp = join(OUTPUTS[name], '.built-from');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    build(name);
+    writeFileSync(stamp, sources);
+  }
+}
+
+function build(name: Built): void {
+  console.warn(`Menyusun ${name} …`);
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command = 'npm', ...before] = npm;
+  const result = spawnSync(command, [...before, 'run', 'build', '--silent', '-w', `@sapa/${name}`], {
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return;
+  console.error(result.stdout + result.stderr);
+  console.error(`Penyusunan ${name} gagal; sebabnya di atas.`);
+  process.exit(1);
+}
+
+function buildScript(name: Built): string | undefined {
+  return JSON.parse(readFileSync(join(name, 'package.json'), 'utf8')).scripts?.build;
+}
+
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router']);
+
+function fingerprint(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const names = readdirSync(path).filter((name) => !NOT_SOURCES.has(name));
+  return names.sort().flatMap((name) => filesIn(join(path, name)));
+}
