@@ -134,7 +134,8 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'Modules that need each other to load. Types may name each other; they are gone when the code runs.',
+      comment:
+        'Modules that need each other to load. Types may name each other; they are gone when the code runs.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
