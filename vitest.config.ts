@@ -1,15 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+const postgres = 'server/src/testing/global-setup.ts';
+
 export default defineConfig({
   test: {
-    include: [
-      '{contracts,server,simulator,widget,web}/src/**/*.test.{ts,tsx}',
-      '{faults,scripts}/**/*.test.ts',
-    ],
-    globalSetup: 'server/src/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            '{contracts,server,simulator,widget,web}/src/**/*.test.{ts,tsx}',
+            '{faults,scripts}/**/*.test.ts',
+          ],
+          globalSetup: postgres,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [postgres, 'e2e/global-setup.ts'],
+          testTimeout: 120_000,
+          // One browser and one server fill two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,30 @@
+import { runChecks } from './check.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { listTestFiles, runTests, type TestResult } from './run-tests.ts';
+
+// `npm test`: the checks, then the tests by part, then what was skipped and why, then one plain line.
+const checked = await runChecks();
+const results = [await runTests('server'), await testInBrowser()];
+
+const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
+const skipped = results.flatMap((result) => result.skipped);
+
+console.warn(`\n${checked ? '✓' : '✗'} pemeriksaan`);
+for (const { name, passed, failed, skipped } of results)
+  console.warn(`${failed ? '✗' : '✓'} ${name}: ${passed} lulus, ${failed} gagal, ${skipped.length} dilewati`);
+for (const { name, reason } of skipped) console.warn(`  dilewati: ${name} — ${reason}`);
+if (!checked) console.error('Pemeriksaan gagal; sebabnya di atas.');
+console.warn(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
+process.exit(checked && sum('failed') === 0 ? 0 : 1);
+
+async function testInBrowser(): Promise<TestResult> {
+  const chromium = findOrInstallChromium();
+  if ('path' in chromium) return runTests('browser');
+  const files = await listTestFiles('browser');
+  return {
+    name: 'browser',
+    passed: 0,
+    failed: 0,
+    skipped: files.map((name) => ({ name, reason: chromium.missing })),
+  };
+}
