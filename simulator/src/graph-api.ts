@@ -1,0 +1,152 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountRoutes } from './graph/account-routes.ts';
+import type { FaultEffect } from './graph/faults.ts';
+import type { GraphCall, GraphContext } from './graph/graph-context.ts';
+import { GraphError, invalidParameter } from './graph/graph-error.ts';
+import { mediaDownloadRoute, mediaRoutes } from './graph/media-routes.ts';
+import { messageRoutes } from './graph/message-routes.ts';
+import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
+import { objectRoutes } from './graph/object-routes.ts';
+import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
+import { templateRoutes } from './graph/template-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    graphCall: GraphCall | null;
+    /** The fault that struck this request, for what happens after its effect. */
+    fault: FaultEffect | null;
+  }
+}
+
+const version = '/:version(^v\\d+\\.\\d+$)';
+
+/** Meta's Graph API with the OAuth dialog, as far as a WhatsApp business needs it. */
+export async function graphApi(app: FastifyInstance, graph: GraphContext) {
+  app.decorateRequest('graphCall', null);
+  app.decorateRequest('fault', null);
+  // Meta takes 100 MB documents; a little more for the multipart frame.
+  await app.register(multipart, { limits: { fileSize: 101 * 1024 * 1024, files: 1 } });
+  tolerantBodies(app);
+  app.addHook('preHandler', (request, reply) => recordAndStrike(graph, request, reply));
+  app.addHook('onSend', async (request) => {
+    if (request.fault && 'drop' in request.fault) request.raw.socket.destroy();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.graphCall) return;
+    request.graphCall.status = reply.statusCode;
+    graph.calls.changed();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asGraphError(error);
+    if (request.graphCall) request.graphCall.errorCode = failure.options.code;
+    const body = failure.body(graph.ids.nonce());
+    if (failure.options.code === 190) {
+      reply.header('www-authenticate', `OAuth "Facebook Platform" "invalid_token" "${failure.message}"`);
+    }
+    reply.code(failure.http).send(body);
+  });
+
+  dialogRoutes(app, graph, version);
+  mediaDownloadRoute(app, graph);
+  await app.register(
+    async (api) => {
+      tokenRoutes(api, graph);
+      messageRoutes(api, graph);
+      mediaRoutes(api, graph);
+      accountRoutes(api, graph);
+      phoneNumberRoutes(api, graph);
+      templateRoutes(api, graph);
+      objectRoutes(api, graph);
+      api.all('/*', async (request) => {
+        throw new GraphError({
+          code: 2500,
+          message: `Unknown path components: ${pathOf(request)}`,
+        });
+      });
+    },
+    { prefix: version },
+  );
+}
+
+/** A POST may come with a content type and no body, and forms are as good as JSON. */
+function tolerantBodies(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {});
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(invalidParameter('Invalid JSON for postcard'), undefined);
+    }
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
+}
+
+const pathOf = (request: FastifyRequest) => {
+  const end = request.url.indexOf('?');
+  return request.url.slice(request.url.indexOf('/', 1), end < 0 ? undefined : end);
+};
+
+function queryOf(request: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(new URL(request.url, 'http://graph').searchParams);
+}
+
+async function recordAndStrike(graph: GraphContext, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request);
+  const call: GraphCall = {
+    nonce: graph.ids.nonce(),
+    at: graph.clock.now(),
+    method: request.method,
+    path,
+    version: request.url.slice(1, request.url.indexOf('/', 1)),
+    query: request.url.includes('?') ? queryOf(request) : {},
+    headers: request.headers,
+    body: request.body,
+  };
+  request.graphCall = call;
+  graph.calls.add(call);
+
+  const fault = graph.faults.strike({
+    method: request.method,
+    path,
+    body: request.body,
+    objectId: path.split('/', 2)[1] ?? '',
+  });
+  if (!fault) return;
+  request.fault = fault;
+  if ('delayMs' in fault) return new Promise<void>((resolve) => graph.clock.after(fault.delayMs, resolve));
+  if ('hang' in fault) {
+    reply.hijack();
+    return;
+  }
+  if ('drop' in fault) {
+    if (fault.drop === 'after') return;
+    reply.hijack();
+    request.raw.socket.destroy();
+    return;
+  }
+  if ('httpStatus' in fault) {
+    return reply
+      .code(fault.httpStatus)
+      .headers(fault.headers ?? {})
+      .type('text/html')
+      .send(fault.body ?? '<html><body><h1>Sorry, something went wrong.</h1></body></html>');
+  }
+  if (fault.via === 'status') return;
+  throw new GraphError({
+    code: fault.code,
+    ...(fault.details === undefined ? {} : { details: fault.details }),
+    ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }),
+  });
+}
+
+function asGraphError(error: unknown): GraphError {
+  if (error instanceof GraphError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new GraphError({ code: 1, message: `(#1) ${message}`, http: 500 });
+}

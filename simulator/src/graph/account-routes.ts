@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { at, type JsonObject, textOf } from '../json.ts';
+import type { Subscription, Waba } from './accounts.ts';
+import { bearerToken } from './bearer-token.ts';
+import { paged, picked } from './fields.ts';
+import type { GraphContext } from './graph-context.ts';
+import { GraphError } from './graph-error.ts';
+import { health } from './health.ts';
+import { phoneNumberObject } from './phone-number-routes.ts';
+
+interface WabaRequest {
+  Params: { id: string };
+  Querystring: { fields?: string; limit?: string; after?: string };
+}
+
+const numberDefaults = [
+  'id',
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'code_verification_status',
+];
+
+/** The WhatsApp Business Account's edges: its numbers and the apps that hear of it. */
+export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
+  app.get<WabaRequest>('/:id/phone_numbers', async (request) => {
+    const token = graph.accounts.tokenOf(bearerToken(request));
+    const waba = graph.accounts.wabaFor(token, request.params.id);
+    const numbers = [...graph.accounts.numbers.values()]
+      .filter((number) => number.wabaId === waba.id)
+      .map((number) => phoneNumberObject(graph, number));
+    const page = paged(numbers, request.query);
+    return { ...page, data: page.data.map((item) => picked(item, request.query.fields, numberDefaults)) };
+  });
+
+  app.post<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const waba = ownWaba(request.params.id, bearerToken(request));
+    waba.subscriptions.set(graph.settings.appId, await checkedOverride(graph, request.body));
+    return { success: true };
+  });
+
+  app.get<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const waba = ownWaba(request.params.id, bearerToken(request));
+    return {
+      data: [...waba.subscriptions].map(([id, { overrideCallbackUri }]) => ({
+        whatsapp_business_api_data: {
+          id,
+          name: 'Sapa',
+          link: `https://www.facebook.com/games/?app_id=${id}`,
+        },
+        ...(overrideCallbackUri === undefined ? {} : { override_callback_uri: overrideCallbackUri }),
+      })),
+    };
+  });
+
+  app.delete<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const waba = ownWaba(request.params.id, bearerToken(request));
+    return { success: waba.subscriptions.delete(graph.settings.appId) };
+  });
+
+  function ownWaba(id: string, tokenValue: string | undefined): Waba {
+    const token = graph.accounts.tokenOf(tokenValue);
+    const waba = graph.accounts.wabaFor(token, id);
+    if (!token.scopes.includes('whatsapp_business_management')) throw new GraphError({ code: 200 });
+    return waba;
+  }
+}
+
+/** `override_callback_uri` is verified like any callback before it counts. */
+export async function checkedOverride(graph: GraphContext, body: unknown): Promise<Subscription> {
+  const overrideCallbackUri = textOf(at(body, 'override_callback_uri'));
+  const verifyToken = textOf(at(body, 'verify_token')) ?? '';
+  if (!overrideCallbackUri) return {};
+  if (!(await graph.verifyCallback(overrideCallbackUri, verifyToken))) {
+    throw new GraphError({
+      code: 2200,
+      message: `(#2200) Callback verification failed with the following errors: curl_errno for ${overrideCallbackUri}`,
+    });
+  }
+  return { overrideCallbackUri, verifyToken };
+}
+
+export function readWaba(graph: GraphContext, waba: Waba, fields: string | undefined): JsonObject {
+  const numbers = [...graph.accounts.numbers.values()].filter((number) => number.wabaId === waba.id);
+  const object = {
+    id: waba.id,
+    name: waba.name,
+    status: 'ACTIVE',
+    currency: 'IDR',
+    country: 'ID',
+    timezone_id: '78',
+    message_template_namespace: `ns_${waba.id}`,
+    business_verification_status: 'verified',
+    account_review_status: 'APPROVED',
+    ownership_type: 'CLIENT_OWNED',
+    owner_business_info: { id: waba.businessId, name: waba.name },
+    phone_numbers: { data: numbers.map((number) => phoneNumberObject(graph, number)) },
+    message_templates: {
+      data: graph.templates.of(waba.id).map(({ id, name, status }) => ({ id, name, status })),
+    },
+    health_status: health(graph, [
+      { entity_type: 'WABA', id: waba.id },
+      { entity_type: 'BUSINESS', id: waba.businessId },
+      { entity_type: 'APP', id: graph.settings.appId },
+    ]),
+  };
+  return picked(object, fields, ['id', 'name', 'timezone_id', 'message_template_namespace', 'currency']);
+}

@@ -1,0 +1,51 @@
+import type { JsonObject } from '../json.ts';
+
+/** The names in `fields=id,name,phone_numbers{id}`: nested lists are answered whole. */
+export function fieldNames(fields: string | undefined): string[] | undefined {
+  if (!fields) return undefined;
+  const names: string[] = [];
+  let depth = 0;
+  let name = '';
+  for (const letter of `${fields},`) {
+    if (letter === '{' || letter === '(') depth += 1;
+    if (letter === ',' && depth === 0) {
+      names.push(name.split(/[.{(]/)[0]!.trim());
+      name = '';
+    } else {
+      name += letter;
+    }
+    if (letter === '}' || letter === ')') depth -= 1;
+  }
+  return names.filter((item) => item !== '');
+}
+
+/** What `fields` asks for, always with the id; without `fields`, the defaults. */
+export function picked(object: JsonObject & { id: string }, fields: string | undefined, defaults: string[]) {
+  const result: JsonObject = {};
+  for (const name of fieldNames(fields) ?? defaults) {
+    if (object[name] !== undefined) result[name] = object[name];
+  }
+  result.id = object.id;
+  return result;
+}
+
+/** Meta's cursor paging: `limit`, `after`. */
+export function paged<T extends { id: string }>(items: T[], query: { limit?: string; after?: string }) {
+  const limit = Math.max(1, Number(query.limit ?? 25) || 25);
+  const cursorOf = (item: T) => Buffer.from(item.id).toString('base64url');
+  const start = query.after ? items.findIndex((item) => cursorOf(item) === query.after) + 1 : 0;
+  const data = items.slice(start, start + limit);
+  const [first, last] = [data[0], data[data.length - 1]];
+  const more = start + limit < items.length;
+  return {
+    data,
+    ...(first && last
+      ? {
+          paging: {
+            cursors: { before: cursorOf(first), after: cursorOf(last) },
+            ...(more ? { next: `after=${cursorOf(last)}` } : {}),
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { at, textOf } from '../json.ts';
+import { bearerToken } from './bearer-token.ts';
+import { dialogPage } from './dialog-page.ts';
+import type { GraphContext } from './graph-context.ts';
+import { GraphError } from './graph-error.ts';
+
+interface DialogQuery {
+  client_id?: string;
+  redirect_uri?: string;
+  state?: string;
+  response_type?: string;
+  config_id?: string;
+  scope?: string;
+  /** Given by the dialog's own form. */
+  waba_id?: string | string[];
+  choice?: 'accept' | 'cancel';
+}
+
+export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version: string) {
+  app.get<{ Querystring: DialogQuery }>(`${version}/dialog/oauth`, async (request, reply) => {
+    const query = request.query;
+    const redirectUri = query.redirect_uri ?? '';
+    if (query.client_id !== graph.settings.appId || !/^https?:\/\//.test(redirectUri)) {
+      return reply
+        .code(400)
+        .type('text/html')
+        .send(dialogPage.refused(query.client_id ?? ''));
+    }
+    const all = [...graph.accounts.wabas.values()];
+    const choice = query.choice ?? (graph.settings.dialog === 'page' ? undefined : graph.settings.dialog);
+    if (choice === undefined) {
+      const named = all.map((waba) => ({
+        id: waba.id,
+        name: waba.name,
+        numbers: [...graph.accounts.numbers.values()]
+          .filter((number) => number.wabaId === waba.id)
+          .map((number) => number.displayPhoneNumber),
+      }));
+      return reply
+        .type('text/html')
+        .send(dialogPage.choose(request.url.split('?')[0] ?? '', { ...query }, named));
+    }
+    const target = new URL(redirectUri);
+    if (choice === 'cancel') {
+      target.searchParams.set('error', 'access_denied');
+      target.searchParams.set('error_code', '200');
+      target.searchParams.set('error_description', 'Permissions error');
+      target.searchParams.set('error_reason', 'user_denied');
+    } else {
+      const wabaIds = [query.waba_id ?? all.map((waba) => waba.id)].flat();
+      target.searchParams.set('code', graph.codes.issue({ wabaIds, redirectUri }));
+    }
+    if (query.state !== undefined) target.searchParams.set('state', query.state);
+    return reply.redirect(target.href, 302);
+  });
+}
+
+export function tokenRoutes(app: FastifyInstance, graph: GraphContext) {
+  const appToken = `${graph.settings.appId}|${graph.settings.appSecret}`;
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/oauth/access_token',
+    handler: async (request) => {
+      const given = (name: string) => textOf(at(request.query, name)) ?? textOf(at(request.body, name));
+      if (given('client_id') !== graph.settings.appId) {
+        throw new GraphError({
+          code: 101,
+          message: 'Error validating application. Cannot get application info due to a system error.',
+        });
+      }
+      if (given('client_secret') !== graph.settings.appSecret) {
+        throw new GraphError({ code: 1, message: 'Error validating client secret.' });
+      }
+      if (given('grant_type') === 'client_credentials')
+        return { access_token: appToken, token_type: 'bearer' };
+      const wabaIds = graph.codes.redeem(given('code') ?? '', given('redirect_uri'));
+      return {
+        access_token: graph.accounts.issueToken({ wabaIds }),
+        token_type: 'bearer',
+      };
+    },
+  });
+
+  app.get<{ Querystring: { input_token?: string } }>('/debug_token', async (request) => {
+    const by = bearerToken(request);
+    if (by !== appToken) graph.accounts.tokenOf(by);
+    const token = graph.accounts.tokens.get(request.query.input_token ?? '');
+    const app_id = graph.settings.appId;
+    if (!token) {
+      const message = 'Invalid OAuth access token - Cannot parse access token';
+      return { data: { error: { code: 190, message }, is_valid: false, scopes: [] } };
+    }
+    const expired = token.expiresAt !== undefined && token.expiresAt <= graph.clock.now();
+    return {
+      data: {
+        app_id,
+        type: 'SYSTEM_USER',
+        application: 'Sapa',
+        data_access_expires_at: 0,
+        expires_at: token.expiresAt === undefined ? 0 : Math.floor(token.expiresAt / 1000),
+        is_valid: !token.revoked && !expired,
+        issued_at: Math.floor(token.issuedAt / 1000),
+        scopes: token.scopes,
+        granular_scopes: token.scopes.map((scope) =>
+          scope.startsWith('whatsapp_') ? { scope, target_ids: token.wabaIds } : { scope },
+        ),
+        user_id: '122100000000001',
+      },
+    };
+  });
+}

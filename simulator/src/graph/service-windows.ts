@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts';
+
+const windowMs = 24 * 60 * 60 * 1000;
+
+/** When each customer last wrote to each number: within 24 hours the business may write freely. */
+export interface ServiceWindows {
+  opened(phoneNumberId: string, customer: string, at?: number): void;
+  isOpen(phoneNumberId: string, customer: string): boolean;
+  clear(): void;
+}
+
+export function createServiceWindows(clock: Clock): ServiceWindows {
+  const lastInbound = new Map<string, number>();
+  const key = (phoneNumberId: string, customer: string) =>
+    `${phoneNumberId}:${/^[A-Z]{2}\./.test(customer) ? customer : customer.replace(/\D/g, '')}`;
+  return {
+    opened(phoneNumberId, customer, at = clock.now()) {
+      const pair = key(phoneNumberId, customer);
+      lastInbound.set(pair, Math.max(at, lastInbound.get(pair) ?? 0));
+    },
+    isOpen(phoneNumberId, customer) {
+      const last = lastInbound.get(key(phoneNumberId, customer));
+      return last !== undefined && clock.now() - last < windowMs;
+    },
+    clear: () => lastInbound.clear(),
+  };
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { manualClock } from '../clock.ts';
+import { type Simulator, startSimulator } from '../start-simulator.ts';
+import { graphAnswer } from '../testing/graph-answer.ts';
+import type { ConnectedNumber } from './accounts.ts';
+
+const clock = manualClock();
+let simulator: Simulator;
+let shop: ConnectedNumber;
+
+beforeEach(async () => {
+  simulator = await startSimulator({ clock, settings: { templateReview: 'manual' } });
+  shop = simulator.graph.connectedNumber();
+});
+afterEach(() => simulator.stop());
+
+async function call(method: string, path: string, body?: object) {
+  const response = await fetch(`${simulator.urls.graph}/v23.0${path}`, {
+    method,
+    headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return graphAnswer(response);
+}
+
+const bodyPart = {
+  type: 'BODY',
+  text: 'Halo Kak {{1}}, pesanan {{2}} sudah kami kirim ya.',
+  example: { body_text: [['Rina', 'INV-1']] },
+};
+const create = (more: object = {}) =>
+  call('POST', `/${shop.wabaId}/message_templates`, {
+    name: 'pesanan_dikirim',
+    language: 'id',
+    category: 'UTILITY',
+    components: [bodyPart],
+    ...more,
+  });
+const sendTemplate = (values: string[], language = 'id') =>
+  call('POST', `/${shop.phoneNumberId}/messages`, {
+    messaging_product: 'whatsapp',
+    to: '+628123456789',
+    type: 'template',
+    template: {
+      name: 'pesanan_dikirim',
+      language: { code: language },
+      components: [{ type: 'body', parameters: values.map((text) => ({ type: 'text', text })) }],
+    },
+  });
+
+test('a template is pending, then approved, then sendable with all its variables', async () => {
+  const { id, status } = await create();
+  expect(status).toBe('PENDING');
+  expect((await sendTemplate(['Rina', 'INV-1'])).error.code).toBe(132001);
+  await simulator.graph.reviewTemplate(id, { status: 'APPROVED' });
+  expect((await sendTemplate(['Rina'])).error.code).toBe(132000);
+  expect((await sendTemplate(['Rina', 'baris\nbaru'])).error.code).toBe(132018);
+  expect((await sendTemplate(['Rina', 'INV-1'], 'en')).error.code).toBe(132001);
+  expect((await sendTemplate(['Rina', 'INV-1'])).messages[0].message_status).toBe('accepted');
+  const chat = simulator.phone.customer({ number: '628123456789' }).chat(shop.phoneNumberId);
+  expect(chat[0]?.content.body).toBe('Halo Kak Rina, pesanan INV-1 sudah kami kirim ya.');
+});
+
+test('a paused template answers 132015, a disabled one 132016', async () => {
+  const { id } = await create();
+  await simulator.graph.reviewTemplate(id, { status: 'PAUSED' });
+  expect((await sendTemplate(['a', 'b'])).error.code).toBe(132015);
+  await simulator.graph.reviewTemplate(id, { status: 'DISABLED' });
+  expect((await sendTemplate(['a', 'b'])).error.code).toBe(132016);
+});
+
+test.each([
+  ['a name with capitals', { name: 'Pesanan' }],
+  ['an unknown category', { category: 'PROMO' }],
+  ['no body', { components: [] }],
+  ['a variable at the end', { components: [{ ...bodyPart, text: 'Halo Kak yang baik {{1}}' }] }],
+  ['variables without examples', { components: [{ type: 'BODY', text: bodyPart.text }] }],
+  ['a body of 1,025 characters', { components: [{ type: 'BODY', text: 'a'.repeat(1025) }] }],
+  [
+    'three links',
+    {
+      components: [
+        bodyPart,
+        {
+          type: 'BUTTONS',
+          buttons: Array.from({ length: 3 }, () => ({ type: 'URL', text: 'Buka', url: 'https://a.id' })),
+        },
+      ],
+    },
+  ],
+])('refused: %s', async (_name, more) => {
+  expect((await create(more)).error.code).toBe(100);
+});
+
+test('listing pages through by cursor and filters by status', async () => {
+  for (let index = 0; index < 5; index++) await create({ name: `nama_${index}` });
+  const first = await call('GET', `/${shop.wabaId}/message_templates?limit=2&fields=name`);
+  expect(first.data).toHaveLength(2);
+  const next = await call(
+    'GET',
+    `/${shop.wabaId}/message_templates?limit=4&after=${first.paging.cursors.after}`,
+  );
+  expect(next.data.map((item: { name: string }) => item.name)).toEqual(['nama_2', 'nama_3', 'nama_4']);
+  expect((await call('GET', `/${shop.wabaId}/message_templates?status=APPROVED`)).data).toEqual([]);
+});
+
+test('an approved template may be edited once a day and its deleted name stays blocked for 30 days', async () => {
+  const { id } = await create();
+  await simulator.graph.reviewTemplate(id, { status: 'APPROVED' });
+  expect(await call('POST', `/${id}`, { components: [bodyPart] })).toEqual({ success: true });
+  await simulator.graph.reviewTemplate(id, { status: 'APPROVED' });
+  expect((await call('POST', `/${id}`, { components: [bodyPart] })).error.code).toBe(100);
+  expect(await call('DELETE', `/${shop.wabaId}/message_templates?name=pesanan_dikirim`)).toEqual({
+    success: true,
+  });
+  expect((await create()).error.error_subcode).toBe(2388023);
+  await clock.advance(30 * 24 * 60 * 60 * 1000);
+  expect((await create()).status).toBe('PENDING');
+});

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import fastify from 'fastify';
+import { type Clock, systemClock } from './clock.ts';
+import { type Accounts, createAccounts } from './graph/accounts.ts';
+import { type AuthorizationCodes, createAuthorizationCodes } from './graph/authorization-codes.ts';
+import { createFaults, type Faults } from './graph/faults.ts';
+import type { AcceptedMessage, GraphCall, GraphContext, GraphSettings } from './graph/graph-context.ts';
+import { createSendLimits } from './graph/limits.ts';
+import { createMediaStore, type MediaStore } from './graph/media-store.ts';
+import { type Review, recategorizeTemplate, reviewTemplate } from './graph/review-template.ts';
+import { createServiceWindows, type ServiceWindows } from './graph/service-windows.ts';
+import { createTemplateStore, type Template, type TemplateStore } from './graph/template-store.ts';
+import { graphApi } from './graph-api.ts';
+import { identifiers } from './identifiers.ts';
+import type { JsonObject } from './json.ts';
+import { createPhone, type Phone } from './phone.ts';
+import { createRecording, type Recording, type RecordMode } from './recording.ts';
+import { seededRandom } from './seeded-random.ts';
+import { createStatusFlow, type StatusFlow, type StatusSettings } from './status-flow.ts';
+import { createCallback } from './webhooks/callback.ts';
+import {
+  type Conditions,
+  createWebhookSender,
+  type Delivery,
+  type RetryPolicy,
+  type WebhookSender,
+} from './webhooks/webhook-sender.ts';
+
+export interface SimulatorOptions {
+  /** 0 (default) takes a free port. */
+  port?: number;
+  appId?: string;
+  appSecret?: string;
+  verifyToken?: string;
+  /** The app's callback. Without it nothing is sent until `webhooks.configure(url)`. */
+  webhookUrl?: string;
+  /** Decides ids, shuffles and probabilities; random by default, so that two runs share no ids. */
+  seed?: string;
+  clock?: Clock;
+  /** `count` keeps no requests, deliveries or chats: for benchmarks. */
+  record?: RecordMode;
+  settings?: Partial<Omit<GraphSettings, 'appId' | 'appSecret'>>;
+  statuses?: Partial<StatusSettings>;
+  conditions?: Partial<Conditions>;
+  retry?: Partial<RetryPolicy>;
+  /** The pair limit (131056); on by default. */
+  pairLimit?: boolean;
+  /** POSTs of queued webhooks under way at once. */
+  concurrency?: number;
+  webhookTimeoutMs?: number;
+}
+
+export interface Webhooks extends WebhookSender {
+  /** Sets the app's callback after the verification handshake; rejects when the app refuses it. */
+  configure(url: string): Promise<void>;
+  /** An account's webhook that is no message: `field` and `value` as in Meta's reference. */
+  account(wabaId: string, field: string, value: JsonObject): Promise<void>;
+}
+
+export interface GraphControl
+  extends Pick<
+    Accounts,
+    'wabas' | 'numbers' | 'tokens' | 'addNumber' | 'connectedNumber' | 'issueToken' | 'revokeToken'
+  > {
+  settings: GraphSettings;
+  failNext: Faults['failNext'];
+  windows: ServiceWindows;
+  codes: AuthorizationCodes;
+  media: MediaStore;
+  templates: TemplateStore;
+  /** Meta's decision on a template, with its webhook. */
+  reviewTemplate(templateId: string, review: Review): Promise<void>;
+  recategorizeTemplate(templateId: string, category: string): Promise<void>;
+  /** `health_status` of an object, e.g. `{ can_send_message: 'BLOCKED', errors: [...] }`. */
+  setHealth(objectId: string, health: JsonObject): void;
+}
+
+export interface Simulator {
+  seed: string;
+  urls: { base: string; graph: string; oauthDialog: string; phone: string };
+  graph: GraphControl;
+  webhooks: Webhooks;
+  statuses: StatusFlow;
+  phone: Phone;
+  recorded: {
+    /** Every request to the Graph API. */
+    graph: Recording<GraphCall>;
+    /** Every message that was accepted. */
+    sends: Recording<AcceptedMessage>;
+    /** Every POST to the app. */
+    webhooks: Recording<Delivery>;
+  };
+  /** Forgets chats, records, faults and limits; accounts, tokens and templates stay. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** The outside world on loopback: one HTTP port for Meta and the phone page. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const seed = options.seed ?? randomBytes(6).toString('hex');
+  const clock = options.clock ?? systemClock;
+  const ids = identifiers(seed);
+  const random = seededRandom(seed);
+  const record = options.record ?? 'all';
+  const appId = options.appId ?? '1000000000000001';
+  const appSecret = options.appSecret ?? 'rahasia-aplikasi-simulator';
+  const recorded = {
+    graph: createRecording<GraphCall>('Graph API', record),
+    sends: createRecording<AcceptedMessage>('accepted messages', record),
+    webhooks: createRecording<Delivery>('webhooks', record),
+  };
+  const accounts = createAccounts(ids, clock, appId);
+  const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
+  if (options.webhookUrl !== undefined) callback.url = options.webhookUrl;
+
+  const sender = createWebhookSender({
+    appSecret,
+    clock,
+    ids,
+    random,
+    recording: recorded.webhooks,
+    callbackFor: (update) => callback.forUpdate(update, accounts, appId),
+    timeoutMs: options.webhookTimeoutMs ?? 20_000,
+    concurrency: options.concurrency ?? 8,
+    retry: {
+      firstMs: 50,
+      factor: 2,
+      maxMs: 2000,
+      giveUpAfterMs: 7 * 24 * 60 * 60 * 1000,
+      ...options.retry,
+    },
+    conditions: {
+      batch: 1,
+      packing: 'changes',
+      repeat: 1,
+      order: 'kept',
+      delayMs: 0,
+      signature: 'valid',
+      ...options.conditions,
+    },
+  });
+
+  let base = '';
+  const limits = createSendLimits(clock, { pairLimit: options.pairLimit ?? true });
+  const context: GraphContext = {
+    clock,
+    ids,
+    record,
+    accounts,
+    limits,
+    settings: {
+      window: 'status',
+      templateReview: 'auto',
+      fetchLinks: true,
+      dialog: 'page',
+      ...options.settings,
+      appId,
+      appSecret,
+    },
+    codes: createAuthorizationCodes(ids, clock),
+    media: createMediaStore(ids, clock, () => base),
+    templates: createTemplateStore(),
+    windows: createServiceWindows(clock),
+    faults: createFaults(random),
+    calls: recorded.graph,
+    sends: recorded.sends,
+    health: new Map(),
+    baseUrl: () => base,
+    emit: (update) => sender.enqueue(update),
+    verifyCallback: (url, verifyToken) => callback.verify(url, verifyToken),
+    accepted(message) {
+      phone.receive(message);
+      return statuses.accepted(message);
+    },
+    businessRead: (from, messageId, typing) => phone.businessRead(from, messageId, typing),
+  };
+  const statuses = createStatusFlow({
+    clock,
+    emit: context.emit,
+    isWatching: (from, recipient) => phone.isWatching(from, recipient),
+    changed: (message, status) => phone.statusChanged(message, status),
+    settings: {
+      mode: 'auto',
+      sentAfterMs: 0,
+      deliveredAfterMs: 0,
+      autoRead: false,
+      beforeAnswer: false,
+      ...options.statuses,
+    },
+  });
+  const phone = createPhone({
+    graph: context,
+    report: (message, status) => statuses.report(message, status),
+  });
+
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 120 * 1024 * 1024,
+    routerOptions: { maxParamLength: 512 },
+  });
+  await app.register(async (scope) => graphApi(scope, context));
+  base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+
+  function templateOf(id: string): Template {
+    const template = context.templates.get(id);
+    if (!template) throw new Error(`no template ${id} in the simulator`);
+    return template;
+  }
+
+  return {
+    seed,
+    urls: { base, graph: base, oauthDialog: `${base}/v23.0/dialog/oauth`, phone: `${base}/phone` },
+    graph: {
+      ...accounts,
+      settings: context.settings,
+      failNext: context.faults.failNext,
+      windows: context.windows,
+      codes: context.codes,
+      media: context.media,
+      templates: context.templates,
+      reviewTemplate: (id, review) => reviewTemplate(context, templateOf(id), review),
+      recategorizeTemplate: (id, category) => recategorizeTemplate(context, templateOf(id), category),
+      setHealth: (id, state) => void context.health.set(id, state),
+    },
+    webhooks: {
+      ...sender,
+      configure: (url) => callback.configure(url),
+      account: (wabaId, field, value) => sender.enqueue({ wabaId, field, value }),
+    },
+    statuses,
+    phone,
+    recorded,
+    reset() {
+      for (const recording of Object.values(recorded)) recording.clear();
+      context.faults.clear();
+      limits.clear();
+      context.windows.clear();
+      phone.clear();
+    },
+    async stop() {
+      sender.stop();
+      await app.close();
+    },
+  };
+}
