@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import { Refusal } from './errors.ts';
+import { type FileAddress, type FilePurpose, openFileAddress, signFileAddress } from './file-address.ts';
+import { openLocalFiles } from './local-files.ts';
+import { openS3Files } from './s3-files.ts';
+import { type FileType, SNIFF_BYTES, sniffFileType } from './sniff-file-type.ts';
+
+export interface ByteRange {
+  /** first and last byte, both included */
+  start: number;
+  end: number;
+}
+
+/** Where bytes are kept. Keys come from `storage.put` only. */
+export interface FileStore {
+  write(key: string, body: Readable): Promise<void>;
+  /** null: there is no such file */
+  size(key: string): Promise<number | null>;
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** A file that is already gone is no error. */
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredFile {
+  /** `workspaceId/yyyy/mm/uuid.type`: the type is the one the bytes have, whatever the sender called the file */
+  key: string;
+  type: FileType;
+  size: number;
+  /** hex */
+  sha256: string;
+}
+
+export interface Storage {
+  /** @throws Refusal FILE_TOO_LARGE; nothing is kept then */
+  put(file: { workspaceId: string; body: Buffer | Readable; maxBytes: number }): Promise<StoredFile>;
+  size: FileStore['size'];
+  read: FileStore['read'];
+  remove: FileStore['remove'];
+  /** `/files/…`, good for one to two hours and the same for everybody who asks within the hour. */
+  address(file: { workspaceId: string; key: string; name: string; purpose?: FilePurpose }): string;
+  /** null: altered, expired, never ours */
+  openAddress(token: string): FileAddress | null;
+}
+
+export interface StorageOptions {
+  /** S3-compatible: `s3://key:secret@host/bucket?region=…`; absent: the folder `dir` */
+  url?: string | undefined;
+  dir: string;
+  signingKey: string;
+  now?: () => Date;
+}
+
+export function openStorage({ url, dir, signingKey, now = () => new Date() }: StorageOptions): Storage {
+  const store = url === undefined ? openLocalFiles(dir) : openS3Files(url);
+  return {
+    async put({ workspaceId, body, maxBytes }) {
+      if (!/^[\w-]+$/.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
+      const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+      const { head, whole } = await takeHead(source);
+      const type = sniffFileType(head);
+      const key = `${workspaceId}/${now().toISOString().slice(0, 7).replace('-', '/')}/${uuidv7()}.${type}`;
+      const meter = measure(maxBytes);
+      whole.on('error', (error) => meter.stream.destroy(error));
+      try {
+        await store.write(key, whole.pipe(meter.stream));
+      } catch (error) {
+        whole.destroy();
+        await store.remove(key);
+        throw meter.exceeded() ? new Refusal('FILE_TOO_LARGE', { cause: error }) : error;
+      }
+      return { key, type, ...meter.result() };
+    },
+    size: store.size,
+    read: store.read,
+    remove: store.remove,
+    address({ workspaceId, key, name, purpose = 'view' }) {
+      if (!key.startsWith(`${workspaceId}/`)) throw new Error(`${key} is not a file of ${workspaceId}`);
+      return `/files/${signFileAddress(signingKey, { key, name, purpose }, now())}`;
+    },
+    openAddress: (token) => openFileAddress(signingKey, token, now()),
+  };
+}
+
+/** Reads until the type can be told, and gives back a stream that still has everything. */
+async function takeHead(source: Readable): Promise<{ head: Buffer; whole: Readable }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const iterator: AsyncIterator<Buffer | string> = source[Symbol.asyncIterator]();
+  while (length < SNIFF_BYTES) {
+    const next = await iterator.next();
+    if (next.done) break;
+    const chunk = Buffer.from(next.value);
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  async function* everything() {
+    yield* chunks;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { head: Buffer.concat(chunks), whole: Readable.from(everything(), { objectMode: false }) };
+}
+
+function measure(maxBytes: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) return done(new Error(`more than ${maxBytes} bytes`));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, exceeded: () => size > maxBytes, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
