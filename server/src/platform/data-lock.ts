@@ -28,13 +28,18 @@ export function lockDataFolder(dataDir: string): DataLock {
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`);
+  held.add(lock);
   return {
     release() {
       rmSync(pidFile, { force: true });
+      held.delete(lock);
       lock.close();
     },
   };
 }
+
+/** A connection that nobody refers to is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
 
 function makeFolder(dataDir: string): void {
   try {
