@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ChannelCapabilities, ChannelKind, MessageContent } from '@sapa/contracts';
+import type { Channel, ChannelCapabilities, ChannelKind, MessageContent } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
 
 /**
@@ -27,6 +27,33 @@ export interface ChannelKindAdapter {
     channel: ConnectedChannel,
     message: { externalId: string; typing: boolean },
   ): Promise<void>;
+  /** What the kind shows of itself in contracts `Channel`. */
+  present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat'>>;
+  /** Asks the provider how the channel is. Absent: it is always well. */
+  check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth>;
+  /** Tells the provider that we listen no more; a failure changes nothing for us. */
+  disconnect?(app: App, channel: ConnectedChannel): Promise<void>;
+}
+
+/** A row of `channels`, without its secret. */
+export interface PresentedChannel {
+  workspaceId: string;
+  id: string;
+  kind: string;
+  name: string;
+  status: string;
+  problem: string | null;
+  settings: unknown;
+  createdAt: Date;
+}
+
+export interface ChannelHealth {
+  status: 'connected' | 'reconnect_needed';
+  /** In Indonesian, with the next step; null: nothing is wrong. */
+  problem: string | null;
+  /** As the provider names it now. */
+  name?: string;
+  settings?: unknown;
 }
 
 /** A channel with its secret open, for the adapter alone. */
@@ -84,8 +111,10 @@ export interface InboundMessage {
   clientId: string | null;
   /** Came from an ad: opens the 72-hour free entry point. */
   fromAd: boolean;
-  /** Kept when the content is `unsupported`. */
+  /** What the content cannot hold: the whole message when it is `unsupported`, the ad it came from. */
   raw: unknown;
+  /** Imported from the past: counts no unread, opens no window, wakes nobody. */
+  historic?: true;
 }
 
 /** Written by the business in the channel's own app (coexistence): an outgoing message "dari HP". */
@@ -115,11 +144,15 @@ export type Inbound =
       emoji: string | null;
       at: Date;
       sender: InboundSender;
+      /** Given in the business's own app; `sender` is still the person at the other end. */
+      fromBusiness?: true;
     }
   | { type: 'edit'; address: ChannelAddress; target: string; text: string; at: Date }
   | { type: 'delete'; address: ChannelAddress; target: string; at: Date }
   /** The same person under a new key. */
   | { type: 'identity_change'; address: ChannelAddress; from: string; to: InboundSender; at: Date }
+  /** The business's own address book: how it calls a person. No message. */
+  | { type: 'contact'; address: ChannelAddress; sender: InboundSender; at: Date }
   /** News about the account or number itself: handled by the channel's folder. */
   | { type: 'account'; address: ChannelAddress; field: string; value: unknown; at: Date }
   | { type: 'unreadable'; raw: string; reason: string };
@@ -141,9 +174,12 @@ export interface OutboundMessage {
   replyToExternalId: string | null;
   /** Set for a reaction instead of a message. */
   reaction: { externalId: string; emoji: string } | null;
+  /** 1 on the first try: what is refused for being too fast waits longer each time. */
+  attempt?: number;
 }
 
-export type SendOutcome =
+/** `uploadedMediaId`: the file is at the provider now; keep it, so that the next try need not upload it again. */
+export type SendOutcome = { uploadedMediaId?: string } & (
   | {
       outcome: 'sent';
       externalId: string /** Already delivered: the channel is ours (live chat). */;
@@ -154,7 +190,8 @@ export type SendOutcome =
   /** Not accepted now: try again after so many seconds. */
   | { outcome: 'retry'; code: string; detail: string; afterSeconds: number }
   /** The answer was lost: it may or may not have been accepted. */
-  | { outcome: 'unknown'; detail: string };
+  | { outcome: 'unknown'; detail: string }
+);
 
 export interface FetchedMedia {
   stream: Readable;

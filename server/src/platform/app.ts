@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Sealer } from './crypto.ts';
 import type { Database } from './db.ts';
 import type { Reactions } from './emit.ts';
 import type { Realtime } from './realtime.ts';
 import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
 
 /** The running process: what verbs may lean on, made once in main.ts (or by a test). */
 export interface App {
@@ -14,6 +16,9 @@ export interface App {
   clock: Clock;
   database: Database;
   realtime: Realtime;
+  storage: Storage;
+  /** Seals tokens and pins before they are stored. */
+  sealer: Sealer;
   reactions: Reactions;
   /** Wakes the reader of inbound deliveries, here or in another process. */
   deliveries: { wake(): void };

@@ -1,0 +1,12 @@
+import type { ChannelKind } from '@sapa/contracts';
+import type { ChannelKindAdapter } from './channel.ts';
+
+/** The folder of each kind. The picker shows what is listed in contracts `channelKinds`. */
+const adapters: Partial<Record<ChannelKind, ChannelKindAdapter>> = {};
+
+/** Reads `kind` of a row: one that no folder serves is a mistake of ours, not of the caller. */
+export function channelKind(kind: string): ChannelKindAdapter {
+  const adapter = adapters[kind as ChannelKind];
+  if (adapter === undefined) throw new Error(`no folder serves channels of kind ${kind}`);
+  return adapter;
+}
