@@ -1,6 +1,9 @@
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';
 export type { AcceptedMessage, GraphCall } from './graph/graph-context.ts';
+export type { LlmReply } from './llm/completion.ts';
+export type { LlmCall, LlmHandler } from './llm.ts';
 export type { Customer, Phone } from './phone.ts';
+export type { ReceivedMail } from './smtp.ts';
 export { type Simulator, type SimulatorOptions, startSimulator } from './start-simulator.ts';
 export { adReferral, type InboundContent, inbound } from './webhooks/inbound-content.ts';
 export type { Delivery, DeliveryOptions } from './webhooks/webhook-sender.ts';

@@ -13,9 +13,11 @@ import { createTemplateStore, type Template, type TemplateStore } from './graph/
 import { graphApi } from './graph-api.ts';
 import { identifiers } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
+import { createLlm, type Llm, type LlmCall } from './llm.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { createRecording, type Recording, type RecordMode } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
+import { type Smtp, startSmtp } from './smtp.ts';
 import { createStatusFlow, type StatusFlow, type StatusSettings } from './status-flow.ts';
 import { createCallback } from './webhooks/callback.ts';
 import {
@@ -29,6 +31,7 @@ import {
 export interface SimulatorOptions {
   /** 0 (default) takes a free port. */
   port?: number;
+  smtpPort?: number;
   appId?: string;
   appSecret?: string;
   verifyToken?: string;
@@ -77,11 +80,23 @@ export interface GraphControl
 
 export interface Simulator {
   seed: string;
-  urls: { base: string; graph: string; oauthDialog: string; phone: string };
+  urls: {
+    base: string;
+    /** META_GRAPH_URL; the version is added by the caller. */
+    graph: string;
+    oauthDialog: string;
+    /** LLM_BASE_URL. */
+    llm: string;
+    /** SMTP_URL. */
+    smtp: string;
+    phone: string;
+  };
   graph: GraphControl;
   webhooks: Webhooks;
   statuses: StatusFlow;
   phone: Phone;
+  llm: Llm;
+  smtp: Smtp;
   recorded: {
     /** Every request to the Graph API. */
     graph: Recording<GraphCall>;
@@ -89,13 +104,16 @@ export interface Simulator {
     sends: Recording<AcceptedMessage>;
     /** Every POST to the app. */
     webhooks: Recording<Delivery>;
+    /** Every request to the model service. */
+    llm: Recording<LlmCall>;
+    mails: Smtp['mails'];
   };
   /** Forgets chats, records, faults and limits; accounts, tokens and templates stay. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** The outside world on loopback: one HTTP port for Meta and the phone page. */
+/** The outside world on loopback: one HTTP port for Meta, the model service and the phone page, one for mail. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const clock = options.clock ?? systemClock;
@@ -108,6 +126,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     graph: createRecording<GraphCall>('Graph API', record),
     sends: createRecording<AcceptedMessage>('accepted messages', record),
     webhooks: createRecording<Delivery>('webhooks', record),
+    llm: createRecording<LlmCall>('model service'),
   };
   const accounts = createAccounts(ids, clock, appId);
   const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
@@ -198,7 +217,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     bodyLimit: 120 * 1024 * 1024,
     routerOptions: { maxParamLength: 512 },
   });
+  const llm = createLlm({ clock, ids, recording: recorded.llm });
   await app.register(async (scope) => graphApi(scope, context));
+  await app.register(llm.routes);
+  const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
   function templateOf(id: string): Template {
@@ -209,7 +231,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 
   return {
     seed,
-    urls: { base, graph: base, oauthDialog: `${base}/v23.0/dialog/oauth`, phone: `${base}/phone` },
+    urls: {
+      base,
+      graph: base,
+      oauthDialog: `${base}/v23.0/dialog/oauth`,
+      llm: `${base}/v1`,
+      smtp: mail.url,
+      phone: `${base}/phone`,
+    },
     graph: {
       ...accounts,
       settings: context.settings,
@@ -229,17 +258,21 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     statuses,
     phone,
-    recorded,
+    llm: llm.llm,
+    smtp: mail.smtp,
+    recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();
       context.faults.clear();
       limits.clear();
       context.windows.clear();
       phone.clear();
+      llm.llm.clear();
+      mail.smtp.clear();
     },
     async stop() {
       sender.stop();
-      await app.close();
+      await Promise.all([app.close(), mail.stop()]);
     },
   };
 }
