@@ -9,10 +9,11 @@ export function installWhatIsMissing(root, node) {
   console.error('Memasang pustaka yang dibutuhkan (sekali saja, sekitar satu menit) …');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   // Builds and tests need the development packages, whatever NODE_ENV says; Node 24 itself comes by an install
-  // script.
-  const flags = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'];
+  // script. Not `npm ci`: it refuses a lock file made with a registry mirror that lacks the binaries of other
+  // platforms. `--no-save` holds to the lock file as well, and leaves it untouched.
+  const flags = ['--no-save', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   const [command, ...before] = npm;
-  const result = spawnSync(command, [...before, 'ci', ...flags], {
+  const result = spawnSync(command, [...before, 'install', ...flags, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
