@@ -1,4 +1,4 @@
-import { pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What the platform keeps for itself, apart from the product's tables. */
 export const appSchema = pgSchema('app');
@@ -8,4 +8,11 @@ export const processes = appSchema.table('processes', {
   id: uuid().primaryKey(),
   workerPools: text('worker_pools').array().notNull(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});
+
+/** Tries within a window, for everybody and everything that is limited (rate-limit.ts). No workspace: login has none. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 });
