@@ -63,6 +63,8 @@ export function openStorage({ url, dir, signingKey, now = () => new Date() }: St
       const key = `${workspaceId}/${now().toISOString().slice(0, 7).replace('-', '/')}/${uuidv7()}.${type}`;
       const meter = measure(maxBytes);
       whole.on('error', (error) => meter.stream.destroy(error));
+      // A sender that breaks off before the store listens must not end the process; `write` rejects with it anyway.
+      meter.stream.on('error', () => undefined);
       try {
         await store.write(key, whole.pipe(meter.stream));
       } catch (error) {
