@@ -1,0 +1,47 @@
+import type { MessageContent } from '@sapa/contracts';
+import type { ReadContent } from './content.ts';
+import { type JsonObject, listOf, objectOf, shortTextOf, textOf } from './json.ts';
+
+type ContactCard = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];
+
+/** One card of Meta's may hold at most 257 contacts. */
+const MOST_CARDS = 257;
+/** Phones or e-mail addresses on one card. */
+const MOST_WAYS = 50;
+
+export function readContacts(part: unknown): ReadContent | null {
+  if (part === undefined) return null;
+  const contacts = listOf(part).slice(0, MOST_CARDS).map(objectOf).map(cardOf);
+  return { text: '', content: { kind: 'contacts', contacts }, media: [] };
+}
+
+function cardOf(contact: JsonObject): ContactCard {
+  const phones = ways(
+    contact.phones,
+    (phone) => shortTextOf(phone.phone, 64) ?? shortTextOf(phone.wa_id, 64),
+  );
+  const emails = ways(contact.emails, (email) => shortTextOf(email.email, 254));
+  return {
+    name: nameOf(contact) ?? phones[0] ?? emails[0] ?? 'Tanpa nama',
+    phones,
+    emails,
+    company: shortTextOf(objectOf(contact.org).company),
+  };
+}
+
+const ways = (value: unknown, read: (way: JsonObject) => string | null): string[] =>
+  listOf(value)
+    .slice(0, MOST_WAYS)
+    .map((way) => read(objectOf(way)))
+    .filter((way) => way !== null);
+
+/** People who answered a request for their contact come as a vCard with no `name`. */
+function nameOf(contact: JsonObject): string | null {
+  const name = objectOf(contact.name);
+  const parts = [shortTextOf(name.first_name), shortTextOf(name.last_name)].filter((part) => part !== null);
+  return (
+    shortTextOf(name.formatted_name) ??
+    shortTextOf(parts.join(' ')) ??
+    shortTextOf(textOf(contact.vcard, 8_192)?.match(/^FN[^:\n]*:(.+)$/m)?.[1])
+  );
+}
