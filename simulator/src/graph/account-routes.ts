@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { at, type JsonObject, textOf } from '../json.ts';
-import type { Subscription, Waba } from './accounts.ts';
+import type { JsonObject } from '../json.ts';
+import type { Waba } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
+import { checkedOverride } from './checked-override.ts';
 import { paged, picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError } from './graph-error.ts';
@@ -64,20 +65,6 @@ export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
     if (!token.scopes.includes('whatsapp_business_management')) throw new GraphError({ code: 200 });
     return waba;
   }
-}
-
-/** `override_callback_uri` is verified like any callback before it counts. */
-export async function checkedOverride(graph: GraphContext, body: unknown): Promise<Subscription> {
-  const overrideCallbackUri = textOf(at(body, 'override_callback_uri'));
-  const verifyToken = textOf(at(body, 'verify_token')) ?? '';
-  if (!overrideCallbackUri) return {};
-  if (!(await graph.verifyCallback(overrideCallbackUri, verifyToken))) {
-    throw new GraphError({
-      code: 2200,
-      message: `(#2200) Callback verification failed with the following errors: curl_errno for ${overrideCallbackUri}`,
-    });
-  }
-  return { overrideCallbackUri, verifyToken };
 }
 
 export function readWaba(graph: GraphContext, waba: Waba, fields: string | undefined): JsonObject {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { at, isObject, type JsonObject, textOf } from '../json.ts';
-import { checkedOverride } from './account-routes.ts';
 import type { PhoneNumber } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
+import { checkedOverride } from './checked-override.ts';
 import { picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError, invalidParameter, missingParameter } from './graph-error.ts';
