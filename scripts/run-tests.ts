@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { createVitest, startVitest, type TestModule } from 'vitest/node';
+import { createVitest, startVitest, type TestCase, type TestModule } from 'vitest/node';
 
 export type TestResult = {
   name: string;
@@ -8,26 +8,22 @@ export type TestResult = {
   skipped: { name: string; reason: string }[];
 };
 
-/** Runs one project of vitest.config.ts and counts. A file that can't be loaded counts as one failure. */
+/** Runs one project of vitest.config.ts and counts. What fails outside of a test counts as one failure. */
 export async function runTests(name: string): Promise<TestResult> {
+  process.exitCode = 0;
   const vitest = await startVitest('test', [], { project: [name], run: true, passWithNoTests: true });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const inState = (state: string) => tests.filter((test) => test.result().state === state);
-  const result = {
-    name,
-    passed: inState('passed').length,
-    failed: inState('failed').length + brokenFiles(modules) + vitest.state.getUnhandledErrors().length,
-    skipped: inState('skipped').map((test) => {
-      const outcome = test.result();
-      return {
-        name: `${relative('', test.module.moduleId)}: ${test.fullName}`,
-        reason: ('note' in outcome && outcome.note) || 'tanpa alasan',
-      };
-    }),
-  };
+  const failed = inState('failed').length + brokenFiles(modules) + vitest.state.getUnhandledErrors().length;
+  const skipped = inState('skipped').map((test) => ({
+    name: `${relative('', test.module.moduleId)}: ${test.fullName}`,
+    reason: noteOf(test) ?? 'tanpa alasan',
+  }));
+  // A global setup that fails leaves no test and no error to count, only the exit code.
+  const broken = process.exitCode && failed === 0 ? 1 : 0;
   await vitest.close();
-  return result;
+  return { name, passed: inState('passed').length, failed: failed + broken, skipped };
 }
 
 /** The test files of a project, without running them. */
@@ -40,4 +36,9 @@ export async function listTestFiles(name: string): Promise<string[]> {
 
 function brokenFiles(modules: TestModule[]): number {
   return modules.filter((module) => module.errors().length > 0).length;
+}
+
+function noteOf(test: TestCase): string | undefined {
+  const result = test.result();
+  return result.state === 'skipped' ? result.note : undefined;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Binaries, binariesIn } from './binaries.ts';
 import type { Runner } from './runner.ts';
@@ -30,7 +30,9 @@ export function placeBinaries(binaries: Binaries, runner: Runner): Binaries {
   const native = join(COMMON_GROUND, `postgresql-${binaries.version}`);
   if (!existsSync(native)) {
     mkdirSync(COMMON_GROUND, { recursive: true, mode: 0o755 });
-    cpSync(binaries.native, native, { recursive: true, verbatimSymlinks: true });
+    const part = `${native}.part-${process.pid}`;
+    cpSync(binaries.native, part, { recursive: true, verbatimSymlinks: true });
+    renameSync(part, native);
   }
   return binariesIn(native, binaries.version);
 }
