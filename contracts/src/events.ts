@@ -5,7 +5,7 @@ import { Contact } from './contacts.ts';
 import { Conversation, InboxCounts } from './conversations.ts';
 import { Id } from './fields.ts';
 import { VisitorMessage } from './livechat.ts';
-import { Message } from './messages.ts';
+import { Message, messageStatuses } from './messages.ts';
 
 /**
  * What the server pushes over the socket. One name from the database to the screen's cache.
@@ -18,7 +18,14 @@ export const socketEvents = {
   'message.received': messageEvent,
   'message.sent': messageEvent,
   'message.updated': messageEvent,
-  'conversation.created': conversationEvent,
+  /** A tick moved: light, for three come with every message sent. */
+  'message.status_changed': z.object({
+    conversation_id: Id,
+    message_id: Id,
+    seq: z.number().int(),
+    status: z.enum(messageStatuses),
+    error: Message.shape.error,
+  }),
   'conversation.updated': conversationEvent,
   'inbox.counted': z.object({ counts: InboxCounts }),
   'contact.updated': z.object({ contact: Contact }),

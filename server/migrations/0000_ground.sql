@@ -157,6 +157,7 @@ CREATE TABLE "messages" (
 	"error_detail" text,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"sending_since" timestamp with time zone,
+	"retry_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
 	"read_at" timestamp with time zone,
@@ -260,6 +261,12 @@ CREATE TABLE "app"."processes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"worker_pools" text[] NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "channel_addresses" ADD CONSTRAINT "channel_addresses_workspace_id_channel_id_channels_workspace_id_id_fk" FOREIGN KEY ("workspace_id","channel_id") REFERENCES "public"."channels"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

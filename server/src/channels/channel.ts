@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Channel, ChannelCapabilities, ChannelKind, MessageContent } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
+import type { Transaction } from '../platform/context.ts';
 
 /**
  * What a kind of channel must be able to do. A folder beside this file implements it, `channel-kinds.ts` lists
@@ -9,6 +10,8 @@ import type { App } from '../platform/app.ts';
 export interface ChannelKindAdapter {
   kind: ChannelKind;
   capabilities: ChannelCapabilities;
+  /** A send that was lost in a crash may be made again: the receiver knows our message id (live chat). */
+  sendIsRepeatable: boolean;
   /**
    * Reads one raw delivery. Total: what is unknown comes back as a message of content `unsupported` with its raw
    * body, what cannot be read as `unreadable`; it never throws and never drops.
@@ -26,6 +29,12 @@ export interface ChannelKindAdapter {
     app: App,
     channel: ConnectedChannel,
     message: { externalId: string; typing: boolean },
+  ): Promise<void>;
+  /** News about the account or number: status, quality, limits, templates. */
+  applyAccountNews?(
+    tx: Transaction,
+    channelId: string,
+    news: Extract<Inbound, { type: 'account' }>,
   ): Promise<void>;
   /** What the kind shows of itself in contracts `Channel`. */
   present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat'>>;

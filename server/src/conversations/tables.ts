@@ -1,4 +1,4 @@
-import type { Citation, MessageContent } from '@sapa/contracts';
+import type { Citation, MessageContent, senderTypes } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -95,9 +95,8 @@ export const conversations = pgTable(
 export interface LastMessage {
   seq: number;
   preview: string;
-  sender_type: string;
+  sender_type: (typeof senderTypes)[number];
   sender_name: string;
-  status: string | null;
   at: string;
 }
 
@@ -144,6 +143,8 @@ export const messages = pgTable(
     /** Attempts at the provider, under one bubble. */
     attempts: smallint().notNull().default(0),
     sendingSince: moment('sending_since'),
+    /** Queued, but the provider asked to wait until then. */
+    retryAt: moment('retry_at'),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),

@@ -1,5 +1,0 @@
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"hits" integer NOT NULL,
-	"resets_at" timestamp with time zone NOT NULL
-);

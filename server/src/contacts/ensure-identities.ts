@@ -1,0 +1,138 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { InboundSender } from '../channels/index.ts';
+import type { Transaction } from '../platform/context.ts';
+import { displayPhone } from './display-phone.ts';
+
+export interface KnownIdentity {
+  [column: string]: unknown;
+  id: string;
+  contactId: string;
+  externalId: string;
+  alias: string | null;
+  contactName: string;
+}
+
+/**
+ * The identity of every sender, made where it is new, whichever of the two keys the channel gave this time. A new
+ * identity joins the contact that already has its number (a number is one person; a name is not).
+ *
+ * @returns one identity for each sender, in the senders' order
+ */
+export async function ensureIdentities(
+  tx: Transaction,
+  channelId: string,
+  senders: InboundSender[],
+): Promise<KnownIdentity[]> {
+  const unique = [...new Map(senders.map((sender) => [sender.externalId, sender])).values()];
+  const known = await findIdentities(tx, channelId, unique);
+  const isKnown = (sender: InboundSender) => known.some((identity) => matches(identity, sender));
+  const fresh = unique.filter((sender) => !isKnown(sender));
+  if (fresh.length > 0) {
+    await createIdentities(tx, channelId, fresh);
+    // Read again instead of trusting what was made: another transaction may have been first.
+    known.push(...(await findIdentities(tx, channelId, fresh)));
+  }
+  await learn(tx, known, unique);
+  return senders.map((sender) => {
+    const identity = known.find((one) => matches(one, sender));
+    if (identity === undefined) throw new Error(`no identity for a sender of channel ${channelId}`);
+    return identity;
+  });
+}
+
+const keysOf = (sender: InboundSender) => [
+  sender.externalId,
+  ...(sender.alias === null ? [] : [sender.alias]),
+];
+const matches = (identity: KnownIdentity, sender: InboundSender) =>
+  keysOf(sender).some((key) => key === identity.externalId || key === identity.alias);
+
+async function findIdentities(
+  tx: Transaction,
+  channelId: string,
+  senders: InboundSender[],
+): Promise<KnownIdentity[]> {
+  return tx.query<KnownIdentity>({
+    name: 'find-identities',
+    text: `select i.id, i.contact_id as "contactId", i.external_id as "externalId", i.alias, c.name as "contactName"
+           from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id
+           where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = any($3)
+           union
+           select i.id, i.contact_id, i.external_id, i.alias, c.name
+           from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id
+           where i.workspace_id = $1 and i.channel_id = $2 and i.alias = any($3)`,
+    values: [tx.workspaceId, channelId, senders.flatMap(keysOf)],
+  });
+}
+
+async function createIdentities(tx: Transaction, channelId: string, senders: InboundSender[]): Promise<void> {
+  const rows = senders.map((sender) => ({
+    id: uuidv7(),
+    contact_id: uuidv7(),
+    external_id: sender.externalId,
+    alias: sender.alias,
+    username: sender.username,
+    phone: sender.phone,
+    name: sender.name?.trim() || sender.username || displayPhone(sender.phone) || 'Tanpa nama',
+  }));
+  await tx.query({
+    name: 'create-identities',
+    text: `with fresh as (
+        select fresh.*, coalesce(
+          (select c.id from contacts c where c.workspace_id = $1 and c.phone = fresh.phone order by c.created_at limit 1),
+          fresh.contact_id
+        ) as owner_id
+        from json_to_recordset($3) as fresh (id uuid, contact_id uuid, external_id text, alias text, username text, phone text, name text)
+        where not exists (
+          select from contact_identities i
+          where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = fresh.external_id
+        )
+      ), people as (
+        insert into contacts (workspace_id, id, name, phone)
+        select $1, contact_id, name, phone from fresh where owner_id = contact_id
+      )
+      insert into contact_identities (workspace_id, id, channel_id, external_id, alias, username, contact_id)
+      select $1, id, $2, external_id, alias, username, owner_id from fresh
+      on conflict do nothing`,
+    values: [tx.workspaceId, channelId, JSON.stringify(rows)],
+  });
+}
+
+/** The channel told more than we knew: the business-scoped id beside a number we had as the key, a number, a name. */
+async function learn(tx: Transaction, known: KnownIdentity[], senders: InboundSender[]): Promise<void> {
+  for (const sender of senders) {
+    const identity = known.find((one) => matches(one, sender));
+    if (identity === undefined || sender.alias === null) continue;
+    if (identity.externalId === sender.externalId && identity.alias === sender.alias) continue;
+    await tx.query({
+      name: 'learn-identity-keys',
+      text: `update contact_identities set external_id = $3, alias = $4 where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, identity.id, sender.externalId, sender.alias],
+    });
+    identity.externalId = sender.externalId;
+    identity.alias = sender.alias;
+  }
+}
+
+/** The same person under a new key (a changed number): their thread goes on. */
+export async function moveIdentity(
+  tx: Transaction,
+  channelId: string,
+  from: string,
+  to: InboundSender,
+): Promise<void> {
+  await tx.query({
+    name: 'move-identity',
+    text: `with moved as (
+        update contact_identities set external_id = $4, alias = $5
+        where workspace_id = $1 and channel_id = $2 and (external_id = $3 or alias = $3)
+          and not exists (
+            select from contact_identities taken
+            where taken.workspace_id = $1 and taken.channel_id = $2 and taken.external_id = $4
+          )
+        returning contact_id
+      )
+      update contacts set phone = coalesce($6, phone) from moved where workspace_id = $1 and id = moved.contact_id`,
+    values: [tx.workspaceId, channelId, from, to.externalId, to.alias, to.phone],
+  });
+}

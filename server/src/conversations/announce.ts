@@ -1,0 +1,48 @@
+import type { Conversation, Message } from '@sapa/contracts';
+import type { App } from '../platform/app.ts';
+import type { Transaction } from '../platform/context.ts';
+import { found } from '../platform/errors.ts';
+import { rooms } from '../platform/realtime.ts';
+import { messageById, presentMessage } from './messages/message-row.ts';
+import { countSoon } from './push-counts.ts';
+import { conversationById } from './queries.ts';
+
+/**
+ * Reads a conversation as this transaction leaves it and, once committed, pushes it to every inbox of the
+ * workspace. Call last: what is pushed is what is stored.
+ */
+export async function announceConversation(tx: Transaction, id: string): Promise<Conversation> {
+  const conversation = found(await conversationById(tx, id));
+  tx.afterCommit(() => {
+    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'conversation.updated', { conversation });
+    countSoon(tx.app, tx.workspaceId);
+  });
+  return conversation;
+}
+
+/** The same for a message and its conversation. */
+export async function announceMessage(
+  tx: Transaction,
+  event: 'message.sent' | 'message.updated',
+  messageId: string,
+  conversationId: string,
+): Promise<Message> {
+  const [row, conversation] = await Promise.all([
+    messageById(tx, messageId),
+    conversationById(tx, conversationId),
+  ]);
+  const message = presentMessage(tx.app, found(row));
+  const present = found(conversation);
+  tx.afterCommit(() => pushMessage(tx.app, tx.workspaceId, event, message, present));
+  return message;
+}
+
+export function pushMessage(
+  app: App,
+  workspaceId: string,
+  event: 'message.received' | 'message.sent' | 'message.updated',
+  message: Message,
+  conversation: Conversation,
+): void {
+  app.realtime.toInbox(rooms.workspace(workspaceId), event, { message, conversation });
+}

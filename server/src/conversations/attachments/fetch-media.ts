@@ -1,0 +1,82 @@
+import { channelKind, connectedChannel } from '../../channels/index.ts';
+import { type Context, transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { JobAttempt } from '../../platform/jobs.ts';
+import { fileTypes } from '../../platform/sniff-file-type.ts';
+import { announceMessage } from '../announce.ts';
+import { keepThumbnail } from './keep-thumbnail.ts';
+
+/** Meta sends no file larger than this. */
+const LARGEST = 100 * 1024 * 1024;
+
+/**
+ * Brings an inbound file to our own storage before the provider's copy dies (WhatsApp: 7 days). Gone there, too
+ * large, or refused to the last attempt: the bubble says so.
+ */
+export async function fetchMedia(ctx: Context, attachmentId: string, attempt: JobAttempt): Promise<void> {
+  const wanted = await transaction(ctx, async (tx) => {
+    const [row] = await tx.query<{ external_media_id: string; channel_id: string }>({
+      name: 'media-to-fetch',
+      text: `select a.external_media_id, m.channel_id from attachments a
+             join messages m on m.workspace_id = a.workspace_id and m.id = a.message_id
+             where a.workspace_id = $1 and a.id = $2 and a.state = 'fetching' and a.external_media_id is not null`,
+      values: [tx.workspaceId, attachmentId],
+    });
+    return row === undefined ? null : { ...row, channel: await connectedChannel(tx, row.channel_id) };
+  });
+  if (wanted === null) return;
+  try {
+    const media =
+      wanted.channel === null
+        ? null
+        : await channelKind(wanted.channel.kind).fetchMedia(
+            ctx.app,
+            wanted.channel,
+            wanted.external_media_id,
+          );
+    if (media === null) return await finish(ctx, attachmentId, null);
+    const stored = await ctx.app.storage.put({
+      workspaceId: ctx.workspaceId,
+      body: media.stream,
+      maxBytes: LARGEST,
+    });
+    const type = fileTypes[stored.type];
+    const picture = type.kind === 'image' ? await keepThumbnail(ctx.app, ctx.workspaceId, stored.key) : null;
+    await finish(ctx, attachmentId, { key: stored.key, size: stored.size, mime: type.mime, picture });
+  } catch (error) {
+    if (!attempt.last && !(error instanceof Refusal)) throw error;
+    ctx.app.log.warn({ err: error, attachment: attachmentId }, 'an inbound file could not be fetched');
+    await finish(ctx, attachmentId, null);
+  }
+}
+
+interface Fetched {
+  key: string;
+  size: number;
+  mime: string;
+  picture: { key: string; width: number; height: number } | null;
+}
+
+async function finish(ctx: Context, attachmentId: string, fetched: Fetched | null): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const [row] = await tx.query<{ message_id: string; conversation_id: string }>({
+      name: 'finish-fetch',
+      text: `update attachments set state = $3, storage_key = $4, size = coalesce($5, size), mime_type = coalesce($6, mime_type),
+               thumbnail_key = $7, width = $8, height = $9
+             where workspace_id = $1 and id = $2 and state = 'fetching'
+             returning message_id, conversation_id`,
+      values: [
+        tx.workspaceId,
+        attachmentId,
+        fetched === null ? 'failed' : 'ready',
+        fetched?.key ?? null,
+        fetched?.size ?? null,
+        fetched?.mime ?? null,
+        fetched?.picture?.key ?? null,
+        fetched?.picture?.width ?? null,
+        fetched?.picture?.height ?? null,
+      ],
+    });
+    if (row !== undefined) await announceMessage(tx, 'message.updated', row.message_id, row.conversation_id);
+  });
+}

@@ -1,0 +1,76 @@
+import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
+import { displayPhone } from '../contacts/index.ts';
+import type { LastMessage } from './tables.ts';
+
+/** One conversation as the screens need it, in one statement: contact and channel joined, last status looked up. */
+export const SELECT_CONVERSATION = `
+  select c.id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed, c.unread_count, c.csw_expires_at,
+         c.fep_expires_at, c.waiting_since, c.summary, c.last_activity_at, c.created_at, c.revision, c.last_seq,
+         c.last_message, last.status as last_status, c.contact_id, contact.name as contact_name,
+         contact.phone as contact_phone, c.channel_id, channel.kind as channel_kind, channel.name as channel_name
+  from conversations c
+  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
+  left join messages last on last.workspace_id = c.workspace_id and last.conversation_id = c.id
+    and last.seq = (c.last_message ->> 'seq')::int`;
+
+export interface ConversationRow {
+  [column: string]: unknown;
+  id: string;
+  status: 'open' | 'resolved';
+  handler: 'ai' | 'member' | 'queue';
+  handler_id: string | null;
+  handler_name: string | null;
+  ai_allowed: boolean;
+  unread_count: number;
+  csw_expires_at: Date | null;
+  fep_expires_at: Date | null;
+  waiting_since: Date | null;
+  summary: string | null;
+  last_activity_at: Date;
+  created_at: Date;
+  revision: number;
+  last_seq: number;
+  last_message: LastMessage | null;
+  last_status: MessageStatus | null;
+  contact_id: string;
+  contact_name: string;
+  contact_phone: string | null;
+  channel_id: string;
+  channel_kind: ChannelKind;
+  channel_name: string;
+}
+
+export function presentConversation(row: ConversationRow): Conversation {
+  const last = row.last_message;
+  return {
+    id: row.id,
+    contact: { id: row.contact_id, name: row.contact_name, phone_display: displayPhone(row.contact_phone) },
+    channel: { id: row.channel_id, kind: row.channel_kind, name: row.channel_name },
+    status: row.status,
+    handler: presentHandler(row),
+    last_message:
+      last === null
+        ? null
+        : {
+            preview: last.preview,
+            sender_type: last.sender_type,
+            sender_name: last.sender_name,
+            status: row.last_status,
+            at: last.at,
+          },
+    unread_count: row.unread_count,
+    csw_expires_at: row.csw_expires_at?.toISOString() ?? null,
+    fep_expires_at: row.fep_expires_at?.toISOString() ?? null,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    summary: row.summary,
+    last_activity_at: row.last_activity_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+function presentHandler(row: ConversationRow): Conversation['handler'] {
+  if (row.handler === 'queue' || row.handler_id === null) return { type: 'queue' };
+  return { type: row.handler, id: row.handler_id, name: row.handler_name ?? '' };
+}

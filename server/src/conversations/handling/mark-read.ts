@@ -1,0 +1,50 @@
+import type { Conversation } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { announceConversation } from '../announce.ts';
+import { lockConversation } from '../lock-conversation.ts';
+
+/**
+ * The team has seen the thread up to `upToSeq`; what came after stays unread. Where the channel shows it, the
+ * customer's ticks turn blue (inbox-behaviours 3.5: only a member who looks does that).
+ */
+export async function markRead(
+  ctx: Context,
+  input: { conversationId: string; upToSeq: number },
+): Promise<Conversation> {
+  requirePermission(ctx, 'conversation.view');
+  return transaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, input.conversationId);
+    await tx.query({
+      name: 'mark-read',
+      text: `update conversations c set revision = revision + 1, updated_at = now(), unread_count = (
+               select count(*) from messages m
+               where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction = 'in'
+             )
+             where c.workspace_id = $1 and c.id = $2 and c.unread_count > 0`,
+      values: [tx.workspaceId, conversation.id, input.upToSeq],
+    });
+    if (conversation.unread_count > 0) {
+      tx.enqueue(
+        'conversations.acknowledge-inbound',
+        { conversation_id: conversation.id, typing: false },
+        { jobKey: `${tx.workspaceId}:acknowledge:${conversation.id}`, maxAttempts: 3 },
+      );
+    }
+    return announceConversation(tx, conversation.id);
+  });
+}
+
+/** Puts the mark back on by hand; it stays until somebody opens the thread again. */
+export async function markUnread(ctx: Context, conversationId: string): Promise<Conversation> {
+  requirePermission(ctx, 'conversation.view');
+  return transaction(ctx, async (tx) => {
+    await lockConversation(tx, conversationId);
+    await tx.query({
+      name: 'mark-unread',
+      text: `update conversations set unread_count = greatest(unread_count, 1), revision = revision + 1, updated_at = now()
+             where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, conversationId],
+    });
+    return announceConversation(tx, conversationId);
+  });
+}

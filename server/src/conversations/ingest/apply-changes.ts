@@ -1,0 +1,111 @@
+import type { MessageStatus } from '@sapa/contracts';
+import type { Inbound } from '../../channels/index.ts';
+import { channelKind } from '../../channels/index.ts';
+import { moveIdentity, nameContact } from '../../contacts/index.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { rooms } from '../../platform/realtime.ts';
+import { announceMessage } from '../announce.ts';
+import { windowAfter } from '../rules.ts';
+import type { IngestChannel } from './ingest-channel.ts';
+
+export type InboundChange = Extract<
+  Inbound,
+  { type: 'edit' | 'delete' | 'reaction' | 'identity_change' | 'read_up_to' | 'contact' }
+>;
+
+/** What happens to messages that are there already. A change of a message that we never had changes nothing. */
+export async function applyChange(
+  tx: Transaction,
+  channel: IngestChannel,
+  change: InboundChange,
+): Promise<void> {
+  switch (change.type) {
+    case 'edit':
+      return changeMessage(tx, channel, change.target, {
+        set: 'original_text = coalesce(original_text, text), text = $4, edited_at = $5',
+        values: [change.text, change.at],
+      });
+    case 'delete':
+      // The text stays for the team, marked (inbox-behaviours 2.7).
+      return changeMessage(tx, channel, change.target, { set: 'deleted_at = $4', values: [change.at] });
+    case 'reaction':
+      return react(tx, channel, change);
+    case 'identity_change':
+      return moveIdentity(tx, channel.id, change.from, change.to);
+    case 'contact':
+      return nameContact(tx, channel.id, change.sender);
+    case 'read_up_to':
+      return readUpTo(tx, channel, change);
+  }
+}
+
+/** `set` is our own text; what came from outside is in `values`. */
+async function changeMessage(
+  tx: Transaction,
+  channel: IngestChannel,
+  externalId: string,
+  { set, values }: { set: string; values: unknown[] },
+): Promise<void> {
+  const [row] = await tx.query<{ id: string; conversation_id: string }>({
+    text: `update messages set ${set}, updated_at = now()
+           where workspace_id = $1 and channel_id = $2 and external_id = $3
+           returning id, conversation_id`,
+    values: [tx.workspaceId, channel.id, externalId, ...values],
+  });
+  if (row !== undefined) await announceMessage(tx, 'message.updated', row.id, row.conversation_id);
+}
+
+/** One reaction a person; an empty one takes it back. It opens the window like any word of the customer. */
+async function react(
+  tx: Transaction,
+  channel: IngestChannel,
+  change: Extract<InboundChange, { type: 'reaction' }>,
+): Promise<void> {
+  const from = change.fromBusiness === true ? 'business' : 'contact';
+  const given = change.emoji === null ? [] : [{ emoji: change.emoji, from }];
+  await changeMessage(tx, channel, change.target, {
+    set: `reactions = (
+      select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(reactions) r where r ->> 'from' <> $5
+    ) || $4::jsonb`,
+    values: [JSON.stringify(given), from],
+  });
+  if (from === 'business') return;
+  const window = windowAfter(change.at, channelKind(channel.kind).capabilities.window_hours);
+  await tx.query({
+    name: 'reaction-opens-window',
+    text: `update conversations c set csw_expires_at = greatest(csw_expires_at, $4::timestamptz), updated_at = now()
+           from messages m
+           where m.workspace_id = $1 and m.channel_id = $2 and m.external_id = $3
+             and c.workspace_id = $1 and c.id = m.conversation_id`,
+    values: [tx.workspaceId, channel.id, change.target, window],
+  });
+}
+
+async function readUpTo(
+  tx: Transaction,
+  channel: IngestChannel,
+  change: Extract<InboundChange, { type: 'read_up_to' }>,
+): Promise<void> {
+  const rows = await tx.query<{ id: string; conversation_id: string; seq: number; status: MessageStatus }>({
+    name: 'read-up-to',
+    text: `update messages m set status = 'read', read_at = $5, delivered_at = coalesce(delivered_at, $5), updated_at = now()
+           from contact_identities i, conversations c
+           where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = $3
+             and c.workspace_id = $1 and c.identity_id = i.id
+             and m.workspace_id = $1 and m.conversation_id = c.id and m.seq <= $4 and m.seq > $4 - 500
+             and m.status in ('sent', 'delivered')
+           returning m.id, m.conversation_id, m.seq, m.status`,
+    values: [tx.workspaceId, channel.id, change.sender, change.upToSeq, change.at],
+  });
+  tx.afterCommit(() => {
+    for (const row of rows) {
+      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'message.status_changed', {
+        conversation_id: row.conversation_id,
+        message_id: row.id,
+        seq: row.seq,
+        status: row.status,
+        error: null,
+      });
+    }
+  });
+}

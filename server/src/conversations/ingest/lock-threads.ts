@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { InboundMessage } from '../../channels/index.ts';
+import type { KnownIdentity } from '../../contacts/index.ts';
+import type { Transaction } from '../../platform/context.ts';
+import type { LastMessage } from '../tables.ts';
+
+/** A conversation under its lock while a batch goes through it. */
+export interface Thread {
+  [column: string]: unknown;
+  id: string;
+  identity_id: string;
+  contact_id: string;
+  status: 'open' | 'resolved';
+  handler: 'ai' | 'member' | 'queue';
+  handler_id: string | null;
+  handler_name: string | null;
+  ai_allowed: boolean;
+  last_seq: number;
+  last_message: LastMessage | null;
+  unread_count: number;
+  csw_expires_at: Date | null;
+  fep_expires_at: Date | null;
+  waiting_since: Date | null;
+  last_activity_at: Date;
+  created: boolean;
+  reopened: boolean;
+  changed: boolean;
+}
+
+/**
+ * The conversation of each identity, made where new, locked in one order by everybody (no deadlocks).
+ *
+ * @returns by identity
+ */
+export async function lockThreads(
+  tx: Transaction,
+  channelId: string,
+  identities: KnownIdentity[],
+  incoming: Pick<InboundMessage, 'at'>[],
+): Promise<Map<string, Thread>> {
+  const firstAt = new Map<string, Date>();
+  identities.forEach((identity, index) => {
+    if (!firstAt.has(identity.id)) firstAt.set(identity.id, incoming[index]!.at);
+  });
+  const wanted = [...new Map(identities.map((identity) => [identity.id, identity])).values()];
+  const threads = await lock(
+    tx,
+    wanted.map((identity) => identity.id),
+  );
+  const missing = wanted.filter((identity) => !threads.has(identity.id));
+  if (missing.length === 0) return threads;
+
+  const fresh = missing.map((identity) => ({
+    id: uuidv7(),
+    identity_id: identity.id,
+    contact_id: identity.contactId,
+    at: firstAt.get(identity.id),
+  }));
+  const made = await tx.query<{ id: string }>({
+    name: 'create-conversations',
+    text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, last_activity_at, created_at)
+           select $1, c.id, $2, c.identity_id, c.contact_id, c.at, c.at
+           from json_to_recordset($3) as c (id uuid, identity_id uuid, contact_id uuid, at timestamptz)
+           on conflict (workspace_id, identity_id) do nothing
+           returning id`,
+    values: [tx.workspaceId, channelId, JSON.stringify(fresh)],
+  });
+  const createdIds = new Set(made.map((row) => row.id));
+  for (const [identityId, thread] of await lock(
+    tx,
+    missing.map((identity) => identity.id),
+  )) {
+    threads.set(identityId, { ...thread, created: createdIds.has(thread.id) });
+  }
+  return threads;
+}
+
+async function lock(tx: Transaction, identityIds: string[]): Promise<Map<string, Thread>> {
+  const rows = await tx.query<Thread>({
+    name: 'lock-threads',
+    text: `select id, identity_id, contact_id, status, handler, handler_id, handler_name, ai_allowed, last_seq,
+             last_message, unread_count, csw_expires_at, fep_expires_at, waiting_since, last_activity_at,
+             false as created, false as reopened, false as changed
+           from conversations
+           where workspace_id = $1 and identity_id = any($2::uuid[])
+           order by id for update`,
+    values: [tx.workspaceId, identityIds],
+  });
+  return new Map(rows.map((row) => [row.identity_id, row]));
+}

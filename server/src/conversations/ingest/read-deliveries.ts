@@ -1,0 +1,124 @@
+import {
+  channelKind,
+  channelsAt,
+  claimDeliveries,
+  type Delivery,
+  finishDeliveries,
+  type Inbound,
+  quarantine,
+} from '../../channels/index.ts';
+import type { App } from '../../platform/app.ts';
+import { type PlatformTransaction, platformTransaction } from '../../platform/context.ts';
+import { isDatabaseAway } from '../../platform/db.ts';
+import { applyInbound } from './apply-inbound.ts';
+
+/**
+ * Reads the oldest deliveries of one lane and stores what they hold, all in one commit with their removal: after
+ * a `kill -9` they are either still there or wholly applied. A batch that fails is read again one by one, and an
+ * entry that fails alone is put into quarantine with its raw body while the rest is stored.
+ *
+ * @param lane to look at first
+ * @returns how many deliveries were read; 0 when nothing waits
+ */
+export async function readDeliveries(app: App, lane: number): Promise<number> {
+  try {
+    return await platformTransaction(app, async (tx) => {
+      const deliveries = await claimDeliveries(tx, lane);
+      if (deliveries.length === 0) return 0;
+      const inbound = deliveries.flatMap((delivery) => parse(delivery));
+      await applyToWorkspaces(tx, inbound);
+      await keepUnreadable(tx, deliveries, inbound);
+      await finishDeliveries(
+        tx,
+        deliveries.map((delivery) => delivery.id),
+      );
+      return deliveries.length;
+    });
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    app.log.warn({ err: error }, 'a batch of deliveries failed; reading them one by one');
+    return readOneByOne(app, lane);
+  }
+}
+
+/** A delivery's kind is the channel kind whose folder reads it. */
+const parse = (delivery: Delivery): Inbound[] => channelKind(delivery.kind).parse(delivery.body);
+
+/** Deadlocks, cancelled statements and an absent database pass; the same batch is simply read again. */
+function isTransient(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return isDatabaseAway(error) || ['40001', '40P01', '57014', '53100', '53200'].includes(code);
+}
+
+async function applyToWorkspaces(tx: PlatformTransaction, inbound: Inbound[]): Promise<void> {
+  const addressed = inbound.filter((item) => item.type !== 'unreadable');
+  const addresses = new Map(addressed.map(({ address }) => [keyOf(address), address]));
+  const channels = await channelsAt(tx, [...addresses.values()]);
+  const byChannel = new Map<string, { workspaceId: string; items: typeof addressed }>();
+  for (const item of addressed) {
+    const channel = channels.find((one) => keyOf(one) === keyOf(item.address));
+    // Disconnected since it was delivered: nobody's any more.
+    if (channel === undefined) continue;
+    const group = byChannel.get(channel.channel_id) ?? { workspaceId: channel.workspace_id, items: [] };
+    group.items.push(item);
+    byChannel.set(channel.channel_id, group);
+  }
+  for (const [channelId, { workspaceId, items }] of byChannel) {
+    await applyInbound(await tx.enter(workspaceId), channelId, items);
+  }
+}
+
+const keyOf = (address: { kind: string; address: string }) => `${address.kind} ${address.address}`;
+
+async function keepUnreadable(
+  tx: PlatformTransaction,
+  deliveries: Delivery[],
+  inbound: Inbound[],
+): Promise<void> {
+  for (const item of inbound) {
+    if (item.type === 'unreadable') await quarantine(tx, deliveries[0]!, item.raw, item.reason);
+  }
+}
+
+/** The slow road of a batch with poison in it: every entry in a savepoint of its own. */
+async function readOneByOne(app: App, lane: number): Promise<number> {
+  return platformTransaction(app, async (tx) => {
+    const deliveries = await claimDeliveries(tx, lane);
+    for (const delivery of deliveries) {
+      const items = await inSavepoint(tx, async () => parse(delivery));
+      if (items.failure !== undefined) {
+        await quarantine(tx, delivery, delivery.body, items.failure);
+        continue;
+      }
+      for (const item of items.value) {
+        if (item.type === 'unreadable') {
+          await quarantine(tx, delivery, item.raw, item.reason);
+          continue;
+        }
+        const applied = await inSavepoint(tx, () => applyToWorkspaces(tx, [item]));
+        if (applied.failure !== undefined)
+          await quarantine(tx, delivery, JSON.stringify(item), applied.failure);
+      }
+    }
+    await finishDeliveries(
+      tx,
+      deliveries.map((delivery) => delivery.id),
+    );
+    return deliveries.length;
+  });
+}
+
+type Attempt<T> = { value: T; failure?: undefined } | { failure: string };
+
+async function inSavepoint<T>(tx: PlatformTransaction, work: () => Promise<T>): Promise<Attempt<T>> {
+  await tx.query({ text: 'savepoint entry' });
+  try {
+    const value = await work();
+    await tx.query({ text: 'release savepoint entry' });
+    return { value };
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    await tx.query({ text: 'rollback to savepoint entry' });
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,27 @@
+import { job } from '../platform/jobs.ts';
+import { fetchMedia } from './attachments/fetch-media.ts';
+import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
+import { deliverMessages } from './messages/deliver-messages.ts';
+import { sendReaction } from './messages/send-reaction.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'conversations.deliver-messages': { conversation_id: string };
+    'conversations.fetch-media': { attachment_id: string };
+    'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
+    'conversations.send-reaction': { message_id: string; emoji: string };
+  }
+}
+
+export const conversationJobs = [
+  job('conversations.deliver-messages', (ctx, { conversation_id }) => deliverMessages(ctx, conversation_id)),
+  job('conversations.fetch-media', (ctx, { attachment_id }, attempt) =>
+    fetchMedia(ctx, attachment_id, attempt),
+  ),
+  job('conversations.acknowledge-inbound', (ctx, { conversation_id, typing }) =>
+    acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
+  ),
+  job('conversations.send-reaction', (ctx, { message_id, emoji }) =>
+    sendReaction(ctx, { messageId: message_id, emoji }),
+  ),
+];

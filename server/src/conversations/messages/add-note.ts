@@ -1,0 +1,35 @@
+import type { Message } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import { announceMessage } from '../announce.ts';
+import { lockConversation } from '../lock-conversation.ts';
+import { insertMessage, messageOfClient, senderOf } from './insert-message.ts';
+import { messageById, presentMessage } from './message-row.ts';
+
+/**
+ * A note among colleagues (or an AI agent's hand-over summary). `internal` keeps it from every channel, visitor
+ * and model. It changes no owner and ends no waiting. The same `client_id` twice is one note.
+ */
+export async function addNote(
+  ctx: Context,
+  input: { conversationId: string; client_id: string; text: string; aiRunId?: string },
+): Promise<Message> {
+  requirePermission(ctx, 'conversation.reply');
+  return transaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, input.conversationId);
+    const earlier = await messageOfClient(tx, conversation.id, input.client_id);
+    if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
+    const { id, stored } = insertMessage(tx, {
+      conversation,
+      direction: 'internal',
+      sender: senderOf(tx.actor),
+      text: input.text,
+      content: { kind: 'note' },
+      status: null,
+      clientId: input.client_id,
+      aiRunId: input.aiRunId ?? null,
+    });
+    await stored;
+    return announceMessage(tx, 'message.sent', id, conversation.id);
+  });
+}

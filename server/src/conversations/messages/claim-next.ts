@@ -1,0 +1,121 @@
+import type { ChannelKind, MessageContent } from '@sapa/contracts';
+import { channelKind, type OutboundMessage } from '../../channels/index.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { SEND_LEASE_SECONDS } from '../rules.ts';
+
+export interface Claimed {
+  conversationId: string;
+  channelId: string;
+  channelKind: ChannelKind;
+  contactId: string;
+  cswExpiresAt: Date | null;
+  isTemplate: boolean;
+  attempts: number;
+  message: OutboundMessage;
+}
+
+interface ClaimedRow {
+  [column: string]: unknown;
+  id: string;
+  text: string;
+  content: MessageContent;
+  attempts: number;
+  channel_id: string;
+  channel_kind: ChannelKind;
+  contact_id: string;
+  csw_expires_at: Date | null;
+  external_id: string;
+  phone: string | null;
+  reply_to_external_id: string | null;
+  attachments: (OutboundMessage['attachments'][number] & { id: string })[] | null;
+}
+
+/**
+ * Takes the conversation's oldest queued message: marks it `sending`. Nobody else can: the row lock makes a
+ * second claim look again and find it taken.
+ *
+ * @returns null when nothing is queued; a moment when something is under way or was told to wait until then
+ */
+export async function claimNext(
+  tx: Transaction,
+  conversationId: string,
+): Promise<Claimed | { busyUntil: Date } | null> {
+  await settleAbandoned(tx, conversationId);
+  const [row] = await tx.query<ClaimedRow>({
+    name: 'claim-next-message',
+    text: `with taken as (
+        update messages set status = 'sending', sending_since = now(), attempts = attempts + 1, retry_at = null,
+          updated_at = now()
+        where workspace_id = $1 and status = 'queued' and (retry_at is null or retry_at <= now()) and id = (
+          select id from messages
+          where workspace_id = $1 and conversation_id = $2 and status in ('queued', 'sending')
+          order by seq limit 1
+        )
+        returning id, text, content, attempts, channel_id, reply_to_id
+      )
+      select taken.id, taken.text, taken.content, taken.attempts, taken.channel_id, channel.kind as channel_kind,
+             c.contact_id, c.csw_expires_at, identity.external_id, coalesce(contact.phone, identity.alias) as phone,
+             quoted.external_id as reply_to_external_id,
+             case when taken.content ->> 'kind' = 'media' then (
+               select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'mimeType', a.mime_type,
+                 'storageKey', a.storage_key, 'fileName', a.file_name, 'voice', a.voice,
+                 'externalMediaId', a.external_media_id) order by a.position)
+               from attachments a where a.workspace_id = $1 and a.message_id = taken.id
+             ) end as attachments
+      from taken
+      join conversations c on c.workspace_id = $1 and c.id = $2
+      join channels channel on channel.workspace_id = $1 and channel.id = taken.channel_id
+      join contact_identities identity on identity.workspace_id = $1 and identity.id = c.identity_id
+      join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
+      left join messages quoted on quoted.workspace_id = $1 and quoted.id = taken.reply_to_id`,
+    values: [tx.workspaceId, conversationId],
+  });
+  if (row === undefined) return busyUntil(tx, conversationId);
+  return {
+    conversationId,
+    channelId: row.channel_id,
+    channelKind: row.channel_kind,
+    contactId: row.contact_id,
+    cswExpiresAt: row.csw_expires_at,
+    isTemplate: row.content.kind === 'template',
+    attempts: row.attempts,
+    message: {
+      id: row.id,
+      to: { externalId: row.external_id, phone: row.phone },
+      text: row.text,
+      content: row.content,
+      attachments: row.attachments ?? [],
+      replyToExternalId: row.reply_to_external_id,
+      reaction: null,
+      attempt: row.attempts,
+    },
+  };
+}
+
+/** A send whose process died: its outcome is unknown, except where repeating does no harm. */
+async function settleAbandoned(tx: Transaction, conversationId: string): Promise<void> {
+  await tx.query({
+    name: 'settle-abandoned-sends',
+    text: `update messages m set status = case when channel.kind = any($3) then 'queued' else 'unknown' end,
+             error_code = case when channel.kind = any($3) then null else 'unanswered' end, updated_at = now()
+           from channels channel
+           where m.workspace_id = $1 and m.conversation_id = $2 and m.status = 'sending'
+             and m.sending_since < now() - interval '${SEND_LEASE_SECONDS} seconds'
+             and channel.workspace_id = m.workspace_id and channel.id = m.channel_id`,
+    values: [tx.workspaceId, conversationId, repeatable],
+  });
+}
+
+const repeatable = (['whatsapp', 'livechat'] as const).filter((kind) => channelKind(kind).sendIsRepeatable);
+
+async function busyUntil(tx: Transaction, conversationId: string): Promise<{ busyUntil: Date } | null> {
+  const [first] = await tx.query<{ until: Date }>({
+    name: 'next-message-busy-until',
+    text: `select coalesce(retry_at, sending_since + interval '${SEND_LEASE_SECONDS + 1} seconds', now()) as until
+           from messages
+           where workspace_id = $1 and conversation_id = $2 and status in ('queued', 'sending')
+           order by seq limit 1`,
+    values: [tx.workspaceId, conversationId],
+  });
+  return first === undefined ? null : { busyUntil: first.until };
+}

@@ -1,0 +1,158 @@
+import type { Attachment, Message, MessageStatus } from '@sapa/contracts';
+import type { App } from '../../platform/app.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { explainError } from './explain-error.ts';
+
+/** A message with its attachments and what it quotes, in one statement. Attachments are looked up for media only. */
+const SELECT_MESSAGE = `
+  select m.id, m.conversation_id, m.channel_id, m.seq, m.direction, m.sender_type, m.sender_id, m.sender_name, m.text,
+         m.content, m.forwarded, m.reactions, m.status, m.error_code, m.error_detail, m.citations, m.ai_run_id,
+         m.client_id, m.external_id, m.original_text, m.edited_at, m.deleted_at, m.created_at,
+         case when m.content ->> 'kind' = 'media' then (
+           select json_agg(a order by a.position) from attachments a
+           where a.workspace_id = m.workspace_id and a.message_id = m.id
+         ) end as attachments,
+         quoted.id as quoted_id, quoted.text as quoted_text, quoted.sender_name as quoted_sender
+  from messages m
+  left join messages quoted on quoted.workspace_id = m.workspace_id and quoted.id = m.reply_to_id`;
+
+export interface MessageRow {
+  [column: string]: unknown;
+  id: string;
+  conversation_id: string;
+  channel_id: string;
+  seq: number;
+  direction: Message['direction'];
+  sender_type: Message['sender']['type'];
+  sender_id: string | null;
+  sender_name: string;
+  text: string;
+  content: Message['content'];
+  forwarded: boolean;
+  reactions: Message['reactions'];
+  status: MessageStatus | null;
+  error_code: string | null;
+  error_detail: string | null;
+  citations: Message['citations'];
+  ai_run_id: string | null;
+  client_id: string | null;
+  external_id: string | null;
+  original_text: string | null;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  attachments: AttachmentRow[] | null;
+  quoted_id: string | null;
+  quoted_text: string | null;
+  quoted_sender: string | null;
+}
+
+export interface AttachmentRow {
+  workspace_id: string;
+  id: string;
+  kind: Attachment['kind'];
+  mime_type: string;
+  size: number | null;
+  file_name: string | null;
+  width: number | null;
+  height: number | null;
+  duration_seconds: number | null;
+  voice: boolean;
+  state: Attachment['state'];
+  storage_key: string | null;
+  thumbnail_key: string | null;
+}
+
+/** Newest first, by the thread's own index. */
+export async function threadPage(
+  tx: Transaction,
+  conversationId: string,
+  page: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  return tx.query<MessageRow>({
+    name: 'thread-page',
+    text: `${SELECT_MESSAGE}
+      where m.workspace_id = $1 and m.conversation_id = $2 and m.seq < $3
+      order by m.seq desc limit $4`,
+    values: [tx.workspaceId, conversationId, page.before ?? 2_147_483_647, page.limit],
+  });
+}
+
+/** Messages of a thread's newest 200 that changed since: new ones, ticks, edits. */
+export async function changedMessages(
+  tx: Transaction,
+  conversationId: string,
+  since: Date,
+): Promise<MessageRow[]> {
+  return tx.query<MessageRow>({
+    name: 'thread-changes',
+    text: `${SELECT_MESSAGE}
+      where m.workspace_id = $1 and m.conversation_id = $2
+        and m.seq > (select c.last_seq - 200 from conversations c where c.workspace_id = $1 and c.id = $2)
+        and m.updated_at > $3::timestamptz - interval '10 seconds'
+      order by m.seq desc`,
+    values: [tx.workspaceId, conversationId, since],
+  });
+}
+
+export async function messagesByIds(tx: Transaction, ids: string[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return tx.query<MessageRow>({
+    name: 'messages-by-ids',
+    text: `${SELECT_MESSAGE} where m.workspace_id = $1 and m.id = any($2::uuid[]) order by m.seq`,
+    values: [tx.workspaceId, ids],
+  });
+}
+
+export async function messageById(tx: Transaction, id: string): Promise<MessageRow | undefined> {
+  return (await messagesByIds(tx, [id]))[0];
+}
+
+export function presentMessage(app: App, row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversation_id: row.conversation_id,
+    seq: row.seq,
+    direction: row.direction,
+    sender: { type: row.sender_type, id: row.sender_id, name: row.sender_name },
+    text: row.text,
+    content: row.content,
+    attachments: (row.attachments ?? []).map((attachment) => presentAttachment(app, attachment)),
+    reply_to:
+      row.quoted_id === null
+        ? null
+        : { id: row.quoted_id, text: row.quoted_text ?? '', sender_name: row.quoted_sender ?? '' },
+    forwarded: row.forwarded,
+    reactions: row.reactions,
+    status: row.status,
+    error: row.error_code === null ? null : explainError(row.error_code, row.error_detail),
+    citations: row.citations,
+    ai_run_id: row.ai_run_id,
+    client_id: row.client_id,
+    original_text: row.original_text,
+    edited_at: row.edited_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentAttachment(app: App, row: AttachmentRow): Attachment {
+  const addressOf = (key: string | null) =>
+    key === null || row.state !== 'ready'
+      ? null
+      : app.storage.address({ workspaceId: row.workspace_id, key, name: row.file_name ?? row.kind });
+  return {
+    id: row.id,
+    kind: row.kind,
+    mime_type: row.mime_type,
+    size: row.size,
+    file_name: row.file_name,
+    width: row.width,
+    height: row.height,
+    duration_seconds: row.duration_seconds,
+    voice: row.voice,
+    state: row.state,
+    url: addressOf(row.storage_key),
+    thumbnail_url: addressOf(row.thumbnail_key),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@sapa/contracts';
+import { channelKind } from '../../channels/index.ts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { announceMessage } from '../announce.ts';
+import { lockConversation } from '../lock-conversation.ts';
+import { messageById } from './message-row.ts';
+
+/**
+ * The business's one reaction to a message; an empty emoji takes it back. It travels to the customer by a job.
+ *
+ * @throws Refusal NOT_FOUND, UNSUPPORTED_BY_CHANNEL
+ */
+export async function reactToMessage(
+  ctx: Context,
+  input: { messageId: string; emoji: string },
+): Promise<Message> {
+  requirePermission(ctx, 'conversation.reply');
+  return transaction(ctx, async (tx) => {
+    const message = found(await messageById(tx, input.messageId));
+    const conversation = await lockConversation(tx, message.conversation_id);
+    if (!channelKind(conversation.channel_kind).capabilities.reactions || message.external_id === null) {
+      throw new Refusal('UNSUPPORTED_BY_CHANNEL');
+    }
+    const others = message.reactions.filter((reaction) => reaction.from !== 'business');
+    const reactions =
+      input.emoji === '' ? others : [...others, { emoji: input.emoji, from: 'business' as const }];
+    await tx.query({
+      name: 'react-to-message',
+      text: 'update messages set reactions = $3, updated_at = now() where workspace_id = $1 and id = $2',
+      values: [tx.workspaceId, message.id, JSON.stringify(reactions)],
+    });
+    tx.enqueue(
+      'conversations.send-reaction',
+      { message_id: message.id, emoji: input.emoji },
+      { maxAttempts: 5 },
+    );
+    return announceMessage(tx, 'message.updated', message.id, conversation.id);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { announceMessage } from '../announce.ts';
+import { lockConversation } from '../lock-conversation.ts';
+import { messageById } from './message-row.ts';
+
+/**
+ * A new attempt at the provider under the same bubble, for a message that failed or whose answer was lost. A
+ * member decides that: nothing repeats an unanswered send by itself.
+ *
+ * @throws Refusal NOT_FOUND, NOT_RETRYABLE
+ */
+export async function retryMessage(ctx: Context, messageId: string): Promise<Message> {
+  requirePermission(ctx, 'conversation.reply');
+  return transaction(ctx, async (tx) => {
+    const message = found(await messageById(tx, messageId));
+    await lockConversation(tx, message.conversation_id);
+    const changed = await tx.query({
+      name: 'retry-message',
+      text: `update messages set status = 'queued', error_code = null, error_detail = null, retry_at = null, attempts = 0,
+               external_id = null, updated_at = now()
+             where workspace_id = $1 and id = $2 and status in ('failed', 'unknown')
+             returning id`,
+      values: [tx.workspaceId, messageId],
+    });
+    if (changed.length === 0) throw new Refusal('NOT_RETRYABLE');
+    tx.enqueue(
+      'conversations.deliver-messages',
+      { conversation_id: message.conversation_id },
+      { jobKey: `${tx.workspaceId}:deliver:${message.conversation_id}` },
+    );
+    return announceMessage(tx, 'message.updated', messageId, message.conversation_id);
+  });
+}

@@ -1,0 +1,158 @@
+import type { Message, SendMessageBody } from '@sapa/contracts';
+import type { z } from 'zod';
+import { channelKind } from '../../channels/index.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { announceMessage } from '../announce.ts';
+import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
+import { countSoon } from '../push-counts.ts';
+import { windowIsOpen } from '../rules.ts';
+import { insertActivity, insertMessage, messageOfClient, senderOf } from './insert-message.ts';
+import { messageById, presentMessage } from './message-row.ts';
+
+export interface SendMessageInput extends z.infer<typeof SendMessageBody> {
+  conversationId: string;
+  /** Of an AI answer: where it comes from and the run that explains it. */
+  citations?: Message['citations'];
+  aiRunId?: string;
+}
+
+/**
+ * Writes to the customer. The message is durable and on its way when this returns; ticks follow by event. The
+ * same `client_id` twice is one message. A member's message makes that member the owner and silences the AI at
+ * once (inbox-behaviours 10.1); an AI agent's does neither.
+ *
+ * @throws Refusal NOT_FOUND, WINDOW_CLOSED (24 hours after the customer's last message, decided now),
+ *   CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
+ */
+export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Message> {
+  requirePermission(ctx, 'conversation.reply');
+  return transaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, input.conversationId);
+    const earlier = await messageOfClient(tx, conversation.id, input.client_id);
+    if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
+
+    refuseWhatCannotBeSent(tx, conversation, input);
+    const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
+    const sender = senderOf(tx.actor);
+    await noteNewOwner(tx, conversation);
+    const { id, stored } = insertMessage(tx, {
+      conversation,
+      direction: 'out',
+      sender,
+      text: input.text,
+      content: contentOf(input),
+      status: 'queued',
+      clientId: input.client_id,
+      replyToId: input.reply_to_id,
+      ...(input.citations === undefined ? {} : { citations: input.citations }),
+      ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
+      ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
+    });
+    await stored;
+    if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
+    tx.enqueue(
+      'conversations.deliver-messages',
+      { conversation_id: conversation.id },
+      { jobKey: `${tx.workspaceId}:deliver:${conversation.id}`, priority: 0 },
+    );
+    tx.emit('message.sent', {
+      conversation_id: conversation.id,
+      message_id: id,
+      channel_id: conversation.channel_id,
+      channel_kind: conversation.channel_kind,
+      contact_id: conversation.contact_id,
+      sender_type: sender.type,
+    });
+    return announceMessage(tx, 'message.sent', id, conversation.id);
+  });
+}
+
+function refuseWhatCannotBeSent(
+  tx: Transaction,
+  conversation: LockedConversation,
+  input: SendMessageInput,
+): void {
+  const { capabilities } = channelKind(conversation.channel_kind);
+  if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
+  if (!windowIsOpen(conversation.csw_expires_at, capabilities.window_hours, tx.app.clock.now())) {
+    throw new Refusal('WINDOW_CLOSED');
+  }
+  const limit = input.attachment_ids.length > 0 ? capabilities.caption_max : capabilities.text_max;
+  if (input.text.length > limit) {
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: {
+        text: `Maksimal ${limit.toLocaleString('id-ID')} karakter di saluran ini. Bagi menjadi beberapa pesan.`,
+      },
+    });
+  }
+  if (input.choices?.style === 'buttons' && input.choices.choices.length > 3)
+    throw new Refusal('UNSUPPORTED_BY_CHANNEL');
+}
+
+interface TakenAttachment {
+  [column: string]: unknown;
+  id: string;
+  kind: string;
+  fileName: string | null;
+}
+
+/** Uploaded here before, not sent yet. */
+async function takeAttachments(
+  tx: Transaction,
+  conversationId: string,
+  ids: string[],
+): Promise<TakenAttachment[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<TakenAttachment>({
+    name: 'take-attachments',
+    text: `select id, kind, file_name as "fileName" from attachments
+           where workspace_id = $1 and conversation_id = $2 and id = any($3::uuid[]) and message_id is null`,
+    values: [tx.workspaceId, conversationId, ids],
+  });
+  if (rows.length !== new Set(ids).size) {
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: { attachment_ids: 'Lampiran tidak ditemukan. Unggah ulang berkasnya.' },
+    });
+  }
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+async function linkAttachments(tx: Transaction, messageId: string, ids: string[]): Promise<void> {
+  await tx.query({
+    name: 'link-attachments',
+    text: `update attachments set message_id = $2, position = array_position($3::uuid[], id) - 1
+           where workspace_id = $1 and id = any($3::uuid[])`,
+    values: [tx.workspaceId, messageId, ids],
+  });
+}
+
+function contentOf(input: SendMessageInput): Message['content'] {
+  if (input.choices !== null) return { kind: 'choices', ...input.choices };
+  return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
+}
+
+/** A member who answers owns the conversation from then on; waiting ends; a resolved one is open again. */
+async function noteNewOwner(tx: Transaction, conversation: LockedConversation): Promise<void> {
+  const { actor } = tx;
+  if (actor.type !== 'member') return;
+  const owns = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
+  await tx.query({
+    name: 'member-answers',
+    text: `update conversations set status = 'open', resolved_at = null, handler = 'member', handler_id = $3,
+             handler_name = $4, ai_allowed = false, waiting_since = null
+           where workspace_id = $1 and id = $2`,
+    values: [tx.workspaceId, conversation.id, actor.memberId, actor.name],
+  });
+  if (owns && conversation.status === 'open') return;
+  await insertActivity(tx, conversation, 'conversation.taken', {
+    from: conversation.handler_name,
+    to: actor.name,
+  });
+  tx.emit('conversation.handled', {
+    conversation_id: conversation.id,
+    handler: 'member',
+    handler_id: actor.memberId,
+  });
+  tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
+}

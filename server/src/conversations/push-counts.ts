@@ -1,0 +1,39 @@
+import type { App } from '../platform/app.ts';
+import { systemContext, transaction } from '../platform/context.ts';
+import { rooms } from '../platform/realtime.ts';
+
+/** Counts change with every hand-over and resolve of everybody; a screen needs them twice a second at most. */
+const PUSH_EVERY_MS = 500;
+
+const waiting = new WeakMap<App, Set<string>>();
+
+/** Pushes the tab counts to everybody of a workspace, soon and once for all changes until then. */
+export function countSoon(app: App, workspaceId: string): void {
+  const soon = waiting.get(app) ?? new Set();
+  waiting.set(app, soon);
+  if (soon.has(workspaceId)) return;
+  soon.add(workspaceId);
+  setTimeout(() => {
+    soon.delete(workspaceId);
+    pushCounts(app, workspaceId).catch((error: Error) =>
+      app.log.warn({ err: error }, 'counts were not pushed'),
+    );
+  }, PUSH_EVERY_MS).unref();
+}
+
+async function pushCounts(app: App, workspaceId: string): Promise<void> {
+  const counts = await transaction(systemContext(app, workspaceId), (tx) =>
+    tx.query<{ bucket: string; count: number }>({
+      name: 'all-inbox-counts',
+      text: 'select bucket, sum(count)::int as count from inbox_counters where workspace_id = $1 group by bucket',
+      values: [workspaceId],
+    }),
+  );
+  const of = (bucket: string) => counts.find((row) => row.bucket === bucket)?.count ?? 0;
+  const shared = { all: of('all'), ai: of('ai'), queue: of('queue') };
+  for (const memberId of app.realtime.membersOnline(workspaceId)) {
+    app.realtime.toInbox(rooms.member(workspaceId, memberId), 'inbox.counted', {
+      counts: { ...shared, mine: of(memberId) },
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
+import type { Transaction } from '../platform/context.ts';
+import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { matchConversations } from './search-conversations.ts';
+
+export async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<ConversationRow>({
+    name: 'conversations-by-ids',
+    text: `${SELECT_CONVERSATION} where c.workspace_id = $1 and c.id = any($2::uuid[])`,
+    values: [tx.workspaceId, ids],
+  });
+  return rows.map(presentConversation);
+}
+
+export async function conversationById(tx: Transaction, id: string): Promise<Conversation | undefined> {
+  return (await conversationsByIds(tx, [id]))[0];
+}
+
+/** Each tab is answered by its own partial index, newest first. */
+const tabFilter: Record<InboxTab, string> = {
+  all: `c.status = 'open'`,
+  mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $3::uuid`,
+  ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,
+  queue: `c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'`,
+  resolved: `c.status = 'resolved'`,
+};
+
+export interface InboxPage {
+  tab: InboxTab;
+  /** Whose conversations `mine` holds. */
+  memberId: string | null;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** One page of a tab by keyset: no offset, the same cost at the thousandth page. */
+export async function inboxPage(
+  tx: Transaction,
+  { tab, memberId, cursor, limit }: InboxPage,
+): Promise<{ items: Conversation[]; next_cursor: string | null }> {
+  const values: unknown[] = [tx.workspaceId, limit + 1, ...(tab === 'mine' ? [memberId] : [])];
+  let older = '';
+  if (cursor !== undefined) {
+    const { at, id } = decodeCursor(cursor);
+    older = `and (c.last_activity_at, c.id) < ($${values.push(at)}::timestamptz, $${values.push(id)}::uuid)`;
+  }
+  const rows = await tx.query<ConversationRow>({
+    name: `inbox-${tab}-${older === '' ? 'first' : 'next'}`,
+    text: `${SELECT_CONVERSATION}
+      where c.workspace_id = $1 and ${tabFilter[tab]} ${older}
+      order by c.last_activity_at desc, c.id desc
+      limit $2`,
+    values,
+  });
+  return pageOf(rows, limit);
+}
+
+/** Conversations whose contact or messages match, newest first; one page of at most `limit`. */
+export async function searchInbox(
+  tx: Transaction,
+  words: string,
+  limit: number,
+): Promise<{ items: Conversation[]; next_cursor: null }> {
+  const ids = await matchConversations(tx, words, limit);
+  const items = await conversationsByIds(tx, ids);
+  return {
+    items: items.sort((a, b) => b.last_activity_at.localeCompare(a.last_activity_at)),
+    next_cursor: null,
+  };
+}
+
+function pageOf(rows: ConversationRow[], limit: number) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    items: items.map(presentConversation),
+    next_cursor: more ? encodeCursor(last.last_activity_at, last.id) : null,
+  };
+}
+
+/** Kept by a trigger, so this reads a handful of rows whatever the inbox holds. */
+export async function inboxCounts(tx: Transaction, memberId: string | null): Promise<InboxCounts> {
+  const rows = await tx.query<{ bucket: string; count: number }>({
+    name: 'inbox-counts',
+    text: `select bucket, sum(count)::int as count from inbox_counters
+           where workspace_id = $1 and bucket = any($2) group by bucket`,
+    values: [tx.workspaceId, ['all', 'ai', 'queue', ...(memberId === null ? [] : [memberId])]],
+  });
+  const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
+  return { all: count('all'), mine: count(memberId), ai: count('ai'), queue: count('queue') };
+}
+
+/** At most this many changed rows travel in one catch-up; beyond, the screen loads anew. */
+const CATCH_UP_LIMIT = 200;
+
+/** Covers commits that were under way when the cursor was taken: their rows carry an earlier time. */
+const OVERLAP_SECONDS = 10;
+
+export async function changedConversations(
+  tx: Transaction,
+  since: Date,
+): Promise<{ items: Conversation[]; reset: boolean }> {
+  const rows = await tx.query<ConversationRow>({
+    name: 'inbox-changes',
+    text: `${SELECT_CONVERSATION}
+      where c.workspace_id = $1 and c.updated_at > $2::timestamptz - interval '${OVERLAP_SECONDS} seconds'
+      order by c.updated_at desc limit ${CATCH_UP_LIMIT + 1}`,
+    values: [tx.workspaceId, since],
+  });
+  const reset = rows.length > CATCH_UP_LIMIT;
+  return { items: reset ? [] : rows.map(presentConversation), reset };
+}

@@ -1,0 +1,72 @@
+import type { MessageStatus } from '@sapa/contracts';
+
+const HOUR = 3_600_000;
+
+/** An ad's click is free of charge for 72 hours (decisions: two clocks). */
+export const FREE_ENTRY_POINT_HOURS = 72;
+
+/** A status only moves up. `unknown` may become anything the provider says; `failed` never beats a delivery. */
+const rank: Record<MessageStatus, number> = {
+  queued: 0,
+  sending: 1,
+  unknown: 1,
+  sent: 2,
+  failed: 2.5,
+  delivered: 3,
+  read: 4,
+  played: 5,
+};
+
+export function mayBecome(current: MessageStatus | null, next: MessageStatus): boolean {
+  return current !== null && rank[next] > rank[current];
+}
+
+/** The same ranks for statements that move many rows at once; `column` is our own text, never input. */
+export const rankInSql = (column: string) =>
+  `case ${column} ${Object.entries(rank)
+    .map(([status, value]) => `when '${status}' then ${value}`)
+    .join(' ')} end`;
+
+/** Until when may we write freely after a message of the customer? null: the channel has no window. */
+export function windowAfter(inboundAt: Date, windowHours: number | null): Date | null {
+  return windowHours === null ? null : new Date(inboundAt.getTime() + windowHours * HOUR);
+}
+
+/** Decided at the moment of sending, never earlier. Without any inbound message the window is shut. */
+export function windowIsOpen(expiresAt: Date | null, windowHours: number | null, now: Date): boolean {
+  return windowHours === null || (expiresAt !== null && expiresAt > now);
+}
+
+const PREVIEW = 160;
+
+/** One line for the list. */
+export function previewOf(message: {
+  text: string;
+  content: { kind: string };
+  attachmentKind?: string | undefined;
+  fileName?: string | null | undefined;
+}): string {
+  const text = message.text.replace(/\s+/g, ' ').trim();
+  if (text !== '') return text.length > PREVIEW ? `${text.slice(0, PREVIEW - 1)}…` : text;
+  if (message.attachmentKind === 'document') return message.fileName ?? 'Dokumen';
+  return named[message.attachmentKind ?? message.content.kind] ?? 'Pesan';
+}
+
+const named: Record<string, string> = {
+  image: 'Foto',
+  audio: 'Pesan suara',
+  video: 'Video',
+  sticker: 'Stiker',
+  location: 'Lokasi',
+  contacts: 'Kontak',
+  order: 'Pesanan',
+  form: 'Formulir terisi',
+  template: 'Template',
+  unsupported: 'Pesan yang belum didukung',
+};
+
+/** Attempts at the provider before a message that is refused for now counts as failed. */
+export const MAX_SEND_ATTEMPTS = 8;
+
+/** Seconds after which a send whose process died has no answer any more: its call times out after 20. */
+export const SEND_LEASE_SECONDS = 30;
