@@ -29,7 +29,9 @@ export const conversationRoutes = [
     read(ctx, async (tx) => {
       const memberId = memberIdOf(ctx);
       const [page, counts] = await Promise.all([
-        query.q === '' ? inboxPage(tx, { tab: query.tab, memberId, cursor: query.cursor, limit: query.limit }) : searchInbox(tx, query.q, query.limit),
+        query.q === ''
+          ? inboxPage(tx, { tab: query.tab, memberId, cursor: query.cursor, limit: query.limit })
+          : searchInbox(tx, query.q, query.limit),
         inboxCounts(tx, memberId),
       ]);
       return { ...page, counts };

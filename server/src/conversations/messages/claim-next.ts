@@ -1,5 +1,5 @@
 import type { ChannelKind, MessageContent } from '@sapa/contracts';
-import { channelKind, type OutboundMessage } from '../../channels/index.ts';
+import { type OutboundMessage, repeatableKinds } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 
@@ -102,11 +102,9 @@ async function settleAbandoned(tx: Transaction, conversationId: string): Promise
            where m.workspace_id = $1 and m.conversation_id = $2 and m.status = 'sending'
              and m.sending_since < now() - interval '${SEND_LEASE_SECONDS} seconds'
              and channel.workspace_id = m.workspace_id and channel.id = m.channel_id`,
-    values: [tx.workspaceId, conversationId, repeatable],
+    values: [tx.workspaceId, conversationId, repeatableKinds()],
   });
 }
-
-const repeatable = (['whatsapp', 'livechat'] as const).filter((kind) => channelKind(kind).sendIsRepeatable);
 
 async function busyUntil(tx: Transaction, conversationId: string): Promise<{ busyUntil: Date } | null> {
   const [first] = await tx.query<{ until: Date }>({

@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { authenticators } from './authenticators.ts';
+import type { App } from './platform/app.ts';
+import { registerHealth } from './platform/health.ts';
+import { refuseUnknown, registerErrors } from './platform/http-errors.ts';
+import { registerRequestLog, requestLogging } from './platform/log.ts';
+import { registerOpenApi } from './platform/open-api.ts';
+import { registerRoutes } from './platform/route.ts';
+import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { registerFileRoutes } from './platform/serve-file.ts';
+import { registerWebFiles } from './platform/web-files.ts';
+import { routes } from './routes.ts';
+
+/** JSON bodies; files have limits of their own. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP side of a process: every route, wired to whoever may call it. */
+export async function createServer(app: App): Promise<FastifyInstance> {
+  const server = fastify({
+    ...requestLogging(app.log),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  registerErrors(server);
+  registerRequestLog(server);
+  registerSecurityHeaders(server, app.config);
+  await server.register(cookie);
+  await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 100 * 1024 * 1024 } });
+  await registerOpenApi(server, app.config);
+  registerHealth(server, app);
+  registerFileRoutes(server, app.storage);
+  registerRoutes(server, routes, authenticators(app));
+  await registerWebFiles(server);
+  server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
+  return server;
+}

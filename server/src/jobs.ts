@@ -1,0 +1,5 @@
+import { conversationJobs } from './conversations/jobs.ts';
+import type { Job } from './platform/jobs.ts';
+
+/** Every job of the product. */
+export const jobs: Job[] = [...conversationJobs];

@@ -1,0 +1,66 @@
+import { loadConfig, loadEnvFile } from './platform/config.ts';
+import { lockDataFolder } from './platform/data-lock.ts';
+import { describeListenError } from './platform/listen-error.ts';
+import { createLogger } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { startPostgres } from './platform/postgres/start-postgres.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startProcess } from './start-process.ts';
+
+/**
+ * `node server/src/main.ts [--role=web|worker|both]`: configuration, data folder, PostgreSQL, migrations, then the
+ * process itself. Everything it opened is closed again on SIGINT and SIGTERM, the last first.
+ */
+async function main(): Promise<void> {
+  loadEnvFile();
+  const config = loadConfig();
+  const role = roleOf(process.argv);
+  const lock = lockDataFolder(config.DATA_DIR);
+  const secrets = loadSecrets(config.DATA_DIR);
+  const log = createLogger({ level: config.LOG_LEVEL });
+  const closing: (() => Promise<void> | void)[] = [() => lock.release()];
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: Error) => {
+          log.error({ err: error }, 'stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+  try {
+    let ownerUrl = config.DATABASE_URL;
+    if (ownerUrl === undefined) {
+      const postgres = await startPostgres({ dataDir: config.DATA_DIR });
+      closing.push(() => postgres.stop());
+      ownerUrl = postgres.url;
+    }
+    await migrate(ownerUrl);
+    const running = await startProcess({ config, secrets, log, ownerUrl, role });
+    closing.push(() => running.stop());
+    if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
+  } catch (error) {
+    await stop();
+    throw describeListenError(error, config.HOST, config.PORT);
+  }
+}
+
+function roleOf(args: string[]): 'web' | 'worker' | 'both' {
+  const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length) ?? 'both';
+  if (role === 'web' || role === 'worker' || role === 'both') return role;
+  throw new StartupError(`--role=${role} tidak dikenal. Pilih web, worker, atau both.`);
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

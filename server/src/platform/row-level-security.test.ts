@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createWorkspace } from '../testing/factories.ts';
+import { systemContext, transaction } from './context.ts';
+
+let app: TestApp;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.stop();
+});
+
+/** Tables that belong to no workspace: people, and what is read before a workspace is known. */
+const PLATFORM_TABLES = [
+  'users',
+  'sessions',
+  'accounts',
+  'verifications',
+  'channel_addresses',
+  'inbound_deliveries',
+  'quarantined_deliveries',
+  'rate_limits',
+];
+
+test('every table is either under row-level security or named as a platform table', async () => {
+  const { rows } = await owner.query<{ name: string; secured: boolean }>(
+    `select relname as name, relrowsecurity as secured from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  const open = rows.filter((table) => !table.secured).map((table) => table.name);
+  expect(open.toSorted()).toEqual(PLATFORM_TABLES.toSorted());
+});
+
+test('the application role owns nothing and cannot pass row-level security', async () => {
+  const { rows } = await app.app.database.pool.query<{
+    user: string;
+    super: boolean;
+    bypass: boolean;
+    owned: number;
+  }>(
+    `select current_user as user, rolsuper as super, rolbypassrls as bypass,
+       (select count(*)::int from pg_class where relowner = r.oid) as owned
+     from pg_roles r where rolname = current_user`,
+  );
+  expect(rows[0]).toEqual({ user: 'sapa_app', super: false, bypass: false, owned: 0 });
+});
+
+test('without a workspace no row of any workspace table shows; with one, only its own', async () => {
+  const mine = await createWorkspace(app);
+  await createWorkspace(app);
+  const { rows: secured } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+  );
+  for (const { name } of secured) {
+    const { rows } = await app.app.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from ${name}`,
+    );
+    expect({ name, count: rows[0]?.count }).toEqual({ name, count: 0 });
+  }
+  const seen = await transaction(systemContext(app.app, mine.workspaceId), (tx) =>
+    tx.query<{ workspace_id: string }>({ text: 'select workspace_id from members' }),
+  );
+  expect(seen).toEqual([{ workspace_id: mine.workspaceId }]);
+});
+
+test('a failed statement rolls everything back, even when its error was swallowed', async () => {
+  const mine = await createWorkspace(app);
+  const attempt = transaction(systemContext(app.app, mine.workspaceId), async (tx) => {
+    await tx.query({ text: 'update workspaces set name = $1', values: ['diubah'] });
+    await tx.query({ text: 'select 1 / 0' }).catch(() => {});
+  });
+  await expect(attempt).rejects.toThrow('aborted');
+  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
+  expect(rows[0].name).toBe(mine.name);
+});

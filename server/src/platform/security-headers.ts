@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/**
+ * What every answer says to the browser. Our own scripts only, no frames around us, and no picture from anywhere
+ * else: a model that is talked into an image address must not make a screen call it (attacks 38).
+ */
+export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const secure = config.PUBLIC_URL.startsWith('https:');
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    });
+  });
+}
+
+const POLICY = [
+  "default-src 'self'",
+  // Mantine writes its measures into style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');

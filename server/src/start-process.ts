@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createServer } from './app.ts';
+import { type Ingest, startIngest } from './conversations/index.ts';
+import { jobs } from './jobs.ts';
+import type { App } from './platform/app.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createSealer } from './platform/crypto.ts';
+import { openDatabase } from './platform/db.ts';
+import { openRealtime } from './platform/realtime.ts';
+import { runWorker } from './platform/run-worker.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { openStorage } from './platform/storage.ts';
+import { reactions } from './reactions.ts';
+
+export interface ProcessOptions {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  /** The database's owner; the product itself runs as the application's role. */
+  ownerUrl: string;
+  clock?: Clock;
+  /** `web` answers HTTP, `worker` runs jobs and reads deliveries, `both` is one process for all. */
+  role?: 'web' | 'worker' | 'both';
+}
+
+export interface RunningProcess {
+  app: App;
+  /** Where it listens; with PORT=0 the port it was given. */
+  url: string | null;
+  /** Stops taking work, lets what runs end, closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts a process of Sapa on a migrated database. */
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const { config, secrets, log, ownerUrl, clock = systemClock, role = 'both' } = options;
+  const database = openDatabase(ownerUrl, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  let ingest: Ingest | null = null;
+  const app: App = {
+    config,
+    secrets,
+    log,
+    clock,
+    database,
+    realtime: openRealtime(null, () => true),
+    storage: openStorage({
+      url: config.STORAGE_URL,
+      dir: join(config.DATA_DIR, 'files'),
+      signingKey: secrets.fileUrlKey,
+    }),
+    sealer: createSealer([secrets.encryptionKey]),
+    reactions,
+    deliveries: { wake: () => ingest?.wake() },
+  };
+  const stops: (() => Promise<void>)[] = [];
+  let url: string | null = null;
+  try {
+    if (role !== 'worker') {
+      const server = await createServer(app);
+      const origin = new URL(config.PUBLIC_URL).origin;
+      app.realtime = openRealtime(server.server, (from) => from === undefined || from === origin);
+      await server.listen({ port: config.PORT, host: config.HOST });
+      const { port } = server.server.address() as AddressInfo;
+      url = `http://${config.HOST}:${port}`;
+      stops.push(async () => {
+        await app.realtime.io?.close();
+        await server.close();
+      });
+    }
+    if (role !== 'web') {
+      const worker = await runWorker(app, jobs, { ownerUrl });
+      ingest = startIngest(app);
+      const reading = ingest;
+      stops.push(
+        () => worker.stop(),
+        () => reading.stop(),
+      );
+    }
+  } catch (error) {
+    await stopAll(stops, app);
+    throw error;
+  }
+  return { app, url, stop: () => stopAll(stops, app) };
+}
+
+/** Newest first: nobody loses what it stands on. */
+async function stopAll(stops: (() => Promise<void>)[], app: App): Promise<void> {
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: Error) => app.log.warn({ err: error }, 'a part did not stop cleanly'));
+  }
+  await app.database.close();
+}

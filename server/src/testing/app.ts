@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '../platform/clock.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/log.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { type RunningProcess, startProcess } from '../start-process.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp extends RunningProcess {
+  url: string;
+  /** The database's owner: sees past row-level security, for looking at what was stored. */
+  ownerUrl: string;
+}
+
+/**
+ * A whole server of its own: database cloned from the template, HTTP on a free port, worker and reader running.
+ *
+ * @param env on top of what a test needs (`CAPTCHA_PROVIDER=none`, silent log)
+ */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  options: { clock?: Clock } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'));
+  const config = loadConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    CAPTCHA_PROVIDER: 'none',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  const running = await startProcess({
+    config,
+    secrets: loadSecrets(dataDir),
+    log: createLogger({ level: config.LOG_LEVEL }),
+    ownerUrl: database.url,
+    ...options,
+  });
+  if (running.url === null) throw new Error('a test server listens');
+  return {
+    ...running,
+    url: running.url,
+    ownerUrl: database.url,
+    async stop() {
+      await running.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
