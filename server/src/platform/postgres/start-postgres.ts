@@ -50,8 +50,6 @@ export async function startPostgres({
   const start = () => startPostmaster(runner, binaries.postgres, cluster);
   let postmaster = await start();
   let stopping = false;
-  const interrupt = () => signal(postmaster.pid, 'SIGINT');
-  process.on('exit', interrupt);
   const watched = keepUp();
 
   const socket = socketFolder(cluster);
@@ -61,9 +59,8 @@ export async function startPostgres({
     pid: () => postmaster.pid,
     async stop() {
       stopping = true;
-      interrupt();
+      postmaster.interrupt();
       await watched;
-      process.off('exit', interrupt);
       socket.remove();
     },
   };
@@ -75,7 +72,7 @@ export async function startPostgres({
       if (stopping) return;
       console.error('PostgreSQL berhenti di luar kendali; dijalankan lagi.');
       postmaster = await restart();
-      if (stopping) interrupt();
+      if (stopping) postmaster.interrupt();
     }
   }
 
@@ -89,13 +86,5 @@ export async function startPostgres({
         await sleep(wait);
       }
     }
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // gone already
   }
 }
