@@ -1,5 +1,6 @@
+import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
-export const routes: Route[] = [...conversationRoutes];
+export const routes: Route[] = [...contactRoutes, ...conversationRoutes];

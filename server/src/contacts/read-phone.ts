@@ -10,11 +10,8 @@ export function readPhone(text: string): string | null {
     .replace(/^(?:https?:\/\/)?(?:wa\.me\/|tel:)/i, '')
     .replace(/@s\.whatsapp\.net$/, '');
   if (/[/,;|]/.test(cleaned) || /e\+\d/i.test(cleaned)) return null;
-  // "00" is the international prefix; the number after it is not a national one.
-  const international = cleaned
-    .replace(/^00(?=\d)/, '+')
-    .replace(/^\+62\s*0/, '+62')
-    .replace(/^62(?=\s*0?8)/, '+62');
-  const parsed = parsePhoneNumberFromString(international.replace(/^\+62\s*0/, '+62'), 'ID');
+  // "00" is the international prefix; a 0 after the country code is habit, not part of the number.
+  const international = cleaned.replace(/^00(?=\d)/, '+').replace(/^\+?62\s*0/, '+62');
+  const parsed = parsePhoneNumberFromString(international, 'ID');
   return parsed?.isValid() === true ? parsed.number : null;
 }
