@@ -12,6 +12,7 @@ export const errorCodes = {
   INVALID_CREDENTIALS: [401, 'Email atau password salah. Periksa kembali lalu coba lagi.'],
   INVALID_SIGNATURE: [401, 'Tanda tangan webhook tidak cocok.'],
   FORBIDDEN: [403, 'Peran Anda tidak memiliki izin untuk ini. Minta bantuan pemilik atau admin workspace.'],
+  FOREIGN_ORIGIN: [403, 'Permintaan ini datang dari situs lain. Buka Sapa langsung lalu coba lagi.'],
   ORIGIN_NOT_ALLOWED: [
     403,
     'Alamat situs ini belum diizinkan untuk live chat. Tambahkan di pengaturan live chat.',

@@ -3,10 +3,12 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
 import type { App } from './platform/app.ts';
+import type { Config } from './platform/config.ts';
 import { registerHealth } from './platform/health.ts';
 import { refuseUnknown, registerErrors } from './platform/http-errors.ts';
 import { registerRequestLog, requestLogging } from './platform/log.ts';
 import { registerOpenApi } from './platform/open-api.ts';
+import { refuseForeignOrigins } from './platform/own-origin.ts';
 import { registerRoutes } from './platform/route.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerFileRoutes } from './platform/serve-file.ts';
@@ -21,10 +23,12 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const server = fastify({
     ...requestLogging(app.log),
     bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(app.config),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
   registerErrors(server);
+  refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
   registerSecurityHeaders(server, app.config);
   await server.register(cookie);
@@ -37,3 +41,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;
 }
+
+/** Whose X-Forwarded-For is believed: nobody's, unless the operator names the proxies or their number. */
+const trustedProxies = ({ TRUST_PROXY: proxies }: Config) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);

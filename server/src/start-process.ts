@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealer } from './platform/crypto.ts';
 import { openDatabase } from './platform/db.ts';
+import { isOwnOrigin } from './platform/own-origin.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { runWorker } from './platform/run-worker.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -52,6 +53,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       url: config.STORAGE_URL,
       dir: join(config.DATA_DIR, 'files'),
       signingKey: secrets.fileUrlKey,
+      now: () => clock.now(),
     }),
     sealer: createSealer([secrets.encryptionKey]),
     reactions,
@@ -62,8 +64,10 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   try {
     if (role !== 'worker') {
       const server = await createServer(app);
-      const origin = new URL(config.PUBLIC_URL).origin;
-      app.realtime = openRealtime(server.server, (from) => from === undefined || from === origin);
+      app.realtime = openRealtime(
+        server.server,
+        (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.PUBLIC_URL),
+      );
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;

@@ -26,6 +26,15 @@ export const environmentSchema = z
       )
       .default('localhost'),
     PUBLIC_URL: http('https://sapa.tokosaya.co.id').optional(),
+    /** Fastify's `trustProxy`: how many proxies stand before us, or their addresses */
+    TRUST_PROXY: z
+      .string()
+      .regex(
+        /^(\d|[\da-f.:/, ]+)$/i,
+        'harus jumlah proxy di depan Sapa, misalnya 1, atau alamatnya: 10.0.0.0/8',
+      )
+      .transform((value) => (/^\d$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim())))
+      .optional(),
     DATA_DIR: text.default('data'),
     DATABASE_URL: url(
       'harus alamat PostgreSQL, misalnya postgresql://sapa:sandi@localhost:5432/sapa',
@@ -45,6 +54,9 @@ export const environmentSchema = z
       .default('altcha'),
     RECAPTCHA_SITE_KEY: text.optional(),
     RECAPTCHA_SECRET_KEY: text.optional(),
+    RECAPTCHA_URL: http('https://www.google.com/recaptcha/api').default(
+      'https://www.google.com/recaptcha/api',
+    ),
     META_GRAPH_URL: http('https://graph.facebook.com').default('https://graph.facebook.com'),
     META_APP_ID: z.string().regex(/^\d+$/, 'harus angka: App ID dari dasbor aplikasi Meta').optional(),
     META_APP_SECRET: text.optional(),

@@ -27,7 +27,7 @@ export interface Realtime {
 
 export function openRealtime(
   http: HttpServer | null,
-  allowedOrigin: (origin: string | undefined) => boolean,
+  allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean,
 ): Realtime {
   const io =
     http === null
@@ -41,7 +41,7 @@ export function openRealtime(
           pingTimeout: 20_000,
           maxHttpBufferSize: 16_384,
           allowRequest: (request, done) =>
-            done(null, allowedOrigin(request.headers.origin) || isVisit(request.url)),
+            done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),
         });
   return {
     io,

@@ -29,10 +29,19 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     async drop() {
       const client = new pg.Client({ connectionString: adminUrl });
       await client.connect();
+      await connectionsToEnd(client, name);
       await client.query(`drop database if exists ${name} with (force)`);
       await client.end();
     },
   };
+}
+
+/** pg's pools end before their sockets do; a backend that `force` kills meanwhile would be an unhandled error. */
+async function connectionsToEnd(admin: pg.Client, name: string): Promise<void> {
+  for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
+    const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+  }
 }
 
 async function ensureTemplate(admin: pg.Client, adminUrl: string): Promise<void> {
