@@ -7,7 +7,7 @@ import { createThreads, type ThreadMessage, type Threads } from './phone/threads
 import { type InboundContent, type InboundMedia, inbound } from './webhooks/inbound-content.ts';
 import { messageUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
 
-export interface WriteOptions {
+interface WriteOptions {
   /** The quoted message. */
   replyTo?: string;
   context?: JsonObject;
@@ -135,7 +135,13 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
     const id = who.number?.replace(/\D/g, '') ?? who.userId;
     if (!id) throw new Error('a customer needs a number or a userId');
     const known = customers.get(id);
-    if (known) return known;
+    if (known) {
+      if (who.name !== undefined && who.name !== known.name) {
+        known.name = who.name;
+        threads.say({ kind: 'customers' });
+      }
+      return known;
+    }
     const person: Customer = {
       ...who,
       ...(who.number === undefined ? {} : { number: id }),

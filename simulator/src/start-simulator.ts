@@ -14,6 +14,7 @@ import { graphApi } from './graph-api.ts';
 import { identifiers } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import { createLlm, type Llm, type LlmCall } from './llm.ts';
+import { phoneRoutes } from './phone/phone-routes.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { createRecording, type Recording, type RecordMode } from './recording.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -53,14 +54,14 @@ export interface SimulatorOptions {
   webhookTimeoutMs?: number;
 }
 
-export interface Webhooks extends WebhookSender {
+interface Webhooks extends WebhookSender {
   /** Sets the app's callback after the verification handshake; rejects when the app refuses it. */
   configure(url: string): Promise<void>;
   /** An account's webhook that is no message: `field` and `value` as in Meta's reference. */
   account(wabaId: string, field: string, value: JsonObject): Promise<void>;
 }
 
-export interface GraphControl
+interface GraphControl
   extends Pick<
     Accounts,
     'wabas' | 'numbers' | 'tokens' | 'addNumber' | 'connectedNumber' | 'issueToken' | 'revokeToken'
@@ -220,6 +221,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const llm = createLlm({ clock, ids, recording: recorded.llm });
   await app.register(async (scope) => graphApi(scope, context));
   await app.register(llm.routes);
+  await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 

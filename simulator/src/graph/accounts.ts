@@ -45,7 +45,7 @@ export interface AccessToken {
   revoked: boolean;
 }
 
-export interface NumberOptions {
+interface NumberOptions {
   /** E.g. `+62 812-9000-1111`; a new one otherwise. */
   number?: string;
   verifiedName?: string;
@@ -65,11 +65,7 @@ export interface ConnectedNumber {
 }
 
 /** What the app asks the user for. */
-export const whatsappScopes = [
-  'business_management',
-  'whatsapp_business_management',
-  'whatsapp_business_messaging',
-];
+const whatsappScopes = ['business_management', 'whatsapp_business_management', 'whatsapp_business_messaging'];
 
 export interface Accounts {
   wabas: Map<string, Waba>;

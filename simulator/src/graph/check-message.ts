@@ -9,7 +9,7 @@ const captionLimit = 1024;
 const contactsLimit = 257;
 const callbackDataLimit = 512;
 
-export const mediaTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
+const mediaTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 const types = [...mediaTypes, 'text', 'template', 'interactive', 'location', 'contacts', 'reaction'] as const;

@@ -1,7 +1,7 @@
 import type { Random } from '../seeded-random.ts';
 
 /** One request as a fault's `match` sees it. */
-export interface FaultTarget {
+interface FaultTarget {
   method: string;
   /** Without the version: `/12345/messages`. */
   path: string;
@@ -22,7 +22,7 @@ export type FaultEffect =
   /** Closes the connection: `before` anything happened, or `after` the request took effect. */
   | { drop: 'before' | 'after' };
 
-export type Fault = FaultEffect & {
+type Fault = FaultEffect & {
   /** How often; 1 by default, `Infinity` until `stop()`. */
   count?: number;
   /** 0–1, decided by the simulator's seed. */
@@ -32,7 +32,7 @@ export type Fault = FaultEffect & {
     | ((target: FaultTarget) => boolean);
 };
 
-export interface FaultHandle {
+interface FaultHandle {
   /** How often it struck. */
   readonly hits: number;
   stop(): void;

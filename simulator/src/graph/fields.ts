@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 
 /** The names in `fields=id,name,phone_numbers{id}`: nested lists are answered whole. */
-export function fieldNames(fields: string | undefined): string[] | undefined {
+function fieldNames(fields: string | undefined): string[] | undefined {
   if (!fields) return undefined;
   const names: string[] = [];
   let depth = 0;

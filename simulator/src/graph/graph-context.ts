@@ -51,7 +51,7 @@ export interface AcceptedMessage {
   failure?: { code: number; details?: string };
 }
 
-export type WindowMode = 'status' | 'api' | 'off';
+type WindowMode = 'status' | 'api' | 'off';
 
 export interface GraphSettings {
   appId: string;

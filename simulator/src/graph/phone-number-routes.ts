@@ -17,7 +17,7 @@ const registerAttempts = 10;
 const registerWindowMs = 72 * 60 * 60 * 1000;
 
 /** The code that "arrives" by SMS or call. */
-export const verificationCode = '246810';
+const verificationCode = '246810';
 
 /** What is done to a business number: register, deregister, prove by code, and its profile. */
 export function phoneNumberRoutes(app: FastifyInstance, graph: GraphContext) {

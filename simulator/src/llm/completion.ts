@@ -1,6 +1,6 @@
 import { type JsonObject, textOf } from '../json.ts';
 
-export interface ToolCall {
+interface ToolCall {
   name: string;
   arguments: unknown;
   id?: string;

@@ -18,7 +18,7 @@ export interface ThreadMessage {
   revoked?: boolean;
 }
 
-export interface ThreadChange {
+interface ThreadChange {
   kind: 'message' | 'typing' | 'customers' | 'numbers';
   customerId?: string;
   phoneNumberId?: string;

@@ -6,7 +6,7 @@ import { type Random, shuffled } from '../seeded-random.ts';
 import { createHttpPost } from './http-post.ts';
 import { envelope, type Packing, type WebhookUpdate } from './webhook-updates.ts';
 
-export type Signature = 'valid' | 'missing' | 'wrong' | 'truncated' | 'uppercase' | { header: string };
+type Signature = 'valid' | 'missing' | 'wrong' | 'truncated' | 'uppercase' | { header: string };
 
 /** How updates travel. All of it may be changed while the simulator runs (`webhooks.conditions`). */
 export interface Conditions {
@@ -30,7 +30,7 @@ export interface DeliveryOptions extends Partial<Conditions> {
   url?: string;
 }
 
-export interface Attempt {
+interface Attempt {
   at: number;
   ms: number;
   status?: number;

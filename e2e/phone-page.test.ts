@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Simulator, startSimulator } from '@sapa/simulator';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+type Shop = ReturnType<Simulator['graph']['connectedNumber']>;
+
+const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+let browser: Browser;
+let simulator: Simulator;
+let shop: Shop;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  });
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  simulator = await startSimulator();
+  shop = simulator.graph.connectedNumber({ verifiedName: 'Kopi Senja' });
+  simulator.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
+});
+afterEach(async () => {
+  await page.context().close();
+  await simulator.stop();
+});
+
+const dewi = () => simulator.phone.customer({ number: '6281234567890' });
+
+async function openPhone(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  page = await context.newPage();
+  await page.goto(simulator.urls.phone);
+  return page;
+}
+
+async function openChat(options: BrowserContextOptions = {}) {
+  await openPhone(options);
+  await page.getByRole('button', { name: /Kopi Senja/ }).click();
+}
+
+async function send(body: object) {
+  const response = await fetch(`${simulator.urls.graph}/v23.0/${shop.phoneNumberId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ messaging_product: 'whatsapp', to: '+6281234567890', ...body }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('what a person writes leaves as the customer, and the reply appears and is read', async () => {
+  await openChat();
+  await page.getByLabel('Tulis pesan').fill('Halo, kopinya masih ada?');
+  await page.keyboard.press('Enter');
+  await page.getByText('Halo, kopinya masih ada?').waitFor();
+  const [sent] = dewi().chat(shop.phoneNumberId);
+  await send({ type: 'text', text: { body: 'Masih ada Kak' }, context: { message_id: sent?.id } });
+  await page.getByText('Masih ada Kak').waitFor();
+  const reply = await dewi().waitForReply(shop.phoneNumberId);
+  await expect.poll(() => reply.status).toBe('read');
+});
+
+test('a chat that is not looked at stays unread until it is opened', async () => {
+  await openPhone();
+  await page.getByRole('button', { name: /Kopi Senja/ }).waitFor();
+  await dewi().text(shop.phoneNumberId, 'Halo');
+  await send({ type: 'text', text: { body: 'Promo hari ini' } });
+  const row = page.getByRole('button', { name: /Kopi Senja.*1 belum dibaca/ });
+  await row.waitFor();
+  const reply = await dewi().waitForReply(shop.phoneNumberId);
+  expect(reply.status).toBe('delivered');
+  await row.click();
+  await expect.poll(() => reply.status).toBe('read');
+});
+
+test('buttons and list rows can be tapped, ticks turn blue when the business reads', async () => {
+  await dewi().text(shop.phoneNumberId, 'Halo');
+  await openChat();
+  const body = { text: 'Pilih layanan' };
+  const reply = (id: string, title: string) => ({ type: 'reply', reply: { id, title } });
+  await send({
+    type: 'interactive',
+    interactive: {
+      type: 'button',
+      body,
+      action: { buttons: [reply('reg', 'Reguler'), reply('kilat', 'Kilat')] },
+    },
+  });
+  const sections = [{ title: 'Kopi', rows: [{ id: 'gayo', title: 'Gayo', description: '250 gr' }] }];
+  await send({
+    type: 'interactive',
+    interactive: { type: 'list', body, action: { button: 'Lihat menu', sections } },
+  });
+  await page.getByRole('button', { name: 'Kilat', exact: true }).click();
+  await page.getByRole('button', { name: 'Lihat menu' }).click();
+  await page.getByRole('button', { name: /Gayo/ }).click();
+  await expect.poll(() => dewi().chat(shop.phoneNumberId).length).toBe(5);
+  const taps = dewi().chat(shop.phoneNumberId).slice(-2);
+  expect(taps.map((tap) => tap.content.interactive)).toMatchObject([
+    { type: 'button_reply', button_reply: { id: 'kilat', title: 'Kilat' } },
+    { type: 'list_reply', list_reply: { id: 'gayo', title: 'Gayo', description: '250 gr' } },
+  ]);
+  await send({ status: 'read', message_id: taps[1]?.id, typing_indicator: { type: 'text' } });
+  await page.getByText('sedang mengetik…').waitFor();
+  await expect.poll(() => page.getByLabel('Dibaca', { exact: true }).count()).toBe(3);
+});
+
+test('a voice note leaves as Ogg Opus that can be played', async () => {
+  await openChat({ permissions: ['microphone'] });
+  await page.getByRole('button', { name: 'Rekam pesan suara' }).click();
+  await page.getByText('0:01').waitFor();
+  await page.getByRole('button', { name: 'Kirim pesan suara' }).click();
+  await page.locator('audio').waitFor();
+  const [note] = dewi().chat(shop.phoneNumberId);
+  expect(note?.content.audio).toMatchObject({ voice: true, mime_type: 'audio/ogg; codecs=opus' });
+  // As text, because this file is checked without the browser's types.
+  const seconds = await page.evaluate<number>(`(async () => {
+    const response = await fetch(document.querySelector('audio').src);
+    const context = new OfflineAudioContext(1, 48000, 48000);
+    return (await context.decodeAudioData(await response.arrayBuffer())).duration;
+  })()`);
+  expect(seconds).toBeGreaterThan(0.5);
+});
+
+test('pictures and documents go out, and a refused form says what to do', async () => {
+  await openChat();
+  const picker = page.locator('input[type=file]');
+  await picker.first().setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await picker
+    .nth(1)
+    .setInputFiles({ name: 'faktur.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await page.getByText('faktur.pdf').waitFor();
+  expect(
+    dewi()
+      .chat(shop.phoneNumberId)
+      .map((message) => message.type)
+      .toSorted(),
+  ).toEqual(['document', 'image']);
+  await page.getByRole('button', { name: 'Kembali ke daftar chat' }).click();
+  await page.getByRole('button', { name: /Ganti pelanggan/ }).click();
+  await page.getByRole('button', { name: 'Tambah pelanggan' }).click();
+  await page.getByLabel('Nama').fill('Bagus');
+  await page.getByLabel('Nomor WhatsApp').fill('0812');
+  await page.getByRole('button', { name: 'Tambah pelanggan' }).click();
+  await page.getByRole('alert').getByText('nomor WhatsApp yang lengkap').waitFor();
+});
+
+test('hostile text in names, messages, files and buttons stays text', async () => {
+  simulator.graph.addNumber({ verifiedName: hostile });
+  simulator.phone.customer({ number: '628777000111', name: hostile });
+  await dewi().text(shop.phoneNumberId, hostile);
+  const file = { bytes: Buffer.from('x'), mimeType: 'text/html', filename: `${hostile}.html` };
+  await dewi().document(shop.phoneNumberId, file);
+  await send({ type: 'text', text: { body: `javascript:alert(1) ${hostile}` } });
+  const buttons = [{ type: 'reply', reply: { id: hostile, title: '<b>Ya</b>' } }];
+  await send({
+    type: 'interactive',
+    interactive: { type: 'button', body: { text: hostile }, action: { buttons } },
+  });
+  await openChat({ viewport: { width: 1440, height: 900 } });
+  await page.getByRole('button', { name: '<b>Ya</b>' }).waitFor();
+  expect(await page.title()).toBe('Ponsel pelanggan · Simulator Sapa');
+  expect(await page.locator('[onerror], .message script, a[href^="javascript"]').count()).toBe(0);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('axe finds nothing in %s at %i px', async (colorScheme, width) => {
+  const wa = dewi();
+  const first = await wa.text(shop.phoneNumberId, 'Halo');
+  await send({
+    type: 'text',
+    text: { body: 'Halo Kak, lihat https://sapa.id' },
+    context: { message_id: first.id },
+  });
+  await wa.react(shop.phoneNumberId, first.id, '🙏');
+  await openPhone({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  await page.getByRole('button', { name: /Kopi Senja/ }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: /Kopi Senja/ }).click();
+  await page.getByRole('link', { name: 'https://sapa.id' }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Lampirkan' }).click();
+  expect(await violations()).toEqual([]);
+});

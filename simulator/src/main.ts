@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { startSimulator } from './start-simulator.ts';
+
+/**
+ * The simulator alone, for `npm run demo` and development. Flags win over the environment:
+ * --port SIMULATOR_PORT (4010), --smtp-port SIMULATOR_SMTP_PORT (4025), --webhook-url SIMULATOR_WEBHOOK_URL,
+ * and META_APP_ID, META_APP_SECRET, META_VERIFY_TOKEN as the app itself knows them.
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.SIMULATOR_PORT ?? '4010' },
+    'smtp-port': { type: 'string', default: process.env.SIMULATOR_SMTP_PORT ?? '4025' },
+    'webhook-url': { type: 'string', default: process.env.SIMULATOR_WEBHOOK_URL ?? '' },
+  },
+});
+
+const simulator = await startSimulator({
+  port: Number(values.port),
+  smtpPort: Number(values['smtp-port']),
+  ...(values['webhook-url'] === '' ? {} : { webhookUrl: values['webhook-url'] }),
+  ...(process.env.META_APP_ID ? { appId: process.env.META_APP_ID } : {}),
+  ...(process.env.META_APP_SECRET ? { appSecret: process.env.META_APP_SECRET } : {}),
+  ...(process.env.META_VERIFY_TOKEN ? { verifyToken: process.env.META_VERIFY_TOKEN } : {}),
+  // As a person at a phone sees it: a moment passes between the ticks.
+  statuses: { sentAfterMs: 150, deliveredAfterMs: 450 },
+});
+
+simulator.graph.addNumber({ verifiedName: 'Kopi Senja', number: '+62 812-9000-1111' });
+simulator.graph.addNumber({ verifiedName: 'Batik Larasati', number: '+62 813-8000-2222' });
+for (const [name, number] of [
+  ['Dewi Anggraini', '+62 812-3456-7890'],
+  ['Bagus Prakoso', '+62 857-1122-3344'],
+  ['Sri Wahyuni', '+62 878-5566-7788'],
+] as const) {
+  simulator.phone.customer({ name, number });
+}
+
+const { urls } = simulator;
+process.stdout.write(`Simulator dunia luar Sapa
+  Ponsel pelanggan  ${urls.phone}
+  META_GRAPH_URL    ${urls.graph}
+  Dialog OAuth      ${urls.oauthDialog}
+  LLM_BASE_URL      ${urls.llm}
+  SMTP_URL          ${urls.smtp}
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void simulator.stop().then(() => process.exit(0)));
+}
