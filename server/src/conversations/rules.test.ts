@@ -1,0 +1,68 @@
+import { messageStatuses } from '@sapa/contracts';
+import { describe, expect, test } from 'vitest';
+import { mayBecome, previewOf, windowAfter, windowIsOpen } from './rules.ts';
+
+describe('a status only moves up', () => {
+  test.each([
+    ['queued', 'sending', true],
+    ['sending', 'sent', true],
+    ['unknown', 'sent', true],
+    ['sent', 'delivered', true],
+    ['sent', 'read', true],
+    ['read', 'delivered', false],
+    ['delivered', 'sent', false],
+    ['read', 'played', true],
+    ['sent', 'failed', true],
+    ['delivered', 'failed', false],
+    ['read', 'failed', false],
+    ['failed', 'delivered', true],
+    ['failed', 'sent', false],
+  ] as const)('%s → %s: %s', (from, to, allowed) => {
+    expect(mayBecome(from, to)).toBe(allowed);
+  });
+
+  test('none becomes itself again, and what came in has none', () => {
+    for (const status of messageStatuses) {
+      expect(mayBecome(status, status)).toBe(false);
+      expect(mayBecome(null, status)).toBe(false);
+    }
+  });
+});
+
+describe('the service window', () => {
+  const inbound = new Date('2026-11-21T03:00:00Z');
+  const expires = windowAfter(inbound, 24);
+
+  test('is open for 24 hours after the customer wrote, to the millisecond', () => {
+    expect(windowIsOpen(expires, 24, new Date('2026-11-22T02:59:59.999Z'))).toBe(true);
+    expect(windowIsOpen(expires, 24, new Date('2026-11-22T03:00:00Z'))).toBe(false);
+  });
+
+  test('is shut where the customer never wrote, and always open where the channel has none', () => {
+    expect(windowIsOpen(null, 24, inbound)).toBe(false);
+    expect(windowIsOpen(null, null, inbound)).toBe(true);
+    expect(windowAfter(inbound, null)).toBeNull();
+  });
+});
+
+describe('the preview of a message in the list', () => {
+  test.each([
+    [{ text: 'Halo\n\n kak ', content: { kind: 'text' } }, 'Halo kak'],
+    [{ text: '', content: { kind: 'media' }, attachmentKind: 'image' }, 'Foto'],
+    [{ text: '', content: { kind: 'media' }, attachmentKind: 'document', fileName: 'nota.pdf' }, 'nota.pdf'],
+    [
+      { text: 'Ini notanya', content: { kind: 'media' }, attachmentKind: 'document', fileName: 'nota.pdf' },
+      'Ini notanya',
+    ],
+    [{ text: '', content: { kind: 'location' } }, 'Lokasi'],
+    [{ text: '', content: { kind: 'poll' } }, 'Pesan'],
+  ])('%j → %s', (message, preview) => {
+    expect(previewOf(message)).toBe(preview);
+  });
+
+  test('is one line of at most 160 characters', () => {
+    const preview = previewOf({ text: 'a'.repeat(500), content: { kind: 'text' } });
+    expect(preview).toHaveLength(160);
+    expect(preview.endsWith('…')).toBe(true);
+  });
+});
