@@ -1,3 +1,28 @@
+/**
+ * The outside world on loopback: Meta's Graph API with OAuth and webhooks, customers with phones, a model
+ * service and a mail server. A test starts one, points the app's addresses at it and plays both ends:
+ *
+ *     const simulator = await startSimulator({ appId, appSecret, verifyToken });
+ *     // META_GRAPH_URL = simulator.urls.graph, LLM_BASE_URL = simulator.urls.llm, SMTP_URL = simulator.urls.smtp
+ *     await simulator.webhooks.configure(`${app}/webhooks/…`);        // verification handshake, then the callback
+ *     const shop = simulator.graph.connectedNumber();                 // { wabaId, phoneNumberId, token, … }
+ *     const rina = simulator.phone.customer({ number: '+62812…', name: 'Rina' });
+ *     await rina.text(shop.phoneNumberId, 'Halo');                    // a signed webhook, accepted by the app
+ *     const reply = await rina.waitForReply(shop.phoneNumberId);      // sent, delivered go back by themselves
+ *     await rina.read(shop.phoneNumberId);
+ *
+ * Other ways in: `simulator.webhooks.deliver(updates, { batch, repeat, parallel, order, delayMs, signature })`
+ * and `.post(anything)` for what no builder makes; `simulator.webhooks.account(wabaId, field, value)`.
+ * Connecting: the dialog answers by itself with `settings: { dialog: 'accept' }`; `graph.addNumber()` makes a
+ * number that is not connected yet.
+ * Failures: `graph.failNext({ code: 131056 })`, `{ code: 131026, via: 'status' }`, `{ hang: true }`,
+ * `{ drop: 'after' }`, `{ httpStatus: 502 }`, `{ delayMs }`, each with `count`, `probability` and `match`;
+ * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`.
+ * Meta's 24-hour window counts from what customers wrote here: open it with `graph.windows.opened(id, number)`
+ * or switch it off with `settings: { window: 'off' }`.
+ * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails}`: `.all`, `.count`, `await .waitFor(…)`.
+ * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.
+ */
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';
 export type { AcceptedMessage, GraphCall } from './graph/graph-context.ts';
 export type { LlmReply } from './llm/completion.ts';

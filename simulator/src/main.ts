@@ -3,13 +3,15 @@ import { startSimulator } from './start-simulator.ts';
 
 /**
  * The simulator alone, for `npm run demo` and development. Flags win over the environment:
- * --port SIMULATOR_PORT (4010), --smtp-port SIMULATOR_SMTP_PORT (4025), --webhook-url SIMULATOR_WEBHOOK_URL,
+ * --port SIMULATOR_PORT (4010), --smtp-port SIMULATOR_SMTP_PORT (4025), --state SIMULATOR_STATE (a folder to
+ * keep accounts and chats in), --webhook-url SIMULATOR_WEBHOOK_URL (verified as soon as the app answers),
  * and META_APP_ID, META_APP_SECRET, META_VERIFY_TOKEN as the app itself knows them.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.SIMULATOR_PORT ?? '4010' },
     'smtp-port': { type: 'string', default: process.env.SIMULATOR_SMTP_PORT ?? '4025' },
+    state: { type: 'string', default: process.env.SIMULATOR_STATE ?? '' },
     'webhook-url': { type: 'string', default: process.env.SIMULATOR_WEBHOOK_URL ?? '' },
   },
 });
@@ -17,7 +19,7 @@ const { values } = parseArgs({
 const simulator = await startSimulator({
   port: Number(values.port),
   smtpPort: Number(values['smtp-port']),
-  ...(values['webhook-url'] === '' ? {} : { webhookUrl: values['webhook-url'] }),
+  ...(values.state === '' ? {} : { stateFolder: values.state }),
   ...(process.env.META_APP_ID ? { appId: process.env.META_APP_ID } : {}),
   ...(process.env.META_APP_SECRET ? { appSecret: process.env.META_APP_SECRET } : {}),
   ...(process.env.META_VERIFY_TOKEN ? { verifyToken: process.env.META_VERIFY_TOKEN } : {}),
@@ -25,14 +27,16 @@ const simulator = await startSimulator({
   statuses: { sentAfterMs: 150, deliveredAfterMs: 450 },
 });
 
-simulator.graph.addNumber({ verifiedName: 'Kopi Senja', number: '+62 812-9000-1111' });
-simulator.graph.addNumber({ verifiedName: 'Batik Larasati', number: '+62 813-8000-2222' });
-for (const [name, number] of [
-  ['Dewi Anggraini', '+62 812-3456-7890'],
-  ['Bagus Prakoso', '+62 857-1122-3344'],
-  ['Sri Wahyuni', '+62 878-5566-7788'],
-] as const) {
-  simulator.phone.customer({ name, number });
+if (simulator.graph.numbers.size === 0) {
+  simulator.graph.addNumber({ verifiedName: 'Kopi Senja', number: '+62 812-9000-1111' });
+  simulator.graph.addNumber({ verifiedName: 'Batik Larasati', number: '+62 813-8000-2222' });
+  for (const [name, number] of [
+    ['Dewi Anggraini', '+62 812-3456-7890'],
+    ['Bagus Prakoso', '+62 857-1122-3344'],
+    ['Sri Wahyuni', '+62 878-5566-7788'],
+  ] as const) {
+    simulator.phone.customer({ name, number });
+  }
 }
 
 const { urls } = simulator;
@@ -43,6 +47,15 @@ process.stdout.write(`Simulator dunia luar Sapa
   LLM_BASE_URL      ${urls.llm}
   SMTP_URL          ${urls.smtp}
 `);
+
+/** The app may start later than its outside world. */
+function configure(url: string) {
+  simulator.webhooks.configure(url).then(
+    () => process.stdout.write(`  Webhook           ${url} (terverifikasi)\n`),
+    () => setTimeout(configure, 1000, url).unref(),
+  );
+}
+if (values['webhook-url'] !== '') configure(values['webhook-url']);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void simulator.stop().then(() => process.exit(0)));

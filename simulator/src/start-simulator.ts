@@ -17,6 +17,7 @@ import { createLlm, type Llm, type LlmCall } from './llm.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { createRecording, type Recording, type RecordMode } from './recording.ts';
+import { savedState } from './saved-state.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Smtp, startSmtp } from './smtp.ts';
 import { createStatusFlow, type StatusFlow, type StatusSettings } from './status-flow.ts';
@@ -52,6 +53,8 @@ export interface SimulatorOptions {
   /** POSTs of queued webhooks under way at once. */
   concurrency?: number;
   webhookTimeoutMs?: number;
+  /** Keeps accounts, tokens and chats here over a restart; nothing is kept without it. */
+  stateFolder?: string;
 }
 
 interface Webhooks extends WebhookSender {
@@ -213,11 +216,17 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     report: (message, status) => statuses.report(message, status),
   });
 
+  const kept =
+    options.stateFolder === undefined ? undefined : savedState(options.stateFolder, context, phone);
+  kept?.restore();
+  if (kept) phone.threads.listen(() => kept.changed());
+
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: 120 * 1024 * 1024,
     routerOptions: { maxParamLength: 512 },
   });
+  if (kept) app.addHook('onResponse', async () => kept.changed());
   const llm = createLlm({ clock, ids, recording: recorded.llm });
   await app.register(async (scope) => graphApi(scope, context));
   await app.register(llm.routes);
@@ -273,6 +282,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       mail.smtp.clear();
     },
     async stop() {
+      kept?.close();
       sender.stop();
       await Promise.all([app.close(), mail.stop()]);
     },

@@ -46,15 +46,25 @@ export interface AccessToken {
 }
 
 interface NumberOptions {
+  /** A fixed phone_number_id, for data that outlives the simulator; a new one otherwise. */
+  id?: string;
   /** E.g. `+62 812-9000-1111`; a new one otherwise. */
   number?: string;
   verifiedName?: string;
   wabaName?: string;
-  /** Puts the number into an account that exists. */
+  /** Puts the number into this account, which is made when there is none. */
   wabaId?: string;
   throughput?: number;
   coexistence?: boolean;
   codeVerificationStatus?: PhoneNumber['codeVerificationStatus'];
+}
+
+interface TokenOptions {
+  wabaIds: string[];
+  scopes?: string[];
+  expiresInMs?: number;
+  /** A fixed token; a new one otherwise. */
+  value?: string;
 }
 
 export interface ConnectedNumber {
@@ -74,8 +84,8 @@ export interface Accounts {
   /** A fresh number: neither subscribed nor registered, as before somebody connects it. */
   addNumber(options?: NumberOptions): PhoneNumber;
   /** A number as it is after connecting: subscribed, registered, with a token that may use it. */
-  connectedNumber(options?: NumberOptions): ConnectedNumber;
-  issueToken(options: { wabaIds: string[]; scopes?: string[]; expiresInMs?: number }): string;
+  connectedNumber(options?: NumberOptions & { token?: string }): ConnectedNumber;
+  issueToken(options: TokenOptions): string;
   /** From now on 190, as when the owner removes the app or changes the password. */
   revokeToken(token: string): void;
   /** The number, when this token may use it; else what Meta answers. */
@@ -94,17 +104,17 @@ export function createAccounts(ids: Identifiers, clock: Clock, appId: string): A
   const numbers = new Map<string, PhoneNumber>();
   const tokens = new Map<string, AccessToken>();
 
-  function newWaba(name: string): Waba {
-    const waba: Waba = { id: ids.node(), name, businessId: ids.node(), subscriptions: new Map() };
+  function newWaba(name: string, id = ids.node()): Waba {
+    const waba: Waba = { id, name, businessId: ids.node(), subscriptions: new Map() };
     wabas.set(waba.id, waba);
     return waba;
   }
 
   function addNumber(options: NumberOptions = {}): PhoneNumber {
     const name = options.verifiedName ?? `Toko Nusantara ${numbers.size + 1}`;
-    const waba = options.wabaId ? wabas.get(options.wabaId) : newWaba(options.wabaName ?? name);
-    if (!waba) throw new Error(`no WhatsApp Business Account ${options.wabaId} in the simulator`);
-    const id = ids.node();
+    const known = options.wabaId === undefined ? undefined : wabas.get(options.wabaId);
+    const waba = known ?? newWaba(options.wabaName ?? name, options.wabaId);
+    const id = options.id ?? ids.node();
     // Six digits of the id keep numbers of several simulators apart.
     const digits = (options.number ?? `+62811${id.slice(-7)}`).replace(/\D/g, '');
     const phoneNumber: PhoneNumber = {
@@ -125,9 +135,9 @@ export function createAccounts(ids: Identifiers, clock: Clock, appId: string): A
     return phoneNumber;
   }
 
-  function issueToken(options: { wabaIds: string[]; scopes?: string[]; expiresInMs?: number }): string {
+  function issueToken(options: TokenOptions): string {
     const issuedAt = clock.now();
-    const value = ids.token();
+    const value = options.value ?? ids.token();
     tokens.set(value, {
       value,
       wabaIds: options.wabaIds,
@@ -153,7 +163,10 @@ export function createAccounts(ids: Identifiers, clock: Clock, appId: string): A
         wabaId: phoneNumber.wabaId,
         phoneNumberId: phoneNumber.id,
         displayPhoneNumber: phoneNumber.displayPhoneNumber,
-        token: issueToken({ wabaIds: [phoneNumber.wabaId] }),
+        token: issueToken({
+          wabaIds: [phoneNumber.wabaId],
+          ...(options?.token === undefined ? {} : { value: options.token }),
+        }),
       };
     },
     revokeToken(value) {

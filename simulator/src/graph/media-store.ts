@@ -34,6 +34,9 @@ export interface MediaStore {
   get(id: string): Media | undefined;
   /** What a link gave less than ten minutes ago. */
   fetched(link: string): Media | undefined;
+  /** Everything that is kept, and a way back in after a restart. */
+  all(): Media[];
+  restore(media: Media): void;
   delete(id: string): boolean;
   /** A download address that dies after five minutes. */
   url(media: Media): string;
@@ -72,6 +75,8 @@ export function createMediaStore(ids: Identifiers, clock: Clock, baseUrl: () => 
       if (link !== undefined) links.set(link, { media, at: clock.now() });
       return media;
     },
+    all: () => [...kept.values()],
+    restore: (media) => void kept.set(media.id, media),
     delete: (id) => kept.delete(id),
     url(media) {
       const expires = String(Math.floor((clock.now() + urlLivesMs) / 1000));

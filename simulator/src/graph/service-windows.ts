@@ -5,6 +5,8 @@ const windowMs = 24 * 60 * 60 * 1000;
 /** When each customer last wrote to each number: within 24 hours the business may write freely. */
 export interface ServiceWindows {
   opened(phoneNumberId: string, customer: string, at?: number): void;
+  /** `[phoneNumberId, customer, time of the last inbound]` */
+  all(): [string, string, number][];
   isOpen(phoneNumberId: string, customer: string): boolean;
   clear(): void;
 }
@@ -18,6 +20,11 @@ export function createServiceWindows(clock: Clock): ServiceWindows {
       const pair = key(phoneNumberId, customer);
       lastInbound.set(pair, Math.max(at, lastInbound.get(pair) ?? 0));
     },
+    all: () =>
+      [...lastInbound].map(([pair, at]) => {
+        const [phoneNumberId = '', customer = ''] = pair.split(':');
+        return [phoneNumberId, customer, at];
+      }),
     isOpen(phoneNumberId, customer) {
       const last = lastInbound.get(key(phoneNumberId, customer));
       return last !== undefined && clock.now() - last < windowMs;

@@ -19,6 +19,7 @@ export interface TemplateStore {
   add(template: Template): void;
   get(id: string): Template | undefined;
   find(wabaId: string, name: string, language: string): Template | undefined;
+  all(): Template[];
   of(wabaId: string): Template[];
   remove(id: string): void;
   /** Names deleted after approval stay blocked for 30 days. */
@@ -43,6 +44,7 @@ export function createTemplateStore(): TemplateStore {
     },
     get: (id) => byId.get(id),
     find: (wabaId, name, language) => byName.get(nameKey(wabaId, name, language)),
+    all: () => [...byId.values()],
     of: (wabaId) => [...byId.values()].filter((template) => template.wabaId === wabaId),
     remove(id) {
       const template = byId.get(id);

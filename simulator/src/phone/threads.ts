@@ -18,6 +18,12 @@ export interface ThreadMessage {
   revoked?: boolean;
 }
 
+export interface ThreadHome {
+  phoneNumberId: string;
+  customerId: string;
+  message: ThreadMessage;
+}
+
 interface ThreadChange {
   kind: 'message' | 'typing' | 'customers' | 'numbers';
   customerId?: string;
@@ -30,7 +36,9 @@ interface ThreadChange {
 export interface Threads {
   of(phoneNumberId: string, customerId: string): readonly ThreadMessage[];
   add(phoneNumberId: string, customerId: string, message: ThreadMessage): void;
-  find(messageId: string): { phoneNumberId: string; customerId: string; message: ThreadMessage } | undefined;
+  find(messageId: string): ThreadHome | undefined;
+  /** Every message of every chat, in order. */
+  all(): ThreadHome[];
   /** Tells the listeners that something about this message is new. */
   touched(messageId: string): void;
   say(change: ThreadChange): void;
@@ -41,7 +49,7 @@ export interface Threads {
 
 export function createThreads(): Threads {
   const threads = new Map<string, ThreadMessage[]>();
-  const homes = new Map<string, { phoneNumberId: string; customerId: string; message: ThreadMessage }>();
+  const homes = new Map<string, ThreadHome>();
   const listeners = new Set<(change: ThreadChange) => void>();
   const key = (phoneNumberId: string, customerId: string) => `${phoneNumberId}:${customerId}`;
   const say = (change: ThreadChange) => {
@@ -58,6 +66,7 @@ export function createThreads(): Threads {
       say({ kind: 'message', phoneNumberId, customerId, message });
     },
     find: (messageId) => homes.get(messageId),
+    all: () => [...homes.values()],
     touched(messageId) {
       const home = homes.get(messageId);
       if (home) say({ kind: 'message', ...home });
