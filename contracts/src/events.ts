@@ -27,7 +27,11 @@ export const socketEvents = {
     error: Message.shape.error,
   }),
   'conversation.updated': conversationEvent,
-  'inbox.counted': z.object({ counts: InboxCounts }),
+  /** Tab counts of the workspace; `mine` by member, who picks the own (absent: none). */
+  'inbox.counted': z.object({
+    counts: InboxCounts.omit({ mine: true }),
+    mine: z.record(z.string(), z.number().int()),
+  }),
   'contact.updated': z.object({ contact: Contact }),
   'channel.updated': z.object({ channel: Channel }),
   'agent.updated': z.object({ agent: AiAgentSummary }),

@@ -11,6 +11,7 @@ import { createSealer } from './platform/crypto.ts';
 import { openDatabase } from './platform/db.ts';
 import { isOwnOrigin } from './platform/own-origin.ts';
 import { openRealtime } from './platform/realtime.ts';
+import { openRedis } from './platform/redis.ts';
 import { runWorker } from './platform/run-worker.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage.ts';
@@ -41,6 +42,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const database = openDatabase(ownerUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
+  const redis = await openRedis(config.REDIS_URL, log);
   let ingest: Ingest | null = null;
   const app: App = {
     config,
@@ -48,7 +50,11 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     log,
     clock,
     database,
-    realtime: openRealtime(null, () => true),
+    realtime: openRealtime({
+      http: null,
+      allowedOrigin: () => false,
+      redis: role === 'worker' ? redis : null,
+    }),
     storage: openStorage({
       url: config.STORAGE_URL,
       dir: join(config.DATA_DIR, 'files'),
@@ -59,20 +65,21 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     reactions,
     deliveries: { wake: () => ingest?.wake() },
   };
-  const stops: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<void>)[] = [async () => redis?.destroy()];
   let url: string | null = null;
   try {
     if (role !== 'worker') {
       const server = await createServer(app);
-      app.realtime = openRealtime(
-        server.server,
-        (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.PUBLIC_URL),
-      );
+      app.realtime = openRealtime({
+        http: server.server,
+        allowedOrigin: (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.PUBLIC_URL),
+        redis,
+      });
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;
       stops.push(async () => {
-        await app.realtime.io?.close();
+        await app.realtime.close();
         await server.close();
       });
     }

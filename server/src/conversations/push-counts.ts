@@ -29,11 +29,11 @@ async function pushCounts(app: App, workspaceId: string): Promise<void> {
       values: [workspaceId],
     }),
   );
-  const of = (bucket: string) => counts.find((row) => row.bucket === bucket)?.count ?? 0;
-  const shared = { all: of('all'), ai: of('ai'), queue: of('queue') };
-  for (const memberId of app.realtime.membersOnline(workspaceId)) {
-    app.realtime.toInbox(rooms.member(workspaceId, memberId), 'inbox.counted', {
-      counts: { ...shared, mine: of(memberId) },
-    });
-  }
+  const {
+    all = 0,
+    ai = 0,
+    queue = 0,
+    ...mine
+  } = Object.fromEntries(counts.map(({ bucket, count }) => [bucket, count]));
+  app.realtime.toInbox(rooms.workspace(workspaceId), 'inbox.counted', { counts: { all, ai, queue }, mine });
 }

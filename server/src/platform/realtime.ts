@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import type { SocketEventName, SocketEvents, VisitorEventName, VisitorEvents } from '@sapa/contracts';
-import { Server } from 'socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { Server, type ServerOptions } from 'socket.io';
+import type { RedisConnection } from './redis.ts';
 
 /** Rooms of the inbox namespace. */
 export const rooms = {
@@ -23,26 +25,20 @@ export interface Realtime {
   membersOnline(workspaceId: string): string[];
   /** Ends the sockets of a room: the session is over, the role was lost. */
   disconnect(room: string): void;
+  close(): Promise<void>;
 }
 
-export function openRealtime(
-  http: HttpServer | null,
-  allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean,
-): Realtime {
-  const io =
-    http === null
-      ? null
-      : new Server(http, {
-          path: '/socket',
-          transports: ['websocket'],
-          serveClient: false,
-          /** A dead phone is noticed after 45 s at most. */
-          pingInterval: 25_000,
-          pingTimeout: 20_000,
-          maxHttpBufferSize: 16_384,
-          allowRequest: (request, done) =>
-            done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),
-        });
+export interface RealtimeOptions {
+  /** Null in a worker: it pushes through Redis and has no sockets of its own. */
+  http: HttpServer | null;
+  allowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Carries pushes between processes; without it only this process's sockets hear them. */
+  redis: RedisConnection | null;
+}
+
+export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): Realtime {
+  const io = http === null && redis === null ? null : new Server(settings(allowedOrigin, redis));
+  if (http !== null) io?.attach(http);
   return {
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
@@ -53,8 +49,29 @@ export function openRealtime(
       return [...open].filter((room) => room.startsWith(prefix)).map((room) => room.slice(prefix.length));
     },
     disconnect: (room) => io?.of('/inbox').in(room).disconnectSockets(true),
+    async close() {
+      // A server that never listened has no engine to close, only what its adapters hold.
+      if (http !== null) await io?.close();
+      else for (const space of ['/', '/inbox', '/visit']) io?.of(space).adapter.close();
+    },
   };
 }
+
+const settings = (
+  allowedOrigin: RealtimeOptions['allowedOrigin'],
+  redis: RealtimeOptions['redis'],
+): Partial<ServerOptions> => ({
+  path: '/socket',
+  transports: ['websocket'],
+  serveClient: false,
+  /** A dead phone is noticed after 45 s at most. */
+  pingInterval: 25_000,
+  pingTimeout: 20_000,
+  maxHttpBufferSize: 16_384,
+  allowRequest: (request, done) =>
+    done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),
+  ...(redis === null ? {} : { adapter: createAdapter(redis, { streamName: 'sapa:realtime' }) }),
+});
 
 /** Visitors come from the shop's own site; their channel's allow-list is checked when the visit begins. */
 const isVisit = (url: string | undefined) => url?.includes('visit=1') ?? false;
