@@ -21,8 +21,6 @@ export interface Realtime {
   io: Server | null;
   toInbox<Name extends SocketEventName>(room: string, event: Name, data: SocketEvents[Name]): void;
   toVisitor<Name extends VisitorEventName>(room: string, event: Name, data: VisitorEvents[Name]): void;
-  /** Members of a workspace whose inbox is open somewhere (in this process). */
-  membersOnline(workspaceId: string): string[];
   /** Ends the sockets of a room: the session is over, the role was lost. */
   disconnect(room: string): void;
   close(): Promise<void>;
@@ -43,11 +41,6 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
     toVisitor: (room, event, data) => io?.of('/visit').to(room).emit(event, data),
-    membersOnline(workspaceId) {
-      const prefix = rooms.member(workspaceId, '');
-      const open = io?.of('/inbox').adapter.rooms.keys() ?? [];
-      return [...open].filter((room) => room.startsWith(prefix)).map((room) => room.slice(prefix.length));
-    },
     disconnect: (room) => io?.of('/inbox').in(room).disconnectSockets(true),
     async close() {
       // A server that never listened has no engine to close, only what its adapters hold.
