@@ -63,9 +63,10 @@ export function requirePermission(ctx: Context, permission: Permission): void {
  */
 export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (isTransaction(ctx)) return work(ctx);
-  return platformTransaction(ctx.app, (tx) => {
-    void tx.enter(ctx.workspaceId);
-    return work({ ...tx, workspaceId: ctx.workspaceId, actor: ctx.actor });
+  return platformTransaction(ctx.app, async (tx) => {
+    // What was entered knows the workspace: jobs and events take it from there.
+    const entered = await tx.enter(ctx.workspaceId);
+    return work({ ...entered, actor: ctx.actor });
   });
 }
 
