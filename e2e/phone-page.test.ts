@@ -114,7 +114,7 @@ test('a voice note leaves as Ogg Opus that can be played', async () => {
   await page.getByRole('button', { name: 'Rekam pesan suara' }).click();
   await page.getByText('0:01').waitFor();
   await page.getByRole('button', { name: 'Kirim pesan suara' }).click();
-  await page.locator('audio').waitFor();
+  await page.getByRole('button', { name: 'Putar pesan suara' }).waitFor();
   const [note] = dewi().chat(shop.phoneNumberId);
   expect(note?.content.audio).toMatchObject({ voice: true, mime_type: 'audio/ogg; codecs=opus' });
   // As text, because this file is checked without the browser's types.
@@ -124,6 +124,17 @@ test('a voice note leaves as Ogg Opus that can be played', async () => {
     return (await context.decodeAudioData(await response.arrayBuffer())).duration;
   })()`);
   expect(seconds).toBeGreaterThan(0.5);
+
+  // The same sound back from the business: hearing it is reported.
+  const { bytes, mimeType } = simulator.graph.media.get(note?.mediaId ?? '') ?? {
+    bytes: Buffer.from(''),
+    mimeType: '',
+  };
+  const { id } = simulator.graph.media.keep(shop.wabaId, 'uploaded', { bytes, mimeType });
+  await send({ type: 'audio', audio: { id, voice: true } });
+  await page.locator('.theirs').getByRole('button', { name: 'Putar pesan suara' }).click();
+  const reply = await dewi().waitForReply(shop.phoneNumberId);
+  await expect.poll(() => reply.status).toBe('played');
 });
 
 test('pictures and documents go out, and a refused form says what to do', async () => {

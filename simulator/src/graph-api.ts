@@ -30,7 +30,10 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
   tolerantBodies(app);
   app.addHook('preHandler', (request, reply) => recordAndStrike(graph, request, reply));
   app.addHook('onSend', async (request) => {
-    if (request.fault && 'drop' in request.fault) request.raw.socket.destroy();
+    if (!request.fault) return;
+    if ('drop' in request.fault) request.raw.socket.destroy();
+    // The answer is never given: only the caller's own time limit ends this.
+    if ('hang' in request.fault) await new Promise(() => {});
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!request.graphCall) return;
@@ -121,6 +124,7 @@ async function recordAndStrike(graph: GraphContext, request: FastifyRequest, rep
   request.fault = fault;
   if ('delayMs' in fault) return new Promise<void>((resolve) => graph.clock.after(fault.delayMs, resolve));
   if ('hang' in fault) {
+    if (fault.hang === 'after') return;
     reply.hijack();
     return;
   }
@@ -138,6 +142,7 @@ async function recordAndStrike(graph: GraphContext, request: FastifyRequest, rep
       .send(fault.body ?? '<html><body><h1>Sorry, something went wrong.</h1></body></html>');
   }
   if (fault.via === 'status') return;
+  reply.headers(fault.headers ?? {});
   throw new GraphError({
     code: fault.code,
     ...(fault.details === undefined ? {} : { details: fault.details }),

@@ -112,7 +112,10 @@ export interface Simulator {
     llm: Recording<LlmCall>;
     mails: Smtp['mails'];
   };
-  /** Forgets chats, records, faults and limits; accounts, tokens and templates stay. */
+  /**
+   * Forgets chats, records, faults and limits, and takes settings, conditions and statuses back to how it was
+   * started; accounts, tokens and templates stay. `await webhooks.settled()` first: what is under way goes on.
+   */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -240,6 +243,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     return template;
   }
 
+  const begun = {
+    settings: { ...context.settings },
+    conditions: { ...sender.conditions },
+    statuses: { ...statuses.settings },
+  };
+
   return {
     seed,
     urls: {
@@ -274,6 +283,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();
+      Object.assign(context.settings, begun.settings);
+      Object.assign(sender.conditions, begun.conditions);
+      Object.assign(statuses.settings, begun.statuses);
       context.faults.clear();
       limits.clear();
       context.windows.clear();

@@ -12,13 +12,19 @@ interface FaultTarget {
 
 export type FaultEffect =
   /** Meta's error: in the answer, later in a failed status, or both (accepted first). */
-  | { code: number; details?: string; subcode?: number; via?: 'api' | 'status' }
+  | {
+      code: number;
+      details?: string;
+      subcode?: number;
+      via?: 'api' | 'status';
+      headers?: Record<string, string>;
+    }
   /** A plain HTTP failure of a proxy before Meta. */
   | { httpStatus: number; body?: string; headers?: Record<string, string> }
   /** Answers only after this long. */
   | { delayMs: number }
-  /** Never answers. */
-  | { hang: true }
+  /** Never answers: `before` anything happened (`true` too), or `after` the request took effect. */
+  | { hang: true | 'before' | 'after' }
   /** Closes the connection: `before` anything happened, or `after` the request took effect. */
   | { drop: 'before' | 'after' };
 

@@ -75,7 +75,8 @@ interface SenderOptions {
 const maxUpdatesPerPost = 1000;
 
 export interface WebhookSender {
-  conditions: Conditions;
+  /** Change its fields to change how queued updates travel. */
+  readonly conditions: Conditions;
   /** Sends these now; resolves when each POST was accepted or given up. */
   deliver(updates: readonly WebhookUpdate[], options?: DeliveryOptions): Promise<Delivery[]>;
   /** Sends any bytes or value, signed: for shapes that no builder makes. */

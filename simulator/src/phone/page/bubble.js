@@ -3,6 +3,7 @@ import { el, icon, linked, timeOf } from './dom.js';
 import { showMessageActions } from './message-actions.js';
 import { actionSheet } from './sheets.js';
 import { currentMessages, currentNumber, state } from './state.js';
+import { voicePlayer } from './voice-player.js';
 
 const tickNames = {
   pending: ['pending', 'Sedang dikirim'],
@@ -152,14 +153,7 @@ function mediaOf(message, content) {
   if (message.type === 'sticker') return el('img', { class: 'sticker', src: url, alt: 'Stiker' });
   if (message.type === 'video') return el('video', { src: url, controls: true, preload: 'metadata' });
   if (message.type === 'audio') {
-    const played = message.direction === 'out' ? () => void api.play(message.id) : () => {};
-    return el('audio', {
-      src: url,
-      controls: true,
-      preload: 'metadata',
-      onplay: played,
-      'aria-label': 'Pesan suara',
-    });
+    return voicePlayer(url, message.direction === 'out' ? () => void api.play(message.id) : undefined);
   }
   return el(
     'a',

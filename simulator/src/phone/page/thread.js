@@ -93,9 +93,9 @@ function renderMessages(messageId) {
   const replaced = place >= 0 && place < known ? findBubble(messageId) : undefined;
   if (replaced) {
     // A tick must not stop a voice note that is playing.
-    const playing = replaced.querySelector('audio, video');
+    const playing = replaced.querySelector('.voice, video');
     const next = bubble(messages[place]);
-    if (playing && !playing.paused) next.querySelector('audio, video')?.replaceWith(playing);
+    if (playing) next.querySelector('.voice, video')?.replaceWith(playing);
     return replaced.replaceWith(next);
   }
   if (place >= 0 && place === messages.length - 1 && place === known && known > 0) {
