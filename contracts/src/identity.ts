@@ -86,17 +86,31 @@ export const whoAmI = endpoint({
   reply: z.object({ data: z.object({ user: SessionUser }) }),
 });
 
+/** What the captcha is solved for: a solution for one is refused by the other. */
+const CaptchaAction = z.enum(['login', 'register'], 'Pilih login atau register').default('login');
+
 /** What the sign-in screens need to show the captcha. ALTCHA's widget fetches `challenge_url` itself. */
 export const captchaSettings = endpoint({
   method: 'GET',
   path: '/api/v1/auth/captcha',
   access: 'public',
   summary: 'Pengaturan captcha',
+  query: z.object({ action: CaptchaAction }),
   reply: z.object({
     provider: z.enum(['altcha', 'recaptcha', 'none']),
     challenge_url: z.string().nullable(),
     site_key: z.string().nullable(),
   }),
+});
+
+/** ALTCHA's own shape (altcha.org, proof of work v2), solved once within 10 minutes. */
+export const captchaChallenge = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/captcha/challenge',
+  access: 'public',
+  summary: 'Tantangan captcha',
+  query: z.object({ action: CaptchaAction }),
+  reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() }),
 });
 
 export const Member = z.object({

@@ -1,3 +1,4 @@
+import { identityAuthenticators } from './identity/index.ts';
 import type { App } from './platform/app.ts';
 import { Refusal } from './platform/errors.ts';
 import type { Authenticators } from './platform/route.ts';
@@ -7,5 +8,5 @@ export function authenticators(app: App): Authenticators {
   const refuse = async () => {
     throw new Refusal('SIGN_IN_REQUIRED');
   };
-  return { public: async () => ({ app }), user: refuse, member: refuse, visitor: refuse, platform: refuse };
+  return { ...identityAuthenticators(app), visitor: refuse };
 }

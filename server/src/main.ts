@@ -1,3 +1,4 @@
+import { ensureRootAccount } from './identity/index.ts';
 import { loadConfig, loadEnvFile } from './platform/config.ts';
 import { lockDataFolder } from './platform/data-lock.ts';
 import { describeListenError } from './platform/listen-error.ts';
@@ -47,6 +48,12 @@ async function main(): Promise<void> {
     await migrate(ownerUrl);
     const running = await startProcess({ config, secrets, log, ownerUrl, role });
     closing.push(() => running.stop());
+    const root = await ensureRootAccount(running.app);
+    if (root !== null) {
+      process.stdout.write(
+        `Akun ROOT pertama, hanya ditampilkan sekali:\n  Email    ${root.email}\n  Password ${root.password}\n`,
+      );
+    }
     if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
   } catch (error) {
     await stop();

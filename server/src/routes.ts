@@ -1,6 +1,7 @@
 import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
-export const routes: Route[] = [...contactRoutes, ...conversationRoutes];
+export const routes: Route[] = [...identityRoutes, ...contactRoutes, ...conversationRoutes];

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createServer } from './app.ts';
 import { type Ingest, startIngest } from './conversations/index.ts';
+import { openInboxSockets } from './identity/sockets.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createSealer } from './platform/crypto.ts';
 import { openDatabase } from './platform/db.ts';
+import { openMailer } from './platform/mail.ts';
 import { isOwnOrigin } from './platform/own-origin.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { openRedis } from './platform/redis.ts';
 import { runWorker } from './platform/run-worker.ts';
@@ -62,6 +65,13 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       now: () => clock.now(),
     }),
     sealer: createSealer([secrets.encryptionKey]),
+    mail: openMailer({
+      smtpUrl: config.SMTP_URL,
+      dir: join(config.DATA_DIR, 'mail'),
+      from: { name: 'Sapa', address: config.MAIL_FROM },
+      log,
+    }),
+    limits: createRateLimiter(database, clock),
     reactions,
     deliveries: { wake: () => ingest?.wake() },
   };
@@ -75,6 +85,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
         allowedOrigin: (origin, host) => origin === undefined || isOwnOrigin(origin, host, config.PUBLIC_URL),
         redis,
       });
+      const sockets = await openInboxSockets(app);
+      stops.push(() => sockets.stop());
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;
@@ -104,5 +116,6 @@ async function stopAll(stops: (() => Promise<void>)[], app: App): Promise<void> 
   for (const stop of stops.toReversed()) {
     await stop().catch((error: Error) => app.log.warn({ err: error }, 'a part did not stop cleanly'));
   }
+  app.mail.close();
   await app.database.close();
 }

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Sealer } from './crypto.ts';
 import type { Database } from './db.ts';
 import type { Reactions } from './emit.ts';
+import type { Mailer } from './mail.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import type { Realtime } from './realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
@@ -19,6 +21,8 @@ export interface App {
   storage: Storage;
   /** Seals tokens and pins before they are stored. */
   sealer: Sealer;
+  mail: Mailer;
+  limits: RateLimiter;
   reactions: Reactions;
   /** Wakes the reader of inbound deliveries, here or in another process. */
   deliveries: { wake(): void };

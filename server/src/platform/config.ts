@@ -49,6 +49,7 @@ export const environmentSchema = z
       'harus alamat SMTP, misalnya smtp://nama:sandi@smtp.tokosaya.co.id:587',
       /^smtps?$/,
     ).optional(),
+    MAIL_FROM: z.email('harus alamat surel, misalnya sapa@tokosaya.co.id').default('sapa@sapa.local'),
     CAPTCHA_PROVIDER: z
       .enum(['altcha', 'recaptcha', 'none'], 'harus salah satu dari altcha, recaptcha, none')
       .default('altcha'),

@@ -1,0 +1,58 @@
+import type { App } from '../platform/app.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { UserContext } from '../platform/route.ts';
+import { type AccessClaims, readAccessToken } from './access-token.ts';
+import type { Session } from './session.ts';
+import { currentSession } from './sessions.ts';
+
+/** As much of a request as tells who makes it. */
+interface Caller {
+  headers: { authorization?: string | undefined };
+}
+
+/** Who calls, for the kinds of access that need a session (contracts `Access`). */
+export function identityAuthenticators(app: App) {
+  return {
+    public: async () => ({ app }),
+    user: async (caller: Caller) => userContext(app, await signedIn(app, caller)),
+    member: async (caller: Caller): Promise<Context> => {
+      const session = await signedIn(app, caller);
+      const { userId, name, member, workspace } = session;
+      if (member === null || workspace === null) throw new Refusal('FORBIDDEN');
+      const actor = { type: 'member', memberId: member.id, userId, name, role: member.role } as const;
+      return { app, workspaceId: workspace.id, actor };
+    },
+    platform: async (caller: Caller) => {
+      const session = await signedIn(app, caller);
+      if (session.platformRole === 'TENANT') throw new Refusal('FORBIDDEN');
+      return userContext(app, session);
+    },
+  };
+}
+
+/** For a socket's handshake. null: not, or no longer, signed in. */
+export async function sessionOfToken(app: App, token: string): Promise<Session | null> {
+  const claims = await readAccessToken(app, token);
+  return claims && currentSession(app, claims);
+}
+
+/** What a bearer token claims, whether or not its session still lives. */
+export async function claimsOf(app: App, { headers }: Caller): Promise<AccessClaims | null> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? null : readAccessToken(app, token);
+}
+
+async function signedIn(app: App, caller: Caller): Promise<Session> {
+  const claims = await claimsOf(app, caller);
+  const session = claims && (await currentSession(app, claims));
+  if (!session) throw new Refusal('SIGN_IN_REQUIRED');
+  return session;
+}
+
+const userContext = (app: App, { id, userId, platformRole }: Session): UserContext => ({
+  app,
+  userId,
+  sessionId: id,
+  platformRole,
+});

@@ -1,0 +1,54 @@
+import type { App } from '../platform/app.ts';
+import { platformTransaction } from '../platform/context.ts';
+
+const BEAT_MS = 30_000;
+/** Two beats and some patience: a process that died leaves nobody online for longer. */
+export const ONLINE_SECONDS = 75;
+
+export interface Presence {
+  arrived(workspaceId: string, memberId: string): void;
+  left(workspaceId: string, memberId: string): void;
+  stop(): void;
+}
+
+/** Who has the inbox open: `members.seen_at`, written on arrival, every 30 s for all at once, cleared on leaving. */
+export function keepPresence(app: App): Presence {
+  /** workspace → member → open sockets in this process */
+  const open = new Map<string, Map<string, number>>();
+
+  const write = (workspaces: [string, string[]][], seenAt: Date | null) =>
+    platformTransaction(app, async (tx) => {
+      for (const [workspaceId, memberIds] of workspaces) {
+        const inside = await tx.enter(workspaceId);
+        await inside.query({
+          name: 'write-presence',
+          text: 'update members set seen_at = $3 where workspace_id = $1 and id = any($2::uuid[])',
+          values: [workspaceId, memberIds, seenAt],
+        });
+      }
+    }).catch((error: Error) => app.log.warn({ err: error }, 'presence was not written'));
+
+  const timer = setInterval(() => {
+    const online = [...open].map(([id, members]): [string, string[]] => [id, [...members.keys()]]);
+    if (online.length > 0) void write(online, app.clock.now());
+  }, BEAT_MS);
+
+  return {
+    arrived(workspaceId, memberId) {
+      const members = open.get(workspaceId) ?? new Map<string, number>();
+      open.set(workspaceId, members);
+      const sockets = members.get(memberId) ?? 0;
+      members.set(memberId, sockets + 1);
+      if (sockets === 0) void write([[workspaceId, [memberId]]], app.clock.now());
+    },
+    left(workspaceId, memberId) {
+      const members = open.get(workspaceId);
+      const sockets = members?.get(memberId) ?? 0;
+      if (sockets > 1) return void members?.set(memberId, sockets - 1);
+      members?.delete(memberId);
+      if (members?.size === 0) open.delete(workspaceId);
+      void write([[workspaceId, [memberId]]], null);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,91 @@
+import { memberRoles, type PlatformRole, platformRoles, type SessionUser } from '@sapa/contracts';
+import { z } from 'zod';
+import type { App } from '../platform/app.ts';
+import { platformTransaction } from '../platform/context.ts';
+
+/** A session that is valid now, with the person and the workspace it works in. */
+export interface Session {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  platformRole: PlatformRole;
+  /** the oldest active membership; null: runs the platform, or was removed everywhere */
+  member: { id: string; role: (typeof memberRoles)[number] } | null;
+  workspace: { id: string; name: string; planName: string } | null;
+}
+
+const Row = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  platform_role: z.enum(platformRoles),
+  member_id: z.string().nullable(),
+  role: z.enum(memberRoles).nullable(),
+  workspace_id: z.string().nullable(),
+  workspace_name: z.string().nullable(),
+  plan_name: z.string().nullable(),
+});
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * @param by the session's id, or its secret token
+ * @returns null: ended, expired, or its user is disabled
+ */
+export async function loadSession(
+  app: App,
+  userId: string,
+  by: { id: string } | { token: string },
+): Promise<Session | null> {
+  if (!UUID.test(userId) || ('id' in by && !UUID.test(by.id))) return null;
+  const rows = await platformTransaction(app, async (tx) => {
+    // Row-level security lets a person see the own memberships, in whichever workspace (tables.ts).
+    await tx.query({ text: `set local app.user_id = '${userId}'` });
+    return tx.query({
+      text: `select s.id, u.id as user_id, u.name, u.email, u.platform_role, m.id as member_id, m.role,
+               w.id as workspace_id, w.name as workspace_name, w.plan_name
+             from sessions s
+             join users u on u.id = s.user_id and u.disabled_at is null
+             left join lateral (
+               select * from members m where m.user_id = u.id and m.disabled_at is null
+               order by m.created_at, m.id limit 1
+             ) m on true
+             left join workspaces w on w.id = m.workspace_id
+             where s.user_id = $1 and s.expires_at > $2 and s.${'id' in by ? 'id' : 'token'} = $3`,
+      values: [userId, app.clock.now(), 'id' in by ? by.id : by.token],
+    });
+  });
+  if (rows.length === 0) return null;
+  const row = Row.parse(rows[0]);
+  const { member_id: memberId, role, workspace_id: workspaceId } = row;
+  const works = memberId !== null && role !== null && workspaceId !== null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    platformRole: row.platform_role,
+    member: works ? { id: memberId, role } : null,
+    workspace: works
+      ? { id: workspaceId, name: row.workspace_name ?? '', planName: row.plan_name ?? '' }
+      : null,
+  };
+}
+
+export const presentSession = ({
+  userId,
+  name,
+  email,
+  platformRole,
+  member,
+  workspace,
+}: Session): SessionUser => ({
+  id: userId,
+  name,
+  email,
+  roles: [platformRole],
+  workspace: workspace && { id: workspace.id, name: workspace.name, plan_name: workspace.planName },
+  member,
+});

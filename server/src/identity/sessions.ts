@@ -1,0 +1,83 @@
+import type { App } from '../platform/app.ts';
+import { listen } from '../platform/listen.ts';
+import { rooms } from '../platform/realtime.ts';
+import { loadSession, type Session } from './session.ts';
+
+/**
+ * Sessions this process has seen lately, so that a request costs no query for who makes it. An entry goes when
+ * the database says that something about its person changed (migration `session_changed`), whoever changed it and
+ * in whichever process; the minute is for a notification that was lost.
+ */
+const KEEP_MS = 60_000;
+const MAX_KEPT = 50_000;
+
+interface Kept {
+  userId: string;
+  until: number;
+  session: Promise<Session | null>;
+}
+
+const caches = new WeakMap<App, Map<string, Kept>>();
+
+function cacheOf(app: App): Map<string, Kept> {
+  const cache = caches.get(app) ?? new Map<string, Kept>();
+  caches.set(app, cache);
+  return cache;
+}
+
+/** The session behind an access token; null when it is over. */
+export async function currentSession(
+  app: App,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Session | null> {
+  const cache = cacheOf(app);
+  const kept = cache.get(sessionId);
+  if (kept && kept.until > Date.now() && kept.userId === userId) return kept.session;
+  const session = loadSession(app, userId, { id: sessionId });
+  // Kept before it is there: a change that is told meanwhile removes it again.
+  if (cache.size >= MAX_KEPT) cache.clear();
+  const mine = { userId, until: Date.now() + KEEP_MS, session };
+  cache.set(sessionId, mine);
+  session.then(
+    (found) => {
+      if (found === null && cache.get(sessionId) === mine) cache.delete(sessionId);
+    },
+    () => cache.delete(sessionId),
+  );
+  return session;
+}
+
+/** For our own writes: the next request in this process looks again, without waiting for the notification. */
+export function forgetSessionsOf(app: App, userId: string): void {
+  const cache = cacheOf(app);
+  for (const [id, kept] of cache) if (kept.userId === userId) cache.delete(id);
+}
+
+/** Follows what happens to sessions, users and memberships anywhere. One for each process that serves HTTP. */
+export async function followSessionChanges(app: App): Promise<{ stop(): Promise<void> }> {
+  return listen(
+    app.database,
+    'session_changed',
+    (userId) => {
+      if (userId === null) cacheOf(app).clear();
+      else forgetSessionsOf(app, userId);
+      void recheckSockets(app, userId).catch((error: Error) =>
+        app.log.warn({ err: error }, 'sockets could not be checked again'),
+      );
+    },
+    app.log,
+  );
+}
+
+/** An open socket outlives its access token, so whatever ends a session or a role ends it too. */
+async function recheckSockets(app: App, userId: string | null): Promise<void> {
+  for (const socket of app.realtime.io?.of('/inbox').sockets.values() ?? []) {
+    const held: Session = socket.data.session;
+    if (userId !== null && held.userId !== userId) continue;
+    const now = await currentSession(app, { userId: held.userId, sessionId: held.id });
+    const same = now?.member?.id === held.member?.id && now?.member?.role === held.member?.role;
+    if (now !== null && same) continue;
+    app.realtime.toInbox(rooms.session(held.id), 'session.ended', {});
+    socket.disconnect(true);
+  }
+}

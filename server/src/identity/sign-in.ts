@@ -1,0 +1,72 @@
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { App } from '../platform/app.ts';
+import { Refusal } from '../platform/errors.ts';
+import { addressSubject, type Counted, type RateLimit } from '../platform/rate-limit.ts';
+import { signAccessToken } from './access-token.ts';
+import { authOf, headersOf, type Visit } from './auth.ts';
+import { requireCaptcha } from './captcha.ts';
+import { loadSession, type Session } from './session.ts';
+import { forgetSessionsOf } from './sessions.ts';
+import { sessions } from './tables.ts';
+
+const perAddress: RateLimit = { name: 'login:address', limit: 5, seconds: 5 * 60 };
+const perAccount: RateLimit = { name: 'login:account', limit: 10, seconds: 15 * 60 };
+
+export interface SignedIn {
+  session: Session;
+  accessToken: string;
+  /** `Set-Cookie` headers */
+  cookies: string[];
+}
+
+/**
+ * A new session, always: one that the browser brought ends. Failed tries are counted for the address (5 in
+ * 5 minutes) and the account (10 in 15); unknown, disabled and wrong passwords answer alike, in the same time.
+ *
+ * @throws Refusal CAPTCHA_REQUIRED, TOO_MANY_REQUESTS, INVALID_CREDENTIALS
+ */
+export async function signIn(
+  app: App,
+  { email, password, captcha }: { email: string; password: string; captcha: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  await requireCaptcha(app, 'login', captcha, visit.ip);
+  const tries: Counted[] = [
+    [perAddress, addressSubject(visit.ip)],
+    [perAccount, email.toLowerCase()],
+  ];
+  await app.limits.count(...tries);
+  const { token, userId, cookies } = await startSession(app, { email, password }, visit);
+  await app.limits.takeBack(...tries);
+  await endBroughtSession(app, visit, token);
+  const session = await loadSession(app, userId, { token });
+  if (session === null) throw new Refusal('INVALID_CREDENTIALS');
+  return { session, accessToken: await signAccessToken(app, { userId, sessionId: session.id }), cookies };
+}
+
+async function startSession(app: App, body: { email: string; password: string }, visit: Visit) {
+  try {
+    const { headers, response } = await authOf(app).api.signInEmail({
+      body,
+      headers: headersOf(visit),
+      returnHeaders: true,
+    });
+    return { token: response.token, userId: response.user.id, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500)
+      throw new Refusal('INVALID_CREDENTIALS', { cause: error });
+    throw error;
+  }
+}
+
+/** The session of another person, or of a fixed cookie, must not live on behind the new one. */
+async function endBroughtSession(app: App, visit: Visit, newToken: string): Promise<void> {
+  const brought = await authOf(app).api.getSession({
+    headers: headersOf(visit),
+    query: { disableRefresh: true },
+  });
+  if (brought === null || brought.session.token === newToken) return;
+  await app.database.platform.delete(sessions).where(eq(sessions.id, brought.session.id));
+  forgetSessionsOf(app, brought.user.id);
+}

@@ -1,0 +1,57 @@
+import { Id } from '@sapa/contracts';
+import type { App } from '../platform/app.ts';
+import { rooms } from '../platform/realtime.ts';
+import { sessionOfToken } from './authenticate.ts';
+import { keepPresence } from './presence.ts';
+import type { Session } from './session.ts';
+import { followSessionChanges } from './sessions.ts';
+
+/**
+ * Namespace `/inbox`: who connects is a member with a living session, hears the own workspace, and is online as
+ * long as the socket is. It is closed when the session or the role ends.
+ */
+export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void> }> {
+  const following = await followSessionChanges(app);
+  const presence = keepPresence(app);
+  const inbox = app.realtime.io?.of('/inbox');
+  inbox?.use((socket, next) => {
+    const { token } = socket.handshake.auth;
+    sessionOfToken(app, typeof token === 'string' ? token : '').then(
+      (session) => {
+        if (!session?.member) return next(new Error('SIGN_IN_REQUIRED'));
+        socket.data.session = session;
+        next();
+      },
+      (error: Error) => {
+        app.log.error({ err: error }, 'a socket could not be signed in');
+        next(new Error('NOT_READY'));
+      },
+    );
+  });
+  inbox?.on('connection', (socket) => {
+    const session: Session = socket.data.session;
+    const workspaceId = session.workspace!.id;
+    const memberId = session.member!.id;
+    void socket.join([
+      rooms.workspace(workspaceId),
+      rooms.member(workspaceId, memberId),
+      rooms.session(session.id),
+    ]);
+    presence.arrived(workspaceId, memberId);
+    let opened: string | null = null;
+    socket.on('conversation.open', (id: unknown) => {
+      if (opened !== null) void socket.leave(opened);
+      // The room's name carries the own workspace: another's conversation is a room where nothing is said.
+      const known = Id.safeParse(id);
+      opened = known.success ? rooms.conversation(workspaceId, known.data) : null;
+      if (opened !== null) void socket.join(opened);
+    });
+    socket.on('disconnect', () => presence.left(workspaceId, memberId));
+  });
+  return {
+    async stop() {
+      presence.stop();
+      await following.stop();
+    },
+  };
+}
