@@ -38,8 +38,8 @@ export interface ChannelKindAdapter {
   ): Promise<void>;
   /** What the kind shows of itself in contracts `Channel`. */
   present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat'>>;
-  /** Asks the provider how the channel is. Absent: it is always well. */
-  check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth>;
+  /** Asks the provider how the channel is; null: no answer now. Absent: it is always well. */
+  check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth | null>;
   /** Tells the provider that we listen no more; a failure changes nothing for us. */
   disconnect?(app: App, channel: ConnectedChannel): Promise<void>;
 }
@@ -194,8 +194,11 @@ export type SendOutcome = { uploadedMediaId?: string } & (
       externalId: string /** Already delivered: the channel is ours (live chat). */;
       delivered?: boolean;
     }
-  /** Refused for good, or until a person does something. `code` is the provider's. */
-  | { outcome: 'failed'; code: string; detail: string; channelProblem?: string }
+  /**
+   * Refused for good, or until a person does something. `code` and `detail` are the provider's; `channelProblem`
+   * is for people, in Indonesian, and goes to `reportChannelProblem`.
+   */
+  | { outcome: 'failed'; code: string; detail: string; channelProblem?: string; reconnectNeeded?: true }
   /** Not accepted now: try again after so many seconds. */
   | { outcome: 'retry'; code: string; detail: string; afterSeconds: number }
   /** The answer was lost: it may or may not have been accepted. */

@@ -1,7 +1,12 @@
 export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
-export { channelKind, repeatableKinds } from './channel-kinds.ts';
+export { channelKind } from './channel-kinds.ts';
+export { checkChannel } from './check-channel.ts';
 export { type AddressedChannel, channelsAt, connectedChannel } from './connected-channel.ts';
 export { claimDeliveries, type Delivery, finishDeliveries, quarantine } from './deliveries.ts';
+export { disconnectChannel } from './disconnect-channel.ts';
+export type { ChannelEventName } from './events.ts';
+export { explainSendError } from './meta/classify-error.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';
+export { registerWebhooks } from './webhooks.ts';

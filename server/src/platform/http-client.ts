@@ -8,6 +8,8 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
   body?: string | Buffer | Readable | FormData;
+  /** Of a streamed body whose bytes are counted: some servers refuse chunks. */
+  bodyLength?: number;
   /** for the whole call, body included */
   timeoutMs?: number;
   /** of the answer's body */
@@ -126,7 +128,7 @@ function clientOver(dispatcher: Dispatcher, check: (url: string) => URL): HttpCl
       const answer = await undiciRequest(url, {
         dispatcher,
         method: request.method ?? 'GET',
-        headers: ownHeaders(request.headers),
+        headers: ownHeaders(request.headers, request.bodyLength),
         body: request.body ?? null,
         signal,
       });
@@ -168,13 +170,15 @@ function limited(body: Readable, maxBytes: number): Readable {
 }
 
 /** The connection and the name it is for are ours to decide. */
-function ownHeaders(headers: Record<string, string> = {}): Record<string, string> {
+function ownHeaders(headers: Record<string, string> = {}, bodyLength?: number): Record<string, string> {
   const kept = Object.entries(headers)
     .map(([name, value]) => [name.toLowerCase(), value] as const)
     .filter(
       ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding', 'expect'].includes(name),
     );
-  return { 'user-agent': 'Sapa', ...Object.fromEntries(kept), 'accept-encoding': 'identity' };
+  const length: Record<string, string> =
+    bodyLength === undefined ? {} : { 'content-length': String(bodyLength) };
+  return { 'user-agent': 'Sapa', ...Object.fromEntries(kept), ...length, 'accept-encoding': 'identity' };
 }
 
 const flat = (headers: Record<string, string | string[] | undefined>) =>

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { hashOf, idOf, isObject, momentOf } from './json.ts';
+import { hashOf, idOf, isObject, momentOf } from '../../meta/json.ts';
 import { digitsOf } from './phone.ts';
 import { type Place, unreadable } from './place.ts';
 import { personOf } from './sender.ts';

@@ -1,8 +1,8 @@
 import type { MessageContent } from '@sapa/contracts';
 import type { InboundMedia } from '../../channel.ts';
+import { type JsonObject, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
 import { readContacts } from './contacts.ts';
 import { readButton, readInteractive } from './interactive.ts';
-import { type JsonObject, objectOf, shortTextOf, textOf } from './json.ts';
 import { readLocation } from './location.ts';
 import { readMedia } from './media.ts';
 import { readOrder } from './order.ts';

@@ -1,5 +1,4 @@
 import type { Inbound, InboundEcho, InboundMessage, InboundSender } from '../../channel.ts';
-import { readContent } from './content.ts';
 import {
   hashOf,
   idOf,
@@ -9,7 +8,8 @@ import {
   momentOf,
   objectOf,
   shortTextOf,
-} from './json.ts';
+} from '../../meta/json.ts';
+import { readContent } from './content.ts';
 import { type Place, unreadable } from './place.ts';
 import { groupOf, personOf } from './sender.ts';
 import { readSystemMessage } from './system.ts';

@@ -1,7 +1,7 @@
 import type { Inbound } from '../../channel.ts';
+import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../meta/json.ts';
 import { readCall } from './calls.ts';
 import { readHistory, readPastMessage } from './history.ts';
-import { isObject, listOf, objectOf, readJson, shortTextOf } from './json.ts';
 import { readEcho, readMessage } from './message.ts';
 import { accountNews, type Place, placeOf, unreadable } from './place.ts';
 import { readStateSync } from './state-sync.ts';

@@ -1,0 +1,17 @@
+import { type Job, job } from '../platform/jobs.ts';
+import { checkChannel } from './check-channel.ts';
+import { syncPhoneApp } from './whatsapp/sync-phone-app.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'channels.check-health': { channel_id: string };
+    'channels.sync-phone-app': { channel_id: string };
+  }
+}
+
+export const channelJobs: Job[] = [
+  job('channels.check-health', async (ctx, { channel_id }) => {
+    await checkChannel(ctx, channel_id);
+  }),
+  job('channels.sync-phone-app', (ctx, { channel_id }) => syncPhoneApp(ctx, channel_id)),
+];

@@ -1,0 +1,21 @@
+import type { Channel } from '@sapa/contracts';
+import type { App } from '../platform/app.ts';
+import type { PresentedChannel } from './channel.ts';
+import { channelKind } from './channel-kinds.ts';
+
+/** A row as screens and the API see it: never the token, never a provider's shape. */
+export function presentChannel(app: App, row: PresentedChannel): Channel {
+  const kind = channelKind(row.kind);
+  return {
+    id: row.id,
+    kind: kind.kind,
+    name: row.name,
+    status: row.status as Channel['status'],
+    problem: row.problem,
+    capabilities: kind.capabilities,
+    whatsapp: null,
+    livechat: null,
+    ...kind.present(app, row),
+    created_at: row.createdAt.toISOString(),
+  };
+}

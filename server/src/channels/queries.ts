@@ -1,0 +1,40 @@
+import type { Channel } from '@sapa/contracts';
+import { and, asc, eq } from 'drizzle-orm';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { found } from '../platform/errors.ts';
+import type { PresentedChannel } from './channel.ts';
+import { presentChannel } from './present.ts';
+import { channels } from './tables.ts';
+
+/** The workspace's channels in the order they were made, those that are disconnected too. */
+export async function listChannels(ctx: Context): Promise<{ items: Channel[] }> {
+  requirePermission(ctx, 'channel.view');
+  return transaction(ctx, async (tx) => {
+    const rows = await tx.db
+      .select(presented)
+      .from(channels)
+      .where(eq(channels.workspaceId, tx.workspaceId))
+      .orderBy(asc(channels.id));
+    return { items: rows.map((row) => presentChannel(tx.app, row)) };
+  });
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function channelRow(tx: Transaction, id: string): Promise<PresentedChannel> {
+  const [row] = await tx.db
+    .select(presented)
+    .from(channels)
+    .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
+  return found(row);
+}
+
+const presented = {
+  workspaceId: channels.workspaceId,
+  id: channels.id,
+  kind: channels.kind,
+  name: channels.name,
+  status: channels.status,
+  problem: channels.problem,
+  settings: channels.settings,
+  createdAt: channels.createdAt,
+};

@@ -1,0 +1,38 @@
+import type { ChannelCapabilities } from '@sapa/contracts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Meta's limits of the Cloud API (meta: send-messages, media). */
+export const whatsAppCapabilities: ChannelCapabilities = {
+  text_max: 4096,
+  caption_max: 1024,
+  window_hours: 24,
+  reply_to: true,
+  reactions: true,
+  typing: true,
+  read_receipts: true,
+  attachments: {
+    image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
+    audio: {
+      max_bytes: 16 * MB,
+      mime_types: ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
+    },
+    video: { max_bytes: 16 * MB, mime_types: ['video/mp4', 'video/3gpp'] },
+    document: {
+      max_bytes: 100 * MB,
+      mime_types: [
+        'application/pdf',
+        'text/plain',
+        'application/msword',
+        'application/vnd.ms-excel',
+        'application/vnd.ms-powerpoint',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      ],
+    },
+    /** 500 KB is for animated ones; a larger still one fails at Meta with 131053. */
+    sticker: { max_bytes: 500 * KB, mime_types: ['image/webp'] },
+  },
+};

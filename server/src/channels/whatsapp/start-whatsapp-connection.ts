@@ -1,0 +1,31 @@
+import type { startWhatsAppConnection as contract, Reply } from '@sapa/contracts';
+import type { App } from '../../platform/app.ts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { GRAPH_VERSION } from '../meta/graph-client.ts';
+import { dialogUrl, metaApp } from '../meta/oauth.ts';
+import { issueState } from './connection-state.ts';
+
+/** What the app asks the owner for; without one of them nothing works. */
+export const SCOPES = ['business_management', 'whatsapp_business_management', 'whatsapp_business_messaging'];
+
+/** Where Meta sends the owner back to. Never taken from a request. */
+export const redirectUri = ({ config }: Pick<App, 'config'>): string =>
+  `${config.PUBLIC_URL}/user/connected-platforms`;
+
+/**
+ * Everything the screen needs to send the owner to Meta.
+ *
+ * @throws Refusal META_NOT_CONFIGURED, FORBIDDEN
+ */
+export async function startWhatsAppConnection(ctx: Context): Promise<Reply<typeof contract>> {
+  requirePermission(ctx, 'channel.manage');
+  const { id, configId } = metaApp(ctx.app);
+  const state = await transaction(ctx, issueState);
+  return {
+    state,
+    oauth_url: dialogUrl(ctx.app, { state, redirectUri: redirectUri(ctx.app), scopes: SCOPES }),
+    app_id: id,
+    config_id: configId,
+    graph_version: GRAPH_VERSION,
+  };
+}

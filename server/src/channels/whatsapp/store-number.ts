@@ -1,0 +1,108 @@
+import type { Reply, whatsAppCallback } from '@sapa/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { announceChannel } from '../announce-channel.ts';
+import { planCheck } from '../check-channel.ts';
+import { channelAddresses, channels } from '../tables.ts';
+import type { ChosenNumber } from './choose-number.ts';
+import type { PreparedNumber } from './prepare-number.ts';
+import type { WhatsAppSettings } from './settings.ts';
+
+export interface NumberToStore extends ChosenNumber, PreparedNumber {
+  token: string;
+  tokenExpiresAt: Date | null;
+}
+
+/**
+ * The channel of a number: made, or the one that it had here before. Its addresses decide in the database who
+ * owns it: of two workspaces that connect it at the same time one is told CHANNEL_TAKEN.
+ */
+export async function storeNumber(
+  ctx: Context,
+  connected: NumberToStore,
+): Promise<Reply<typeof whatsAppCallback>> {
+  const { number, wabaId } = connected;
+  return transaction(ctx, async (tx) => {
+    const before = await channelOf(tx, number.id);
+    const id = before?.id ?? uuidv7();
+    const values = {
+      kind: 'whatsapp',
+      name: number.businessName,
+      status: 'connected',
+      problem: connected.problem,
+      settings: settingsOf(tx, connected, before?.settings),
+      sealedToken: tx.app.sealer.seal(connected.token, {
+        workspaceId: tx.workspaceId,
+        column: 'channels.sealed_token',
+      }),
+    };
+    await tx.db
+      .insert(channels)
+      .values({ workspaceId: tx.workspaceId, id, ...values })
+      .onConflictDoUpdate({ target: [channels.workspaceId, channels.id], set: values });
+    await claim(tx, id, { kind: 'whatsapp', address: number.id });
+    await claim(tx, id, { kind: 'waba', address: wabaId });
+    planCheck(tx, id);
+    if (number.coexistence)
+      tx.enqueue(
+        'channels.sync-phone-app',
+        { channel_id: id },
+        { jobKey: `${tx.workspaceId}:sync-phone-app:${id}`, maxAttempts: 8 },
+      );
+    await announceChannel(tx, id);
+    return { id, waba_id: wabaId, business_name: number.businessName, phone_number: number.phoneNumber };
+  });
+}
+
+/** The channel that this number has, or had before it was disconnected; locked against a second connection. */
+async function channelOf(tx: Transaction, phoneNumberId: string) {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`whatsapp ${phoneNumberId}`}, 0))`);
+  const [row] = await tx.db
+    .select({ id: channels.id, settings: channels.settings })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.workspaceId, tx.workspaceId),
+        eq(channels.kind, 'whatsapp'),
+        sql`${channels.settings}->>'phone_number_id' = ${phoneNumberId}`,
+      ),
+    );
+  return row;
+}
+
+/** A second number of the same account leaves the account's address where it is. */
+export async function claim(
+  tx: Transaction,
+  channelId: string,
+  { kind, address }: { kind: string; address: string },
+): Promise<void> {
+  await tx.db
+    .insert(channelAddresses)
+    .values({ kind, address, workspaceId: tx.workspaceId, channelId })
+    .onConflictDoNothing();
+  const [owner] = await tx.db
+    .select({ workspaceId: channelAddresses.workspaceId })
+    .from(channelAddresses)
+    .where(and(eq(channelAddresses.kind, kind), eq(channelAddresses.address, address)));
+  if (owner?.workspaceId !== tx.workspaceId) throw new Refusal('CHANNEL_TAKEN');
+}
+
+function settingsOf(tx: Transaction, connected: NumberToStore, before: unknown): WhatsAppSettings {
+  const { number, wabaId, pin, tokenExpiresAt } = connected;
+  const kept = (before as Partial<WhatsAppSettings> | undefined)?.sealed_pin ?? null;
+  const place = { workspaceId: tx.workspaceId, column: 'channels.settings.sealed_pin' };
+  return {
+    waba_id: wabaId,
+    phone_number_id: number.id,
+    business_name: number.businessName,
+    phone_number: number.phoneNumber,
+    quality_rating: number.quality,
+    messaging_limit: number.messagingLimit,
+    token_expires_at: tokenExpiresAt?.toISOString() ?? null,
+    coexistence: number.coexistence,
+    notice: null,
+    sealed_pin: pin === null ? kept : tx.app.sealer.seal(pin, place),
+  };
+}

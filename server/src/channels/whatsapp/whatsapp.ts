@@ -1,0 +1,30 @@
+import type { ChannelKindAdapter } from '../channel.ts';
+import { acknowledgeWhatsApp } from './acknowledge.ts';
+import { whatsAppCapabilities } from './capabilities.ts';
+import { checkNumber } from './check-number.ts';
+import { fetchWhatsAppMedia } from './fetch-media.ts';
+import { handleAccountUpdate } from './handle-account-update.ts';
+import { parseWhatsApp } from './parse/parse-whatsapp.ts';
+import { releaseAccount } from './release-account.ts';
+import { sendWhatsApp } from './send.ts';
+import { readSettings } from './settings.ts';
+
+/** WhatsApp numbers on Meta's Cloud API. */
+export const whatsApp: ChannelKindAdapter = {
+  kind: 'whatsapp',
+  capabilities: whatsAppCapabilities,
+  sendIsRepeatable: false,
+  parse: (body) => parseWhatsApp(body),
+  send: sendWhatsApp,
+  fetchMedia: fetchWhatsAppMedia,
+  acknowledge: acknowledgeWhatsApp,
+  applyAccountNews: handleAccountUpdate,
+  check: checkNumber,
+  disconnect: releaseAccount,
+  present(_app, channel) {
+    const { waba_id, business_name, phone_number, quality_rating, messaging_limit } = readSettings(
+      channel.settings,
+    );
+    return { whatsapp: { waba_id, business_name, phone_number, quality_rating, messaging_limit } };
+  },
+};
