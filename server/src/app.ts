@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
+import { registerWebhooks } from './channels/index.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
 import { registerHealth } from './platform/health.ts';
@@ -36,6 +37,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await registerOpenApi(server, app.config);
   registerHealth(server, app);
   registerFileRoutes(server, app.storage);
+  registerWebhooks(server, app);
   registerRoutes(server, routes, authenticators(app));
   await registerWebFiles(server);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);

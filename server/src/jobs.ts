@@ -1,5 +1,6 @@
+import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 
 /** Every job of the product. */
-export const jobs: Job[] = [...conversationJobs];
+export const jobs: Job[] = [...channelJobs, ...conversationJobs];

@@ -169,6 +169,7 @@ export type Inbound =
 export interface OutboundMessage {
   /** Ours; travels as callback data where the provider has it. */
   id: string;
+  /** `phone`: the identity's second key where it is a number; never what a member typed into the contact. */
   to: { externalId: string; phone: string | null };
   text: string;
   content: MessageContent;

@@ -40,6 +40,7 @@ describe('the body of a send', () => {
 
   it.each([
     ['ID.123', '+62811', { recipient_type: 'individual', to: '+62811' }],
+    ['ID.123', '62811', { recipient_type: 'individual', to: '+62811' }],
     ['ID.123', null, { recipient_type: 'individual', recipient: 'ID.123' }],
     ['group:G1', null, { recipient_type: 'group', to: 'G1' }],
   ])('to %s with the number %s', (externalId, phone, expected) => {
@@ -69,6 +70,7 @@ describe('the body of a send', () => {
     const payload = messagePayload(message({ reaction, replyToExternalId: 'wamid.Q' }), null);
     expect(payload).toMatchObject({ type: 'reaction', reaction: { message_id: 'wamid.T', emoji: '' } });
     expect(payload).not.toHaveProperty('context');
+    expect(payload).not.toHaveProperty('biz_opaque_callback_data');
   });
 
   it('is refused for what must never leave', () => {

@@ -23,16 +23,19 @@ export function messagePayload(message: OutboundMessage, mediaId: string | null)
       ? {}
       : { context: { message_id: message.replyToExternalId } }),
     ...content,
-    biz_opaque_callback_data: message.id,
+    // A reaction's own status must not be taken for its message's.
+    ...(message.reaction === null ? { biz_opaque_callback_data: message.id } : {}),
   };
 }
 
 /** Numbers with `+`, else Meta puts the business's own country before them. A number wins over a scoped id. */
 export function recipientOf({ externalId, phone }: OutboundMessage['to']): Payload {
   if (externalId.startsWith(GROUP)) return { recipient_type: 'group', to: externalId.slice(GROUP.length) };
-  const digits = digitsOf(externalId);
-  const to = digits === null ? phone : `+${digits}`;
-  return { recipient_type: 'individual', ...(to === null ? { recipient: externalId } : { to }) };
+  const digits = digitsOf(externalId) ?? digitsOf(phone);
+  return {
+    recipient_type: 'individual',
+    ...(digits === null ? { recipient: externalId } : { to: `+${digits}` }),
+  };
 }
 
 function contentPayload(message: OutboundMessage, mediaId: string | null): Payload | null {

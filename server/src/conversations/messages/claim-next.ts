@@ -54,7 +54,7 @@ export async function claimNext(
         returning id, text, content, attempts, channel_id, reply_to_id
       )
       select taken.id, taken.text, taken.content, taken.attempts, taken.channel_id, channel.kind as channel_kind,
-             c.contact_id, c.csw_expires_at, identity.external_id, coalesce(contact.phone, identity.alias) as phone,
+             c.contact_id, c.csw_expires_at, identity.external_id, identity.alias as phone,
              quoted.external_id as reply_to_external_id,
              case when taken.content ->> 'kind' = 'media' then (
                select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'mimeType', a.mime_type,
@@ -66,7 +66,6 @@ export async function claimNext(
       join conversations c on c.workspace_id = $1 and c.id = $2
       join channels channel on channel.workspace_id = $1 and channel.id = taken.channel_id
       join contact_identities identity on identity.workspace_id = $1 and identity.id = c.identity_id
-      join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
       left join messages quoted on quoted.workspace_id = $1 and quoted.id = taken.reply_to_id`,
     values: [tx.workspaceId, conversationId],
   });

@@ -41,7 +41,12 @@ export async function recordOutcome(ctx: Context, claimed: Claimed, outcome: Sen
     if (outcome.outcome === 'sent') await takePendingStatuses(tx, claimed.channelId, outcome.externalId);
     if (outcome.outcome === 'failed') {
       if (outcome.channelProblem !== undefined)
-        await noteChannelProblem(tx, claimed.channelId, outcome.channelProblem);
+        await noteChannelProblem(
+          tx,
+          claimed.channelId,
+          outcome.channelProblem,
+          outcome.reconnectNeeded === true,
+        );
       tx.emit('message.failed', {
         conversation_id: claimed.conversationId,
         message_id: claimed.message.id,

@@ -11,11 +11,10 @@ export async function sendReaction(ctx: Context, input: { messageId: string; emo
       phone: string | null;
     }>({
       name: 'reaction-target',
-      text: `select m.channel_id, m.external_id, i.external_id as to_external_id, coalesce(contact.phone, i.alias) as phone
+      text: `select m.channel_id, m.external_id, i.external_id as to_external_id, i.alias as phone
              from messages m
              join conversations c on c.workspace_id = $1 and c.id = m.conversation_id
              join contact_identities i on i.workspace_id = $1 and i.id = c.identity_id
-             join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
              where m.workspace_id = $1 and m.id = $2 and m.external_id is not null`,
       values: [tx.workspaceId, input.messageId],
     });
