@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 /** Never in a log, at whatever depth a caller puts them: what opens doors, and what people write. */
@@ -58,9 +58,8 @@ function serializeError(error: unknown): unknown {
 /** For `fastify({...})`: our logger, our ids (a caller's X-Request-Id is not believed), our one line a request. */
 export const requestLogging = (log: FastifyBaseLogger) => ({
   loggerInstance: log,
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   requestIdHeader: false as const,
-  requestIdLogLabel: 'request_id',
   genReqId: () => randomUUID(),
 });
 
