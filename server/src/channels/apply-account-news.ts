@@ -1,8 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/context.ts';
-import type { Inbound } from './channel.ts';
+import { announceChannel } from './announce-channel.ts';
+import type { ChannelChange, Inbound } from './channel.ts';
 import { channelKind } from './channel-kinds.ts';
+import { planCheck } from './check-channel.ts';
+import { noteChannelProblem } from './note-channel-problem.ts';
+import { channels } from './tables.ts';
 
-/** News about the account or number itself, read by the folder of the channel's kind. */
+/** News about the account or number itself, read by the folder of the channel's kind and applied here. */
 export async function applyAccountNews(
   tx: Transaction,
   channelId: string,
@@ -13,5 +18,20 @@ export async function applyAccountNews(
     text: 'select kind from channels where workspace_id = $1 and id = $2',
     values: [tx.workspaceId, channelId],
   });
-  if (row !== undefined) await channelKind(row.kind).applyAccountNews?.(tx, channelId, news);
+  if (row === undefined) return;
+  const changes = (await channelKind(row.kind).readAccountNews?.(tx, channelId, news)) ?? [];
+  for (const change of changes) await apply(tx, change);
+}
+
+async function apply(tx: Transaction, change: ChannelChange): Promise<void> {
+  const { channelId, name, settings, problem, reconnectNeeded = false, check = false } = change;
+  if (name !== undefined || settings !== undefined) {
+    await tx.db
+      .update(channels)
+      .set({ ...(name === undefined ? {} : { name }), ...(settings === undefined ? {} : { settings }) })
+      .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, channelId)));
+    await announceChannel(tx, channelId);
+  }
+  if (problem !== undefined) await noteChannelProblem(tx, channelId, problem, reconnectNeeded);
+  if (check) planCheck(tx, channelId, 0);
 }

@@ -30,12 +30,12 @@ export interface ChannelKindAdapter {
     channel: ConnectedChannel,
     message: { externalId: string; typing: boolean },
   ): Promise<void>;
-  /** News about the account or number: status, quality, limits, templates. */
-  applyAccountNews?(
+  /** What news about an account or number change in which channels; absent: nothing. */
+  readAccountNews?(
     tx: Transaction,
     channelId: string,
     news: Extract<Inbound, { type: 'account' }>,
-  ): Promise<void>;
+  ): Promise<ChannelChange[]>;
   /** What the kind shows of itself in contracts `Channel`. */
   present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat'>>;
   /** Asks the provider how the channel is; null: no answer now. Absent: it is always well. */
@@ -54,6 +54,18 @@ export interface PresentedChannel {
   problem: string | null;
   settings: unknown;
   createdAt: Date;
+}
+
+/** One channel after news of its provider; what is left out stays as it is. */
+export interface ChannelChange {
+  channelId: string;
+  name?: string;
+  settings?: unknown;
+  /** In Indonesian, with the next step; null: a problem is over. */
+  problem?: string | null;
+  reconnectNeeded?: boolean;
+  /** More is to be asked of the provider now. */
+  check?: boolean;
 }
 
 export interface ChannelHealth {

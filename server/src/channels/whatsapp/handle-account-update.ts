@@ -1,9 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/context.ts';
-import { announceChannel } from '../announce-channel.ts';
-import type { Inbound } from '../channel.ts';
-import { planCheck } from '../check-channel.ts';
-import { noteChannelProblem } from '../note-channel-problem.ts';
+import type { ChannelChange, Inbound } from '../channel.ts';
 import { channels } from '../tables.ts';
 import { type AccountUpdate, readAccountUpdate } from './read-account-update.ts';
 import { readSettings, type WhatsAppSettings } from './settings.ts';
@@ -16,20 +13,27 @@ export async function handleAccountUpdate(
   tx: Transaction,
   channelId: string,
   news: Extract<Inbound, { type: 'account' }>,
-): Promise<void> {
+): Promise<ChannelChange[]> {
   const update = readAccountUpdate(news.field, news.value, {
     appId: tx.app.config.META_APP_ID ?? null,
     now: tx.app.clock.now(),
   });
-  if (update === null) return;
-  for (const { id, settings } of await numbersConcerned(tx, channelId, news, update.phoneNumber)) {
-    const changed = { ...settings, ...update.settings, ...noticeIn(update) };
-    if (update.settings !== null || update.name !== null || 'notice' in noticeIn(update))
-      await keep(tx, id, changed, update.name);
-    if (update.problem !== undefined)
-      await noteChannelProblem(tx, id, update.problem, update.reconnectNeeded);
-    if (update.check) planCheck(tx, id, 0);
-  }
+  if (update === null) return [];
+  const numbers = await numbersConcerned(tx, channelId, news, update.phoneNumber);
+  return numbers.map(({ id, settings }) => changeOf(id, settings, update));
+}
+
+function changeOf(channelId: string, settings: WhatsAppSettings, update: AccountUpdate): ChannelChange {
+  const { name, problem, reconnectNeeded, check } = update;
+  const business = name === null ? {} : { business_name: name };
+  const changed = { ...update.settings, ...business, ...noticeIn(update) };
+  return {
+    channelId,
+    ...(name === null ? {} : { name }),
+    ...(Object.keys(changed).length === 0 ? {} : { settings: { ...settings, ...changed } }),
+    ...(problem === undefined ? {} : { problem, reconnectNeeded }),
+    check,
+  };
 }
 
 async function numbersConcerned(
@@ -60,18 +64,4 @@ function noticeIn({ problem, noticeUntil }: AccountUpdate): Partial<Pick<WhatsAp
   if (problem === null) return { notice: null };
   if (problem === undefined || noticeUntil === null) return {};
   return { notice: { text: problem, until: noticeUntil.toISOString() } };
-}
-
-async function keep(
-  tx: Transaction,
-  id: string,
-  settings: WhatsAppSettings,
-  name: string | null,
-): Promise<void> {
-  const business = name === null ? {} : { name, settings: { ...settings, business_name: name } };
-  await tx.db
-    .update(channels)
-    .set({ settings, ...business })
-    .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
-  await announceChannel(tx, id);
 }

@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/context.ts';
 import type { ConnectedChannel } from '../channel.ts';
+import { claimAddress } from '../claim-address.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import { channels } from '../tables.ts';
 import { readSettings } from './settings.ts';
-import { claim } from './store-number.ts';
 
 /**
  * After a number was disconnected: another number of the same account takes over the account's news; without one
@@ -26,7 +26,7 @@ export async function releaseAccount(app: App, channel: ConnectedChannel): Promi
         ),
       )
       .limit(1);
-    if (sibling !== undefined) await claim(tx, sibling.id, { kind: 'waba', address: waba_id });
+    if (sibling !== undefined) await claimAddress(tx, sibling.id, { kind: 'waba', address: waba_id });
     return sibling !== undefined;
   });
   if (shared || channel.token === null) return;

@@ -2,10 +2,10 @@ import type { Reply, whatsAppCallback } from '@sapa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Context, type Transaction, transaction } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { planCheck } from '../check-channel.ts';
-import { channelAddresses, channels } from '../tables.ts';
+import { claimAddress } from '../claim-address.ts';
+import { channels } from '../tables.ts';
 import type { ChosenNumber } from './choose-number.ts';
 import type { PreparedNumber } from './prepare-number.ts';
 import type { WhatsAppSettings } from './settings.ts';
@@ -42,8 +42,8 @@ export async function storeNumber(
       .insert(channels)
       .values({ workspaceId: tx.workspaceId, id, ...values })
       .onConflictDoUpdate({ target: [channels.workspaceId, channels.id], set: values });
-    await claim(tx, id, { kind: 'whatsapp', address: number.id });
-    await claim(tx, id, { kind: 'waba', address: wabaId });
+    await claimAddress(tx, id, { kind: 'whatsapp', address: number.id });
+    await claimAddress(tx, id, { kind: 'waba', address: wabaId });
     planCheck(tx, id);
     if (number.coexistence)
       tx.enqueue(
@@ -70,23 +70,6 @@ async function channelOf(tx: Transaction, phoneNumberId: string) {
       ),
     );
   return row;
-}
-
-/** A second number of the same account leaves the account's address where it is. */
-export async function claim(
-  tx: Transaction,
-  channelId: string,
-  { kind, address }: { kind: string; address: string },
-): Promise<void> {
-  await tx.db
-    .insert(channelAddresses)
-    .values({ kind, address, workspaceId: tx.workspaceId, channelId })
-    .onConflictDoNothing();
-  const [owner] = await tx.db
-    .select({ workspaceId: channelAddresses.workspaceId })
-    .from(channelAddresses)
-    .where(and(eq(channelAddresses.kind, kind), eq(channelAddresses.address, address)));
-  if (owner?.workspaceId !== tx.workspaceId) throw new Refusal('CHANNEL_TAKEN');
 }
 
 function settingsOf(tx: Transaction, connected: NumberToStore, before: unknown): WhatsAppSettings {

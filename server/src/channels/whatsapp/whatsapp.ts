@@ -18,7 +18,7 @@ export const whatsApp: ChannelKindAdapter = {
   send: sendWhatsApp,
   fetchMedia: fetchWhatsAppMedia,
   acknowledge: acknowledgeWhatsApp,
-  applyAccountNews: handleAccountUpdate,
+  readAccountNews: handleAccountUpdate,
   check: checkNumber,
   disconnect: releaseAccount,
   present(_app, channel) {
