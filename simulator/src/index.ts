@@ -27,9 +27,11 @@ export { type Clock, type ManualClock, manualClock, systemClock } from './clock.
 export type { AcceptedMessage, GraphCall } from './graph/graph-context.ts';
 export type { LlmReply } from './llm/completion.ts';
 export type { LlmCall, LlmHandler } from './llm.ts';
-export type { Customer, Phone } from './phone.ts';
+export type { Customer } from './phone/customer.ts';
+export type { Phone } from './phone.ts';
+export type { SimulatorOptions } from './simulator-options.ts';
 export type { ReceivedMail } from './smtp.ts';
-export { type Simulator, type SimulatorOptions, startSimulator } from './start-simulator.ts';
+export { type Simulator, startSimulator } from './start-simulator.ts';
+export type { Delivery, DeliveryOptions } from './webhooks/delivery.ts';
 export { adReferral, type InboundContent, inbound } from './webhooks/inbound-content.ts';
-export type { Delivery, DeliveryOptions } from './webhooks/webhook-sender.ts';
 export { messageUpdate, statusUpdate, type WebhookUpdate } from './webhooks/webhook-updates.ts';

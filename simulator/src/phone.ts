@@ -1,52 +1,12 @@
 import type { PhoneNumber } from './graph/accounts.ts';
 import type { AcceptedMessage, GraphContext } from './graph/graph-context.ts';
 import type { MediaInput } from './graph/media-store.ts';
-import { at, isObject, type JsonObject, textOf } from './json.ts';
+import { at, textOf } from './json.ts';
 import { businessMessage } from './phone/business-message.ts';
+import { type Customer, createCustomer, type WriteOptions } from './phone/customer.ts';
 import { createThreads, type ThreadMessage, type Threads } from './phone/threads.ts';
-import { type InboundContent, type InboundMedia, inbound } from './webhooks/inbound-content.ts';
+import type { InboundContent, InboundMedia } from './webhooks/inbound-content.ts';
 import { messageUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
-
-interface WriteOptions {
-  /** The quoted message. */
-  replyTo?: string;
-  context?: JsonObject;
-  /** The first message after a click-to-WhatsApp ad: `adReferral()`. */
-  referral?: JsonObject;
-  groupId?: string;
-}
-
-/** One person with a phone. Every method resolves when the app has accepted the webhook. */
-export interface Customer extends Sender {
-  /** The number's digits, or the business-scoped user id of who has none to show. */
-  readonly id: string;
-  /** Any content of `inbound`. */
-  write(phoneNumberId: string, content: InboundContent, options?: WriteOptions): Promise<ThreadMessage>;
-  text(phoneNumberId: string, body: string, options?: WriteOptions): Promise<ThreadMessage>;
-  image(phoneNumberId: string, file: MediaInput, caption?: string): Promise<ThreadMessage>;
-  video(phoneNumberId: string, file: MediaInput, caption?: string): Promise<ThreadMessage>;
-  document(phoneNumberId: string, file: MediaInput, caption?: string): Promise<ThreadMessage>;
-  voice(phoneNumberId: string, file: MediaInput): Promise<ThreadMessage>;
-  /** Taps a reply button, a list row or a template's quick reply by its id, payload or text. */
-  tap(phoneNumberId: string, messageId: string, choice: string): Promise<ThreadMessage>;
-  react(phoneNumberId: string, messageId: string, emoji?: string): Promise<void>;
-  edit(phoneNumberId: string, messageId: string, body: string): Promise<void>;
-  revoke(phoneNumberId: string, messageId: string): Promise<void>;
-  /** Reads all that is unread: `read` statuses follow. */
-  read(phoneNumberId: string): Promise<void>;
-  /** Listens to a voice note: a `played` status follows. */
-  play(messageId: string): Promise<void>;
-  /** While the chat is open, what arrives is read at once. */
-  open(phoneNumberId: string): void;
-  close(phoneNumberId: string): void;
-  chat(phoneNumberId: string): readonly ThreadMessage[];
-  /** The first message of the business that matches, now or later (5 s). */
-  waitForReply(
-    phoneNumberId: string,
-    matches?: (message: ThreadMessage) => boolean,
-    timeoutMs?: number,
-  ): Promise<ThreadMessage>;
-}
 
 export interface Phone {
   threads: Threads;
@@ -126,7 +86,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
     if (keep && visible) threads.add(phoneNumberId, who.id, message);
     graph.windows.opened(phoneNumberId, who.id);
     await graph.emit(messageUpdate(number, who, content, { id: message.id, at: message.at, ...options }));
-    message.status = 'delivered';
+    // The app may have read it before it answered the webhook.
+    if (message.status === 'pending') message.status = 'delivered';
     if (visible) threads.touched(message.id);
     return message;
   }
@@ -142,71 +103,21 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
       }
       return known;
     }
-    const person: Customer = {
-      ...who,
-      ...(who.number === undefined ? {} : { number: id }),
-      id,
-      write: (number, content, options) => write(person, number, content, options),
-      text: (number, body, options) => write(person, number, inbound.text(body), options),
-      image: (number, file, caption) =>
-        write(
-          person,
-          number,
-          inbound.image(keepMedia(number, file), caption === undefined ? {} : { caption }),
-        ),
-      video: (number, file, caption) =>
-        write(
-          person,
-          number,
-          inbound.video(keepMedia(number, file), caption === undefined ? {} : { caption }),
-        ),
-      document: (number, file, caption) =>
-        write(
-          person,
-          number,
-          inbound.document(keepMedia(number, file), {
-            ...(file.filename === undefined ? {} : { filename: file.filename }),
-            ...(caption === undefined ? {} : { caption }),
-          }),
-        ),
-      voice: (number, file) => write(person, number, inbound.voice(keepMedia(number, file))),
-      tap(number, messageId, choice) {
-        const sent = threads.find(messageId)?.message;
-        return write(person, number, tapped(sent, choice), { replyTo: messageId });
-      },
-      async react(number, messageId, emoji) {
-        const target = threads.find(messageId)?.message;
-        if (target && emoji) target.reactions.customer = emoji;
-        else if (target) delete target.reactions.customer;
-        threads.touched(messageId);
-        await write(person, number, inbound.reaction(messageId, emoji));
-      },
-      async edit(number, messageId, body) {
-        const target = threads.find(messageId)?.message;
-        if (target) Object.assign(target, { content: inbound.text(body), edited: true });
-        threads.touched(messageId);
-        await write(person, number, inbound.edit(messageId, inbound.text(body)));
-      },
-      async revoke(number, messageId) {
-        const target = threads.find(messageId)?.message;
-        if (target) target.revoked = true;
-        threads.touched(messageId);
-        await write(person, number, inbound.revoke(messageId));
-      },
-      read: (number) => readAll(number, id),
+    const person = createCustomer(who, id, {
+      threads,
+      write,
+      keepMedia,
+      readAll,
       async play(messageId) {
         const message = accepted.get(messageId);
         if (message) await report(message, 'played');
       },
-      open(number) {
-        watching.add(pair(number, id));
-        void readAll(number, id);
+      watch(phoneNumberId, looking) {
+        if (looking) watching.add(pair(phoneNumberId, id));
+        else watching.delete(pair(phoneNumberId, id));
+        if (looking) void readAll(phoneNumberId, id);
       },
-      close: (number) => void watching.delete(pair(number, id)),
-      chat: (number) => threads.of(number, id),
-      waitForReply: (number, matches = () => true, timeoutMs = 5000) =>
-        waitForReply(threads, number, id, matches, timeoutMs),
-    };
+    });
     customers.set(id, person);
     threads.say({ kind: 'customers' });
     return person;
@@ -270,46 +181,4 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
 function mediaIdOf(content: InboundContent): { mediaId?: string } {
   const id = textOf(at(content[content.type], 'id'));
   return id === undefined ? {} : { mediaId: id };
-}
-
-/** The webhook content that tapping this choice causes. */
-function tapped(sent: ThreadMessage | undefined, choice: string): InboundContent {
-  const choices = sent?.content.choices;
-  const found = Array.isArray(choices)
-    ? choices.filter(isObject).find((item) => item.id === choice || item.title === choice)
-    : undefined;
-  if (!found) throw new Error(`there is nothing to tap called ${choice}`);
-  const [id, title] = [String(found.id), String(found.title)];
-  if (found.kind === 'row') {
-    const description = textOf(found.description);
-    return inbound.listReply({ id, title, ...(description === undefined ? {} : { description }) });
-  }
-  return found.kind === 'template'
-    ? inbound.templateButton({ payload: id, text: title })
-    : inbound.buttonReply({ id, title });
-}
-
-function waitForReply(
-  threads: Threads,
-  phoneNumberId: string,
-  customerId: string,
-  matches: (message: ThreadMessage) => boolean,
-  timeoutMs: number,
-): Promise<ThreadMessage> {
-  const fits = (message: ThreadMessage) => message.direction === 'out' && matches(message);
-  const known = threads.of(phoneNumberId, customerId).find(fits);
-  if (known) return Promise.resolve(known);
-  return new Promise((resolve, reject) => {
-    const stop = threads.listen(({ message, ...chat }) => {
-      if (chat.phoneNumberId !== phoneNumberId || chat.customerId !== customerId) return;
-      if (!message || !fits(message)) return;
-      clearTimeout(timer);
-      stop();
-      resolve(message);
-    });
-    const timer = setTimeout(() => {
-      stop();
-      reject(new Error(`no reply to ${customerId} within ${timeoutMs} ms`));
-    }, timeoutMs);
-  });
 }

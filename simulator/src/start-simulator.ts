@@ -1,85 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
-import { type Clock, systemClock } from './clock.ts';
-import { type Accounts, createAccounts } from './graph/accounts.ts';
-import { type AuthorizationCodes, createAuthorizationCodes } from './graph/authorization-codes.ts';
-import { createFaults, type Faults } from './graph/faults.ts';
-import type { AcceptedMessage, GraphCall, GraphContext, GraphSettings } from './graph/graph-context.ts';
+import { systemClock } from './clock.ts';
+import { createAccounts } from './graph/accounts.ts';
+import { createAuthorizationCodes } from './graph/authorization-codes.ts';
+import { createFaults } from './graph/faults.ts';
+import type { AcceptedMessage, GraphCall, GraphContext } from './graph/graph-context.ts';
+import { type GraphControl, graphControl } from './graph/graph-control.ts';
 import { createSendLimits } from './graph/limits.ts';
-import { createMediaStore, type MediaStore } from './graph/media-store.ts';
-import { type Review, recategorizeTemplate, reviewTemplate } from './graph/review-template.ts';
-import { createServiceWindows, type ServiceWindows } from './graph/service-windows.ts';
-import { createTemplateStore, type Template, type TemplateStore } from './graph/template-store.ts';
+import { createMediaStore } from './graph/media-store.ts';
+import { createServiceWindows } from './graph/service-windows.ts';
+import { createTemplateStore } from './graph/template-store.ts';
 import { graphApi } from './graph-api.ts';
 import { identifiers } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import { createLlm, type Llm, type LlmCall } from './llm.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
 import { createPhone, type Phone } from './phone.ts';
-import { createRecording, type Recording, type RecordMode } from './recording.ts';
+import { createRecording, type Recording } from './recording.ts';
 import { savedState } from './saved-state.ts';
 import { seededRandom } from './seeded-random.ts';
-import { type Smtp, startSmtp } from './smtp.ts';
-import { createStatusFlow, type StatusFlow, type StatusSettings } from './status-flow.ts';
-import { createCallback } from './webhooks/callback.ts';
 import {
-  type Conditions,
-  createWebhookSender,
-  type Delivery,
-  type RetryPolicy,
-  type WebhookSender,
-} from './webhooks/webhook-sender.ts';
-
-export interface SimulatorOptions {
-  /** 0 (default) takes a free port. */
-  port?: number;
-  smtpPort?: number;
-  appId?: string;
-  appSecret?: string;
-  verifyToken?: string;
-  /** The app's callback. Without it nothing is sent until `webhooks.configure(url)`. */
-  webhookUrl?: string;
-  /** Decides ids, shuffles and probabilities; random by default, so that two runs share no ids. */
-  seed?: string;
-  clock?: Clock;
-  /** `count` keeps no requests, deliveries or chats: for benchmarks. */
-  record?: RecordMode;
-  settings?: Partial<Omit<GraphSettings, 'appId' | 'appSecret'>>;
-  statuses?: Partial<StatusSettings>;
-  conditions?: Partial<Conditions>;
-  retry?: Partial<RetryPolicy>;
-  /** The pair limit (131056); on by default. */
-  pairLimit?: boolean;
-  /** POSTs of queued webhooks under way at once. */
-  concurrency?: number;
-  webhookTimeoutMs?: number;
-  /** Keeps accounts, tokens and chats here over a restart; nothing is kept without it. */
-  stateFolder?: string;
-}
+  defaultConditions,
+  defaultRetry,
+  defaultSettings,
+  defaultStatuses,
+  type SimulatorOptions,
+} from './simulator-options.ts';
+import { type Smtp, startSmtp } from './smtp.ts';
+import { createStatusFlow, type StatusFlow } from './status-flow.ts';
+import { createCallback } from './webhooks/callback.ts';
+import type { Delivery } from './webhooks/delivery.ts';
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 
 interface Webhooks extends WebhookSender {
   /** Sets the app's callback after the verification handshake; rejects when the app refuses it. */
   configure(url: string): Promise<void>;
   /** An account's webhook that is no message: `field` and `value` as in Meta's reference. */
   account(wabaId: string, field: string, value: JsonObject): Promise<void>;
-}
-
-interface GraphControl
-  extends Pick<
-    Accounts,
-    'wabas' | 'numbers' | 'tokens' | 'addNumber' | 'connectedNumber' | 'issueToken' | 'revokeToken'
-  > {
-  settings: GraphSettings;
-  failNext: Faults['failNext'];
-  windows: ServiceWindows;
-  codes: AuthorizationCodes;
-  media: MediaStore;
-  templates: TemplateStore;
-  /** Meta's decision on a template, with its webhook. */
-  reviewTemplate(templateId: string, review: Review): Promise<void>;
-  recategorizeTemplate(templateId: string, category: string): Promise<void>;
-  /** `health_status` of an object, e.g. `{ can_send_message: 'BLOCKED', errors: [...] }`. */
-  setHealth(objectId: string, health: JsonObject): void;
 }
 
 export interface Simulator {
@@ -148,22 +105,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     callbackFor: (update) => callback.forUpdate(update, accounts, appId),
     timeoutMs: options.webhookTimeoutMs ?? 20_000,
     concurrency: options.concurrency ?? 8,
-    retry: {
-      firstMs: 50,
-      factor: 2,
-      maxMs: 2000,
-      giveUpAfterMs: 7 * 24 * 60 * 60 * 1000,
-      ...options.retry,
-    },
-    conditions: {
-      batch: 1,
-      packing: 'changes',
-      repeat: 1,
-      order: 'kept',
-      delayMs: 0,
-      signature: 'valid',
-      ...options.conditions,
-    },
+    retry: { ...defaultRetry, ...options.retry },
+    conditions: { ...defaultConditions, ...options.conditions },
   });
 
   let base = '';
@@ -174,15 +117,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     record,
     accounts,
     limits,
-    settings: {
-      window: 'status',
-      templateReview: 'auto',
-      fetchLinks: true,
-      dialog: 'page',
-      ...options.settings,
-      appId,
-      appSecret,
-    },
+    settings: { ...defaultSettings, ...options.settings, appId, appSecret },
     codes: createAuthorizationCodes(ids, clock),
     media: createMediaStore(ids, clock, () => base),
     templates: createTemplateStore(),
@@ -205,14 +140,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     emit: context.emit,
     isWatching: (from, recipient) => phone.isWatching(from, recipient),
     changed: (message, status) => phone.statusChanged(message, status),
-    settings: {
-      mode: 'auto',
-      sentAfterMs: 0,
-      deliveredAfterMs: 0,
-      autoRead: false,
-      beforeAnswer: false,
-      ...options.statuses,
-    },
+    settings: { ...defaultStatuses, ...options.statuses },
   });
   const phone = createPhone({
     graph: context,
@@ -237,12 +165,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
-  function templateOf(id: string): Template {
-    const template = context.templates.get(id);
-    if (!template) throw new Error(`no template ${id} in the simulator`);
-    return template;
-  }
-
   const begun = {
     settings: { ...context.settings },
     conditions: { ...sender.conditions },
@@ -259,18 +181,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       smtp: mail.url,
       phone: `${base}/phone`,
     },
-    graph: {
-      ...accounts,
-      settings: context.settings,
-      failNext: context.faults.failNext,
-      windows: context.windows,
-      codes: context.codes,
-      media: context.media,
-      templates: context.templates,
-      reviewTemplate: (id, review) => reviewTemplate(context, templateOf(id), review),
-      recategorizeTemplate: (id, category) => recategorizeTemplate(context, templateOf(id), category),
-      setHealth: (id, state) => void context.health.set(id, state),
-    },
+    graph: graphControl(context),
     webhooks: {
       ...sender,
       configure: (url) => callback.configure(url),

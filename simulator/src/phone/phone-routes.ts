@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { GraphContext } from '../graph/graph-context.ts';
 import { at, textOf } from '../json.ts';
-import type { Customer, Phone } from '../phone.ts';
+import type { Phone } from '../phone.ts';
 import { inbound } from '../webhooks/inbound-content.ts';
+import type { Customer } from './customer.ts';
 import { pageFiles } from './page-files.ts';
 import { webmToOgg } from './webm-to-ogg.ts';
 

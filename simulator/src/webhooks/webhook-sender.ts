@@ -1,73 +1,13 @@
-import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Identifiers } from '../identifiers.ts';
-import type { Recording } from '../recording.ts';
 import { type Random, shuffled } from '../seeded-random.ts';
-import { createHttpPost } from './http-post.ts';
+import { type CourierOptions, createCourier } from './courier.ts';
+import type { Conditions, Delivery, DeliveryOptions } from './delivery.ts';
 import { envelope, type Packing, type WebhookUpdate } from './webhook-updates.ts';
 
-type Signature = 'valid' | 'missing' | 'wrong' | 'truncated' | 'uppercase' | { header: string };
-
-/** How updates travel. All of it may be changed while the simulator runs (`webhooks.conditions`). */
-export interface Conditions {
-  /** Updates in one POST, up to Meta's 1,000. */
-  batch: number;
-  packing: Packing;
-  /** Every POST is made this many times. */
-  repeat: number;
-  order: 'kept' | 'shuffled' | 'reversed';
-  /** Wait before the first attempt. */
-  delayMs: number;
-  signature: Signature;
-}
-
-export interface DeliveryOptions extends Partial<Conditions> {
-  /** Repeats and batches go out at the same time instead of one after the other. */
-  parallel?: boolean;
-  /** Try again when the receiver does not answer 200. Default: only what is rightly signed. */
-  retry?: boolean;
-  /** Instead of the callback that the app configured. */
-  url?: string;
-}
-
-interface Attempt {
-  at: number;
-  ms: number;
-  status?: number;
-  error?: string;
-}
-
-/** One POST to the app with all its attempts. */
-export interface Delivery {
-  nonce: string;
-  url: string;
-  updates: number;
-  /** The bytes that were sent. */
-  body: string;
-  headers: Record<string, string>;
-  attempts: Attempt[];
-  outcome: 'pending' | 'accepted' | 'given up';
-}
-
-export interface RetryPolicy {
-  firstMs: number;
-  factor: number;
-  maxMs: number;
-  /** Meta's pages say 7 days and 36 hours; the longer one is the default. */
-  giveUpAfterMs: number;
-}
-
-interface SenderOptions {
-  appSecret: string;
-  clock: Clock;
-  ids: Identifiers;
+interface SenderOptions extends CourierOptions {
   random: Random;
-  recording: Recording<Delivery>;
   /** Where an update goes; `undefined` when nobody subscribed. */
   callbackFor(update: WebhookUpdate): string | undefined;
-  retry: RetryPolicy;
   conditions: Conditions;
-  timeoutMs: number;
   /** POSTs under way at once for queued updates. */
   concurrency: number;
 }
@@ -94,111 +34,18 @@ interface Queued {
 }
 
 export function createWebhookSender(options: SenderOptions): WebhookSender {
-  const { clock, recording, ids, random, concurrency } = options;
-  const http = createHttpPost(options.timeoutMs);
-  const conditions = options.conditions;
-  const retryTimers = new Set<() => void>();
+  const { clock, random, concurrency, conditions } = options;
+  const courier = createCourier(options, rest);
   const idle = new Set<() => void>();
   let queue: Queued[] = [];
   let queuePosts = 0;
-  let pending = 0;
   let flushing = false;
   let stopped = false;
 
-  function signatureHeader(body: Buffer, signature: Signature): Record<string, string> {
-    if (signature === 'missing') return {};
-    if (typeof signature === 'object') return { 'x-hub-signature-256': signature.header };
-    const secret = signature === 'wrong' ? `${options.appSecret}x` : options.appSecret;
-    const hex = createHmac('sha256', secret).update(body).digest('hex');
-    if (signature === 'truncated') return { 'x-hub-signature-256': `sha256=${hex.slice(0, 40)}` };
-    return { 'x-hub-signature-256': `sha256=${signature === 'uppercase' ? hex.toUpperCase() : hex}` };
-  }
-
-  function finished(delivery: Delivery, outcome: Delivery['outcome']) {
-    delivery.outcome = outcome;
-    pending -= 1;
-    recording.changed();
-    rest();
-    return delivery;
-  }
-
   function rest() {
-    if (pending > 0 || queue.length > 0) return;
+    if (!courier.isIdle() || queue.length > 0) return;
     for (const resolve of idle) resolve();
     idle.clear();
-  }
-
-  async function attempt(delivery: Delivery, bytes: Buffer): Promise<boolean> {
-    const at = clock.now();
-    const started = performance.now();
-    const ms = () => Math.round(performance.now() - started);
-    try {
-      const status = await http.post(delivery.url, bytes, delivery.headers);
-      delivery.attempts.push({ at, ms: ms(), status });
-      return status === 200;
-    } catch (error) {
-      delivery.attempts.push({ at, ms: ms(), error: error instanceof Error ? error.message : String(error) });
-      return false;
-    }
-  }
-
-  const wait = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const cancel = clock.after(ms, () => {
-        retryTimers.delete(end);
-        resolve();
-      });
-      const end = () => {
-        cancel();
-        resolve();
-      };
-      retryTimers.add(end);
-    });
-
-  /** `onWay` is called once the first attempt is over, or at once for what is to be late. */
-  async function send(
-    url: string,
-    bytes: Buffer,
-    updates: number,
-    how: Conditions,
-    retry: boolean,
-    onWay: () => void,
-  ) {
-    const delivery: Delivery = {
-      nonce: ids.nonce(),
-      url,
-      updates,
-      get body() {
-        return bytes.toString('utf8');
-      },
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'facebookexternalua',
-        accept: '*/*',
-        ...signatureHeader(bytes, how.signature),
-      },
-      attempts: [],
-      outcome: 'pending',
-    };
-    pending += 1;
-    recording.add(delivery);
-    if (how.delayMs > 0) {
-      onWay();
-      await wait(how.delayMs);
-    }
-    const begun = clock.now();
-    let pause = options.retry.firstMs;
-    while (!stopped) {
-      const accepted = await attempt(delivery, bytes);
-      onWay();
-      if (accepted) return finished(delivery, 'accepted');
-      if (!retry || clock.now() + pause - begun > options.retry.giveUpAfterMs) break;
-      recording.changed();
-      await wait(pause);
-      pause = Math.min(pause * options.retry.factor, options.retry.maxMs);
-    }
-    onWay();
-    return finished(delivery, 'given up');
   }
 
   function sendRepeated(
@@ -211,7 +58,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     const retry = how.retry ?? how.signature === 'valid';
     const copies = Array.from(
       { length: how.repeat },
-      () => () => send(url, bytes, updates, how, retry, onWay),
+      () => () => courier.bring({ url, bytes, updates, how, retry, onWay }),
     );
     return how.parallel ? Promise.all(copies.map((copy) => copy())) : inTurn(copies);
   }
@@ -221,12 +68,14 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     return order === 'reversed' ? items.toReversed() : [...items];
   }
 
-  const bytesOf = (updates: readonly WebhookUpdate[], packing: Packing) =>
-    Buffer.from(JSON.stringify(envelope(updates, clock.now(), packing)));
+  const bytesOf = (items: readonly { update: WebhookUpdate }[], packing: Packing) => {
+    const updates = items.map((item) => item.update);
+    return Buffer.from(JSON.stringify(envelope(updates, clock.now(), packing)));
+  };
 
   /** Which items share a POST: those with the same callback, up to `batch` of them. */
   function packed<T extends { update: WebhookUpdate }>(items: readonly T[], batch: number, url?: string) {
-    const full: { callback: string; post: T[] }[] = [];
+    const posts: { callback: string; post: T[] }[] = [];
     const filling = new Map<string, T[]>();
     for (const item of items) {
       const callback = url ?? options.callbackFor(item.update);
@@ -237,10 +86,10 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
       } else {
         const next = [item];
         filling.set(callback, next);
-        full.push({ callback, post: next });
+        posts.push({ callback, post: next });
       }
     }
-    return full;
+    return posts;
   }
 
   function flush() {
@@ -267,11 +116,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
         queuePosts -= 1;
         flush();
       };
-      const bytes = bytesOf(
-        post.map((item) => item.update),
-        how.packing,
-      );
-      void sendRepeated(callback, bytes, post.length, how, onWay).then(() => {
+      void sendRepeated(callback, bytesOf(post, how.packing), post.length, how, onWay).then(() => {
         for (const item of post) item.done();
       });
     }
@@ -283,10 +128,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
       const how = { ...conditions, batch: maxUpdatesPerPost, ...more };
       const items = arranged(updates, how.order).map((update) => ({ update }));
       const sends = packed(items, how.batch, more.url).map(({ callback, post }) => {
-        const bytes = bytesOf(
-          post.map((item) => item.update),
-          how.packing,
-        );
+        const bytes = bytesOf(post, how.packing);
         return () => sendRepeated(callback, bytes, post.length, how);
       });
       const results = more.parallel ? await Promise.all(sends.map((run) => run())) : await inTurn(sends);
@@ -295,10 +137,8 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     post(body, more = {}) {
       const url = more.url ?? options.callbackFor({ wabaId: '', field: '', value: {} });
       if (url === undefined) throw new Error('no webhook callback: webhooks.configure(url) first');
-      const bytes =
-        body instanceof Uint8Array
-          ? Buffer.from(body)
-          : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const bytes = body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(text);
       return sendRepeated(url, bytes, 1, { ...conditions, ...more });
     },
     enqueue(update) {
@@ -314,14 +154,13 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
       });
     },
     settled() {
-      if (pending === 0 && queue.length === 0) return Promise.resolve();
+      if (courier.isIdle() && queue.length === 0) return Promise.resolve();
       return new Promise((resolve) => idle.add(resolve));
     },
     stop() {
       stopped = true;
       queue = [];
-      for (const end of [...retryTimers]) end();
-      http.close();
+      courier.stop();
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { JsonObject } from '../json.ts';
+import type { Accounts } from './accounts.ts';
+import type { AuthorizationCodes } from './authorization-codes.ts';
+import type { Faults } from './faults.ts';
+import type { GraphContext, GraphSettings } from './graph-context.ts';
+import type { MediaStore } from './media-store.ts';
+import { type Review, recategorizeTemplate, reviewTemplate } from './review-template.ts';
+import type { ServiceWindows } from './service-windows.ts';
+import type { Template, TemplateStore } from './template-store.ts';
+
+/** What a test or a demonstration may do to Meta's side. */
+export interface GraphControl
+  extends Pick<
+    Accounts,
+    'wabas' | 'numbers' | 'tokens' | 'addNumber' | 'connectedNumber' | 'issueToken' | 'revokeToken'
+  > {
+  settings: GraphSettings;
+  failNext: Faults['failNext'];
+  windows: ServiceWindows;
+  codes: AuthorizationCodes;
+  media: MediaStore;
+  templates: TemplateStore;
+  /** Meta's decision on a template, with its webhook. */
+  reviewTemplate(templateId: string, review: Review): Promise<void>;
+  recategorizeTemplate(templateId: string, category: string): Promise<void>;
+  /** `health_status` of an object, e.g. `{ can_send_message: 'BLOCKED', errors: [...] }`. */
+  setHealth(objectId: string, health: JsonObject): void;
+}
+
+export function graphControl(context: GraphContext): GraphControl {
+  function templateOf(id: string): Template {
+    const template = context.templates.get(id);
+    if (!template) throw new Error(`no template ${id} in the simulator`);
+    return template;
+  }
+
+  return {
+    ...context.accounts,
+    settings: context.settings,
+    failNext: context.faults.failNext,
+    windows: context.windows,
+    codes: context.codes,
+    media: context.media,
+    templates: context.templates,
+    reviewTemplate: (id, review) => reviewTemplate(context, templateOf(id), review),
+    recategorizeTemplate: (id, category) => recategorizeTemplate(context, templateOf(id), category),
+    setHealth: (id, state) => void context.health.set(id, state),
+  };
+}
