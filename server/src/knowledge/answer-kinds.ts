@@ -1,0 +1,41 @@
+/** What sort of fact a question asks for, and which sorts a passage states. */
+export type AnswerKind = 'price' | 'clock' | 'day' | 'duration' | 'place' | 'count';
+
+const asked: Readonly<Record<AnswerKind, RegExp>> = {
+  price:
+    /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar|mahal|murah|diskon|promo|dp|denda|gratis|modal|fee|cost|uang)\b|\bkena berapa\b/,
+  clock: /\bjam berapa\b|\bpukul\b|\b(?:buka|tutup|operasional)\b|\bsampai jam\b|\bjam \d/,
+  day: /\bhari apa\b|\bkapan\b|\b(?:senin|selasa|rabu|kamis|jumat|sabtu|akhir pekan|tanggal|libur)\b|\bhari minggu\b/,
+  duration: /\bberapa (?:lama|hari|jam|menit|minggu|bulan|tahun)\b|\blama\b|\bkapan jadi\b|\bestimasi\b/,
+  place: /\b(?:dimana|lokasi|alamat|cabang|peta|patokan)\b|\bsebelah mana\b|\bdi mana\b|\bdaerah mana\b/,
+  count:
+    /\bberapa (?:orang|kg|meter|kali|persen|potong|anak|siswa|sesi|banyak|gram|liter|cm)\b|\b(?:minimal|maksimal|min)\b/,
+};
+
+const stated: Readonly<Record<AnswerKind, RegExp>> = {
+  price: /\brp\.?\s?\d|\d\s?(?:rb|ribu|k|jt|juta)\b|\bgratis\b|\d\s?%|\btanpa biaya\b|\bbebas biaya\b/i,
+  clock: /\b\d{1,2}[.:]\d{2}\b|\b(?:pukul|jam) \d|\b24 jam\b/i,
+  day: /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|setiap hari|tiap hari|hari kerja|akhir pekan|h-\d)\b/i,
+  duration: /\d\s?(?:hari|jam|menit|minggu|bulan|tahun)\b|\bhari yang sama\b/i,
+  place: /\b(?:jl|jalan|lantai|alamat|ruko|komplek|gedung|mall|seberang|depan|samping|kota|cabang|kec|no)\b/i,
+  count:
+    /\d\s?(?:orang|kg|meter|m|kali|x|%|persen|potong|pcs|anak|siswa|sesi|pertemuan|gram|liter|cm|lembar|set|toples|boks?|buah|ekor|bulan|tahun|hari)\b|\d\s?%/i,
+};
+
+const kinds = Object.keys(asked) as AnswerKind[];
+
+/** `forms`: the question in dictionary forms. "berapa" alone asks for a price. */
+export function kindsAsked(forms: string): AnswerKind[] {
+  const found = kinds.filter((kind) => asked[kind].test(forms));
+  if (found.length > 0 || !/\bberapa\b/.test(forms)) return found;
+  return ['price'];
+}
+
+export const kindsStated = (text: string): AnswerKind[] => kinds.filter((kind) => stated[kind].test(text));
+
+/** 1: the passage states such a fact; -1: it states none of what was asked; 0: no particular kind was asked. */
+export function kindMatch(forms: string, text: string): -1 | 0 | 1 {
+  const wanted = kindsAsked(forms);
+  if (wanted.length === 0) return 0;
+  return wanted.some((kind) => stated[kind].test(text)) ? 1 : -1;
+}

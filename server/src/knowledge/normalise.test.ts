@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { compileLexicon } from './lexicon/lexicon.ts';
+import { normalise } from './normalise.ts';
+
+const lexicon = compileLexicon();
+const forms = (text: string): string =>
+  normalise(text, lexicon)
+    .map((token) => token.form)
+    .join(' ');
+
+test.each([
+  ['brp brapa berapaan berapa', 'berapa'],
+  ['gmn gimana', 'bagaimana'],
+  ['udh tf kak', 'sudah transfer'],
+  ['mksh ya kakkkk', 'terima kasih'],
+  ['ongkirnya ke bdg', 'ongkir ke bandung'],
+  ['dikirimin', 'kirim'],
+  ['ngambil', 'ambil'],
+  ['nyuci', 'cuci'],
+  ['menukarkan', 'tukar'],
+  ['menyewa', 'sewa'],
+  ['pengiriman', 'kirim'],
+  ['anak2 kumur-kumur', 'anak kumur'],
+  ['2rb', '2000'],
+  ['1,5jt', '1500000'],
+  ['Rp150.000', '150000'],
+  ['30kg', '30 kg'],
+  ['dianterin dibikinin', 'antar buat'],
+  ['banget bangeeettt', 'banget'],
+  ['bukunya bukuku', 'buku'],
+  ['sekarang nanti sekolah', 'sekarang nanti sekolah'],
+])('"%s" reads as "%s"', (typed, read) => {
+  expect(forms(typed)).toBe(read);
+});
+
+test('every token points at the letters it came from', () => {
+  const text = 'Kak, brp hrgnya 1,5jt?';
+  const marked = normalise(text, lexicon).map(({ form, start, end }) => [form, text.slice(start, end)]);
+  expect(marked).toEqual([
+    ['berapa', 'brp'],
+    ['harga', 'hrgnya'],
+    ['1500000', '1,5jt'],
+  ]);
+});
+
+test('hostile text neither throws nor stalls', () => {
+  const start = performance.now();
+  for (const text of [
+    'a'.repeat(10_000),
+    '1'.repeat(10_000),
+    '-'.repeat(10_000),
+    '\u0000\ud800 \u202e',
+    '😀'.repeat(3000),
+  ]) {
+    normalise(text, lexicon);
+  }
+  expect(performance.now() - start).toBeLessThan(500);
+});

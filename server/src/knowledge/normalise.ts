@@ -1,0 +1,89 @@
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { multiplierOf, parseNumeral } from './text/numerals.ts';
+import { stem } from './text/stem.ts';
+
+/** One dictionary form and the stretch of the original text it came from: highlights map back by it. */
+export interface Token {
+  form: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Indonesian chat to comparable forms: "Kakkkk brp ongkirnya ke bdg 2rb?" → berapa · ongkir · ke · bdg · 2000.
+ * Deterministic, used alike on passages and on questions. One written word may give several tokens ("mksh") or
+ * none (particles and forms of address).
+ */
+export function normalise(text: string, lexicon: Lexicon): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’.,&][\p{L}\p{N}]+)*/gu)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    for (const form of remembered(match[0], lexicon)) tokens.push({ form, start, end });
+  }
+  return withoutReduplication(tokens);
+}
+
+/** Lower case, without accents, invisible letters and look-alike forms. */
+function plain(word: string): string {
+  const lower = word.normalize('NFKD').toLowerCase();
+  return lower.replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff]/g, '').replaceAll('’', "'");
+}
+
+function remembered(written: string, lexicon: Lexicon): readonly string[] {
+  const known = lexicon.memory?.get(written);
+  if (known) return known;
+  const forms = wordForms(plain(written), lexicon);
+  lexicon.memory?.set(written, forms);
+  return forms;
+}
+
+function wordForms(word: string, lexicon: Lexicon): readonly string[] {
+  if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, lexicon);
+  const known = lexicon.forms.get(word);
+  if (known) return known;
+  if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, lexicon));
+  const single = word.replace(/(\p{L})\1{2,}/gu, '$1');
+  return (
+    lookUp(single, lexicon) ??
+    lookUp(single.replace(/(\p{L})\1$/u, '$1'), lexicon) ??
+    stemmed(single, lexicon)
+  );
+}
+
+function stemmed(word: string, lexicon: Lexicon): readonly string[] {
+  const root = stem(word, lexicon.roots);
+  return lexicon.forms.get(root) ?? [root];
+}
+
+/** A slang form or root: as written, without its digit 2 (jadwal2), without a clitic (hrgnya). */
+function lookUp(word: string, lexicon: Lexicon): readonly string[] | undefined {
+  const once = word.replace(/^(\p{L}{2,})2(?=\p{L}*$)/u, '$1');
+  for (const form of [
+    once,
+    once.replace(/(?:nya|ny|x)$/, ''),
+    once.replace(/(?:ku|mu|kah|lah|an|in)$/, ''),
+  ]) {
+    if (form.length < 2) continue;
+    const replaced = lexicon.forms.get(form);
+    if (replaced && (form === once || replaced.length > 0)) return replaced;
+    if (lexicon.roots.has(form) && form === once) return [form];
+  }
+  return undefined;
+}
+
+/** "1,5jt" → 1500000 · "30kg" → 30, kg · "09.00" stays as written. */
+function numberForms(word: string, lexicon: Lexicon): readonly string[] {
+  const [, written = '', unit = ''] = /^(?:rp|idr)?\.?(\d+(?:[.,]\d+)*)(.*)$/.exec(word) ?? [];
+  const value = parseNumeral(written);
+  if (value === undefined) return [word];
+  const multiplier = multiplierOf(unit);
+  if (multiplier !== undefined) return [String(Math.round(value * multiplier))];
+  if (/^\d{1,2}[.:]\d{2}$/.test(written)) return [written];
+  return unit === '' ? [String(value)] : [String(value), ...wordForms(unit, lexicon)];
+}
+
+/** "anak-anak", "kumur kumur": the second half says nothing new. */
+function withoutReduplication(tokens: Token[]): Token[] {
+  return tokens.filter((token, i) => token.form !== tokens[i - 1]?.form || /\d/.test(token.form));
+}

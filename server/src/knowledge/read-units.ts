@@ -1,0 +1,85 @@
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { places, stopWords, weakWords } from './lexicon/word-classes.ts';
+import { normalise, type Token } from './normalise.ts';
+
+/** A word or known phrase of a text, with what it may stand for and how much it says. */
+export interface Unit {
+  stems: readonly string[];
+  concepts: readonly number[];
+  /** Concepts it is a kind of. */
+  kindOf: readonly number[];
+  /** The words of a phrase on their own, empty for a single word. */
+  parts: readonly Unit[];
+  /** 0: function word … 1: names the thing. */
+  weight: number;
+  start: number;
+  end: number;
+}
+
+export const conceptTerm = (concept: number): string => `#${concept}`;
+
+/** A kind of the concept is named, not the concept itself: "kucing" speaks of pets, yet says nothing of rabbits. */
+export const kindTerm = (concept: number): string => `>${concept}`;
+
+/** What often stands beside it in an answer: related groups and what it is a kind of. */
+export const relatedConcepts = (unit: Unit, lexicon: Lexicon): number[] => [
+  ...unit.kindOf,
+  ...unit.concepts.flatMap((concept) => lexicon.related.get(concept) ?? []),
+];
+
+export interface UnitsOfText {
+  /** The whole text in dictionary forms, function words too. */
+  forms: string;
+  /** Without function words. */
+  tokens: readonly Token[];
+  /** Concept and kind terms of every phrase, long ones and their parts alike, as often as mentioned. */
+  mentions: readonly string[];
+  /** Longest phrases first, not overlapping. */
+  units: readonly Unit[];
+}
+
+export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
+  const all = normalise(text, lexicon);
+  const mentions: string[] = [];
+  const units: Unit[] = [];
+  let consumed = 0;
+  all.forEach((token, i) => {
+    const matches = (lexicon.phrases.get(token.form) ?? []).filter((phrase) =>
+      phrase.stems.every((part, k) => all[i + k]?.form === part),
+    );
+    for (const { concepts, kindOf } of matches) {
+      mentions.push(...concepts.map(conceptTerm), ...kindOf.map(kindTerm));
+    }
+    if (i < consumed) return;
+    const longest = matches[0];
+    const stems = longest?.stems ?? [token.form];
+    consumed = i + stems.length;
+    const weight = weightOf(stems, longest !== undefined);
+    if (weight === 0) return;
+    const end = all[consumed - 1]?.end ?? token.end;
+    const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
+    const parts =
+      stems.length === 1 ? [] : all.slice(i, consumed).flatMap((part) => singleUnit(part, lexicon));
+    units.push({ stems, concepts, kindOf, parts, weight, start: token.start, end });
+  });
+  const forms = all.map((token) => token.form).join(' ');
+  return { forms, tokens: all.filter((token) => !stopWords.has(token.form)), mentions, units };
+}
+
+function singleUnit({ form, start, end }: Token, lexicon: Lexicon): Unit[] {
+  const phrase = lexicon.phrases.get(form)?.find(({ stems }) => stems.length === 1);
+  const weight = weightOf([form], phrase !== undefined);
+  if (weight === 0) return [];
+  const { concepts, kindOf } = phrase ?? { concepts: [], kindOf: [] };
+  return [{ stems: [form], concepts, kindOf, parts: [], weight, start, end }];
+}
+
+// Chosen by hand, then left alone: the calibration in ai-agents/ weighs what follows from them.
+function weightOf(stems: readonly string[], known: boolean): number {
+  const content = stems.filter((part) => !stopWords.has(part));
+  if (content.length === 0) return known ? 0.4 : 0;
+  if (content.every((part) => /^\d/.test(part))) return 0.15;
+  if (content.every((part) => places.has(part))) return 0.5;
+  if (content.every((part) => weakWords.has(part))) return 0.3;
+  return 1;
+}

@@ -1,0 +1,92 @@
+/**
+ * Peels Indonesian affixes, formal (pengiriman → kirim) and spoken (ngirimin → kirim), down to a known root.
+ * A word that leads to no known root keeps its affixes, only clitics go: a wrong cut hurts more than none.
+ */
+export function stem(word: string, roots: ReadonlySet<string>): string {
+  if (word.length <= 3 || roots.has(word)) return word;
+  const bare = withoutClitic(word, roots);
+  if (roots.has(bare)) return bare;
+  for (const body of suffixCuts(bare)) {
+    for (const candidate of prefixCuts(body)) {
+      const root = knownForm(candidate, roots);
+      if (root) return root;
+    }
+  }
+  return bare;
+}
+
+const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'e'];
+
+function withoutClitic(word: string, roots: ReadonlySet<string>): string {
+  for (const clitic of clitics) {
+    if (!word.endsWith(clitic)) continue;
+    const rest = word.slice(0, -clitic.length);
+    if (clitic === 'e' ? rest.length >= 4 && roots.has(rest) : isPlausible(rest, clitic, roots)) return rest;
+  }
+  return word;
+}
+
+// -nya is nearly always a clitic; -ku, -mu, -lah end many plain words (buku, temu, sekolah).
+function isPlausible(rest: string, clitic: string, roots: ReadonlySet<string>): boolean {
+  if (clitic.startsWith('nya')) return rest.length >= 2;
+  return rest.length >= 3 && (roots.has(rest) || (clitic === 'kah' && rest.length >= 4));
+}
+
+function suffixCuts(word: string): string[] {
+  const cuts = [word];
+  for (const suffix of ['kannya', 'annya', 'kan', 'in', 'an', 'i', 'ke', 'no']) {
+    if (word.endsWith(suffix) && word.length - suffix.length >= 3) cuts.push(word.slice(0, -suffix.length));
+  }
+  return cuts;
+}
+
+/** [prefix, the letters it may have swallowed]: menukar ← tukar, memakai ← pakai, menyewa ← sewa. */
+const prefixes: readonly (readonly [string, readonly string[]])[] = [
+  ['memper', ['']],
+  ['diper', ['']],
+  ['keber', ['']],
+  ['penge', ['']],
+  ['menge', ['']],
+  ['meng', ['', 'k']],
+  ['peng', ['', 'k']],
+  ['meny', ['s']],
+  ['peny', ['s']],
+  ['mem', ['', 'p']],
+  ['pem', ['', 'p']],
+  ['men', ['', 't']],
+  ['pen', ['', 't']],
+  ['nge', ['']],
+  ['ng', ['', 'k']],
+  ['ny', ['s', 'c']],
+  ['ber', ['']],
+  ['bel', ['']],
+  ['ter', ['']],
+  ['per', ['']],
+  ['pel', ['']],
+  ['ke', ['']],
+  ['se', ['']],
+  ['di', ['']],
+  ['me', ['']],
+  ['pe', ['']],
+  ['be', ['']],
+  ['ku', ['']],
+  ['n', ['t', '']],
+  ['m', ['p', '']],
+];
+
+function prefixCuts(word: string): string[] {
+  const cuts = [word];
+  for (const [prefix, swallowed] of prefixes) {
+    if (!word.startsWith(prefix) || word.length - prefix.length < 2) continue;
+    const rest = word.slice(prefix.length);
+    for (const letter of swallowed) if (letter.length + rest.length >= 3) cuts.push(letter + rest);
+  }
+  return cuts;
+}
+
+/** The candidate itself, its reduplicated half, or its spoken vowel: pesen → pesan, anter → antar. */
+function knownForm(candidate: string, roots: ReadonlySet<string>): string | undefined {
+  if (roots.has(candidate)) return candidate;
+  const spoken = candidate.replace(/e([bcdfghjklmnprstvwyz]{1,2})$/, 'a$1');
+  return spoken !== candidate && roots.has(spoken) ? spoken : undefined;
+}
