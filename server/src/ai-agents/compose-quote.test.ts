@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { compileLexicon } from '../knowledge/index.ts';
+import { composeChoices, composeQuote, statements } from './compose-quote.ts';
+
+const lexicon = compileLexicon();
+const prices = {
+  id: '1',
+  title: 'Daftar harga tindakan',
+  text: 'Scaling mulai Rp250.000. Tambal gigi Rp300.000 per gigi. Cabut gigi susu Rp150.000, cabut gigi dewasa Rp350.000. Odontektomi mulai Rp2.500.000. Konsultasi dokter Rp75.000.',
+};
+
+test('the sentence that answers is quoted, not its neighbours', () => {
+  expect(composeQuote('nambal gigi bolong brp', prices, lexicon)).toBe(
+    'Kak, Tambal gigi Rp300.000 per gigi.',
+  );
+});
+
+test('the row of a price list is quoted', () => {
+  const list = {
+    id: '2',
+    title: 'Harga',
+    text: 'Potong rambut : Rp60.000\nCreambath : Rp90.000\nSmoothing : Rp350.000',
+  };
+  expect(composeQuote('creambath berapa', list, lexicon)).toBe('Kak, Creambath : Rp90.000');
+});
+
+test('a short passage is quoted whole, and so is one where nothing stands out', () => {
+  const short = { id: '3', title: 'Cabang', text: 'Cabang di Bogor (Jl. Pajajaran 88) dan BSD.' };
+  expect(composeQuote('cabangnya dimana', short, lexicon)).toBe(`Kak, ${short.text}`);
+  expect(composeQuote('apa itu', prices, lexicon)).toBe(`Kak, ${prices.text}`);
+});
+
+test('every quoted letter comes from the passage', () => {
+  for (const question of ['harga scaling', 'cabut gigi anak', 'konsul brp', 'xyz']) {
+    const quoted = composeQuote(question, prices, lexicon).slice('Kak, '.length);
+    for (const part of statements(quoted)) expect(prices.text).toContain(part);
+  }
+});
+
+test('sentences are not cut inside abbreviations, addresses and amounts', () => {
+  expect(statements('Alamat: Jl. Kenanga No. 12, Depok. Buka 09.00. Biaya Rp1.500.000.')).toEqual([
+    'Alamat: Jl. Kenanga No. 12, Depok.',
+    'Buka 09.00.',
+    'Biaya Rp1.500.000.',
+  ]);
+});
+
+test('choices are numbered and always lead to a person', () => {
+  expect(composeChoices(['Jam buka', 'Harga'])).toContain('1. Jam buka\n2. Harga\n3. Bicara dengan CS');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readIntent } from './customer-intent.ts';
+
+test.each([
+  ['halo kak', 'greeting'],
+  ['Assalamualaikum min mau tanya', 'greeting'],
+  ['pagiii', 'greeting'],
+  ['makasih banyak kak', 'thanks'],
+  ['oke siap', 'thanks'],
+  ['mau ngomong sama orang dong', 'wants_person'],
+  ['sambungkan ke cs', 'wants_person'],
+  ['tolong telepon saya', 'wants_person'],
+  ['bukan bot kan ini', 'wants_person'],
+  ['saya kecewa sama pelayanannya', 'complaint'],
+  ['kalian penipu ya', 'complaint'],
+  ['saya lapor polisi', 'sensitive'],
+  ['anak saya kejang', 'sensitive'],
+  ['pesanan atas nama Dewi', 'own_record'],
+  ['kok paket saya belum dateng', 'own_record'],
+  ['nota 2231 udah jadi?', 'own_record'],
+  ['halo, buka jam berapa?', 'question'],
+  ['berapa harga potong rambut', 'question'],
+  ['bisa refund ga kalau rusak', 'question'],
+  ['ada paket buat 10 orang?', 'question'],
+  ['hari minggu buka ga kak?', 'question'],
+])('"%s" is %s', (text, intent) => {
+  expect(readIntent(text).intent).toBe(intent);
+});
+
+test('long repetitive input is read in no time', () => {
+  const start = performance.now();
+  for (const text of ['kak '.repeat(3000), 'tolong minta '.repeat(1000), 'saya kemarin '.repeat(1000)])
+    readIntent(text);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,80 @@
+/** What a message wants before any knowledge is asked. `question`: none of the others, look it up. */
+export type CustomerIntent =
+  | 'wants_person'
+  | 'complaint'
+  | 'sensitive'
+  | 'own_record'
+  | 'greeting'
+  | 'thanks'
+  | 'question';
+
+export interface IntentFound {
+  intent: CustomerIntent;
+  /** The words that decided, for the run's record. */
+  because: string;
+}
+
+const person =
+  '(?:orang(?:nya)?(?: (?:asli|beneran|langsung|sungguhan))?|manusia|admin\\w*|cs|c\\.s|customer service|manaj?er\\w*|manager\\w*|owner\\w*|pemilik\\w*|y(?:an)?g punya|atasan|supervisor|spv|bos(?:nya)?|pimpinan|petugas|operator|agen|staf+|karyawan|sales|marketing|ibu kos|bapak kos|dokter(?:nya)? langsung)';
+const reach =
+  '(?:bicara|ngomong|ngobrol|omong|sambung\\w*|hubung\\w*|dihubungi|telepon|telpon|telp|tlp|nelpon|call|calling|panggil\\w*|bales|balas|dibalas|ketemu|bertemu|chat|lapor|komplain|complain|disambung\\w*|terhubung|transfer ke|oper ke|alihkan)';
+
+/** Order matters: the first that matches wins. Spelling variants are in the patterns: they see the text as typed. */
+const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
+  [
+    'sensitive',
+    /\b(polisi|pengacara|somasi|gugat\w*|tuntut\w*|pidana|ylki|ojk|lapor(?:in|kan)? ke (?:bpom|ylki|ojk)|jalur hukum|kejang\w*|sesak na[fp]as|pingsan|keracunan|overdosis|bunuh diri|melepuh|muntah darah|tidak sadar(?:kan diri)?|ga sadar)\b/,
+  ],
+  [
+    'complaint',
+    /\b(kecewa\w*|mengecewakan|ko?mpl[ae]in\w*|compla?in\w*|marah\w*|kesel|kesal|jengkel|muak|emosi|nipu|penipu\w*|tipu|ditipu|penipuan|scam|di ?bohong\w*|bohong|kasar|(?:ga|gak|nggak|tidak|tdk|kurang) (?:sopan|becus|profesional|ramah)|galak|jutek|basi|kapok|payah|parah (?:banget|bgt|bener)|lapor(?:in|kan)? (?:ke|kalian)|viral(?:in|kan)|goblok|tolol|bego|brengsek|bangsat|kampret|anjir|sialan|bajingan|ga ?jelas (?:banget|bgt)|balik(?:in|an) (?:uang|duit) (?:saya|gue|gw|aku)|ganti rugi dong|pelayanan(?:nya)? (?:jelek|buruk|lambat|lama)|lama (?:banget|bgt) (?:bales|balas|respon))\b/,
+  ],
+  [
+    'wants_person',
+    new RegExp(
+      `\\b${reach}\\b[^.?!]{0,30}\\b${person}\\b|\\b(?:tolong|minta|mohon|mau|pengen|ingin|bisa)\\b[^.?!]{0,12}\\b${person}\\b[^.?!]{0,20}\\b${reach}\\b|\\b${person}\\b[^.?!]{0,12}\\b(?:tolong|mohon)\\b[^.?!]{0,12}\\b${reach}\\b|\\b(?:tolong|minta|mohon)\\b[^.?!]{0,12}\\b(?:di ?)?(?:telepon|telpon|tlp|telp|call)\\b|\\bbukan (?:bot|robot|mesin|ai)\\b|\\b(?:capek|males|malas|bosan) (?:ngomong|ngobrol|chat)? ?(?:sama|sm|dgn|dengan) (?:bot|robot|mesin|ai)\\b|\\bmanusia\\b`,
+    ),
+  ],
+  [
+    'own_record',
+    new RegExp(
+      [
+        '\\batas nama\\b',
+        '\\ba\\.?n\\.? [a-z]{3,}',
+        '\\b(?:nota|invoice|inv|order|pesanan|resi|booking|tiket|servis|no|nomor)\\s*(?:no\\.?|nomor|#|:)?\\s*#?[a-z]{0,4}-?\\d{4,}',
+        '\\b(?:kok|ko|kenapa|knp|kenapa ya)\\b[^?!]{0,40}\\b(?:belum|blm|blom|belom|lum|ga (?:masuk|dateng|datang|sampai|nyampe)|dobel|double)\\b',
+        // "… saya … sudah/belum": a record of theirs, and its state.
+        `\\b(?:pesanan|orderan|order|paket|kiriman|barang|transfer\\w*|tf|dp|deposit|jaminan|pembayaran|tagihan|booking\\w*|reservasi|nilai|hasil|nota|servisan|cucian|laundry|kartu|member|akun|poin|saldo|refund|token|klaim|pengajuan|data|uang|bukti|invoice|hp|laptop|motor|mobil|kamar)(?:an)?(?:nya)?(?:ku|mu)?\\b[^?!]{0,40}\\b(?:saya|sy|aku|ku|gue|gw|punyaku|punya saya|atas nama)?\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|dah)\\b[^?!]{0,30}\\b(?:belum|blm|blom|belom)\\b`,
+        '\\b(?:saya|sy|aku|gue|gw|\\w+ku)\\b[^?!]{0,30}\\b(?:kemarin|kmrn|kemaren|tadi|barusan|minggu lalu|bulan lalu)\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|belum|blm|blom|gimana|dimana|mana|ketinggalan|kapan|siapa)\\b',
+        '\\b(?:kemarin|kmrn|kemaren|tadi|barusan|minggu lalu)\\b[^?!]{0,30}\\b(?:saya|sy|aku|gue|gw|\\w+ku)\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|belum|blm|blom|gimana|ketinggalan|kapan|siapa)\\b',
+        '\\bnilai \\w+ ?\\w* (?:saya|aku|ku)\\b',
+      ].join('|'),
+    ),
+  ],
+];
+
+const greetingWords =
+  /^(?:(?:h[aei]l+o+|hai+|hi+|hei|hey|hello|p|ping|test?|assalamu?\s?'?alaiku?m|asw?r?w?b?|salam|permisi|punten|selamat|met|pagi|siang|sore|malam|malem|min|mimin|admin|kak+|ka|kakak|gan|agan|sis|sist|bang|bro|mas|mbak|mba|pak|bu|bun|bunda|ya|dong|om|tante|semua|semuanya|wr|wb|warahmatullahi|wabarakatuh|mau|tanya|nanya|boleh|ada|orang|online|ready|aktif|info|infonya)\W*)+$/;
+const greetingCore =
+  /\b(?:h[aei]l+o+|hai+|hi+|hei|hey|hello|p|ping|assalamu?\s?'?alaiku?m|salam|permisi|punten|pagi|siang|sore|malam|malem|tanya|nanya|min|admin|kak+|info)\b/;
+const thanksWords =
+  /^(?:(?:oke?|okay|okey|ok+|sip+|siap|baik(?:lah)?|noted|terima\s?kasih|trima\s?kasih|ma?ka?sih?|mksh|makasi+h*|thx|thanks?|thank you|tq|ty|suwun|nuhun|tks|trims|mantap|mantul|jelas|paham|mengerti|ngerti|banyak|bgt|banget|infonya|info|atas|ya+|iya+|yaa|kak+|ka|min|admin|gan|sis|bang|mas|mbak|mba|pak|bu|bun|kalau|klo|kalo|gitu|begitu|sudah|udah|udh|cukup|dulu|nanti|saya|aku|kabari|kabarin|lagi|dong|deh|sama sama|sama-sama|nya|got it)\W*)+$/;
+
+/** Pure. The text as the customer typed it. */
+export function readIntent(text: string): IntentFound {
+  const typed = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (typed.length <= 80) {
+    if (greetingWords.test(typed) && greetingCore.test(typed)) return { intent: 'greeting', because: typed };
+    if (thanksWords.test(typed)) return { intent: 'thanks', because: typed };
+  }
+  for (const [intent, pattern] of patterns) {
+    const match = pattern.exec(typed);
+    if (match) return { intent, because: match[0] };
+  }
+  return { intent: 'question', because: '' };
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { evaluate, total } from './evaluate.ts';
+import { loadSets } from './load-sets.ts';
+
+const own = new URL('./sets/held-out.json', import.meta.url).pathname;
+const reference = ['dev.json', 'dev-2.json'].map(
+  (name) => new URL(`../../../../../shared/reference/ai-eval/${name}`, import.meta.url).pathname,
+);
+
+test('on businesses no weight was tuned on: better than the method to beat', () => {
+  const all = total(loadSets([own]).map(evaluate));
+  expect(all.hit1 / all.answerable).toBeGreaterThan(0.8);
+  expect(all.hit3 / all.answerable).toBeGreaterThan(0.9);
+  expect(all.answered / all.answerable).toBeGreaterThan(0.38);
+  expect(all.right / all.answered).toBeGreaterThan(0.94);
+  expect(all.unanswerableAnswered / all.unanswerable).toBeLessThan(0.03);
+});
+
+test.skipIf(!reference.every(existsSync))('on the reference sets: nothing unanswerable is answered', () => {
+  const all = total(loadSets(reference).map(evaluate));
+  expect(all.right / all.answered).toBeGreaterThan(0.97);
+  expect(all.unanswerableAnswered).toBe(0);
+});
