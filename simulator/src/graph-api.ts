@@ -10,6 +10,7 @@ import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
 import { objectRoutes } from './graph/object-routes.ts';
 import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
 import { templateRoutes } from './graph/template-routes.ts';
+import { uploadRoutes } from './graph/upload-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,6 +58,7 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
       tokenRoutes(api, graph);
       messageRoutes(api, graph);
       mediaRoutes(api, graph);
+      uploadRoutes(api, graph);
       accountRoutes(api, graph);
       phoneNumberRoutes(api, graph);
       templateRoutes(api, graph);

@@ -13,10 +13,11 @@ const page = (title: string, content: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>
+@font-face { font-family: Inter; src: url("/phone/inter.woff2") format("woff2"); font-weight: 100 900; font-display: swap; }
 :root { color-scheme: light dark; --canvas: #f4f3ee; --surface: #fff; --line: #e9e7df; --ink: #1b1b18; --ink-2: #5a5852; --brand: #0a7255; --on-brand: #fff; }
 @media (prefers-color-scheme: dark) { :root { --canvas: #0c0f0e; --surface: #141816; --line: #272e2b; --ink: #eef1ef; --ink-2: #b0b8b4; --brand: #2fb58c; --on-brand: #06231a; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px; background: var(--canvas); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px; background: var(--canvas); color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif; }
 main { width: min(440px, 100%); background: var(--surface); border: 1px solid var(--line); border-radius: 20px; padding: 28px; }
 h1 { font-size: 20px; line-height: 1.3; margin: 0 0 6px; letter-spacing: -.012em; }
 p { margin: 0 0 18px; color: var(--ink-2); }

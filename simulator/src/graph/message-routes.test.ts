@@ -193,3 +193,15 @@ describe('faults on demand', () => {
     expect(response.headers.get('retry-after')).toBe('3');
   });
 });
+
+test('a person without a number is reached by the business-scoped user id', async () => {
+  const sent = await send({ ...text('Halo'), to: undefined, recipient: 'ID.13491208655302741918' });
+  expect(sent.json).toMatchObject({ contacts: [{ user_id: 'ID.13491208655302741918' }] });
+  const person = simulator.phone.customer({ userId: 'ID.13491208655302741918' });
+  expect(person.chat(shop.phoneNumberId)).toHaveLength(1);
+});
+
+test('a number without + is read in the country of the business', async () => {
+  const { json } = await send({ ...text('Halo'), to: '0812-3456-7890' });
+  expect(json).toMatchObject({ contacts: [{ input: '0812-3456-7890', wa_id: '6281234567890' }] });
+});

@@ -117,3 +117,22 @@ test('an approved template may be edited once a day and its deleted name stays b
   await clock.advance(30 * 24 * 60 * 60 * 1000);
   expect((await create()).status).toBe('PENDING');
 });
+
+test('a template with a picture takes the handle of an upload as its example', async () => {
+  const start = await call(
+    'POST',
+    `/${simulator.graph.settings.appId}/uploads?file_length=6&file_type=image/png`,
+  );
+  const upload = async (bytes: string) => {
+    const response = await fetch(`${simulator.urls.graph}/v23.0/${start.id}`, {
+      method: 'POST',
+      headers: { authorization: `OAuth ${shop.token}`, file_offset: '0' },
+      body: Buffer.from(bytes),
+    });
+    return graphAnswer<{ h?: string; error?: { code: number } }>(response);
+  };
+  expect((await upload('abc')).error?.code).toBe(100);
+  const { h } = await upload('gambar');
+  const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [h] } };
+  expect((await create({ components: [header, bodyPart] })).status).toBe('PENDING');
+});
