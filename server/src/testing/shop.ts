@@ -1,0 +1,99 @@
+import {
+  createClient,
+  login,
+  type Reply,
+  register,
+  startWhatsAppConnection,
+  whatsAppCallback,
+} from '@sapa/contracts';
+import { type Simulator, type SimulatorOptions, startSimulator } from '@sapa/simulator';
+import type { Clock } from '../platform/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+export type Call = ReturnType<typeof createClient>;
+
+export interface Shop {
+  sapa: TestApp;
+  world: Simulator;
+  /** The API as the shop's owner calls it. */
+  call: Call;
+  owner: Reply<typeof login>['data'];
+  /** The shop's WhatsApp number, connected through Meta's dialog like anybody's. */
+  number: { id: string; wabaId: string; channelId: string };
+  stop(): Promise<void>;
+}
+
+/** A business at work: signed up, WhatsApp connected, customers in the simulator who can write to it. */
+export async function openShop(
+  options: { env?: Record<string, string>; clock?: Clock; simulator?: SimulatorOptions } = {},
+): Promise<Shop> {
+  const world = await startSimulator(options.simulator);
+  const sapa = await startTestApp(
+    {
+      META_GRAPH_URL: world.urls.graph,
+      META_APP_ID: '1000000000000001',
+      META_APP_SECRET: 'rahasia-aplikasi-simulator',
+      META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+      LLM_BASE_URL: '',
+      ...options.env,
+    },
+    options.clock === undefined ? {} : { clock: options.clock },
+  );
+  await world.webhooks.configure(`${sapa.url}/webhooks/meta`);
+  const owner = await signUp(sapa, { business: 'Kopi Nusantara' });
+  const call = createClient({ baseUrl: sapa.url, token: () => owner.access_token });
+  const number = await connectNumber(world, call);
+  return {
+    sapa,
+    world,
+    call,
+    owner,
+    number,
+    async stop() {
+      await sapa.stop();
+      await world.stop();
+    },
+  };
+}
+
+let people = 0;
+
+/** Registers and signs in; each with an address of its own. */
+export async function signUp(sapa: TestApp, { business }: { business: string }): Promise<Shop['owner']> {
+  const call = createClient({ baseUrl: sapa.url, token: () => null });
+  people += 1;
+  const account = { email: `pemilik${people}.${process.pid}@uji.sapa.id`, password: 'rahasia-untuk-uji' };
+  await call(register, {
+    body: { ...account, name: 'Sekar Maharani', business_name: business, phone: '0812-3456-7890' },
+  });
+  return (await call(login, { body: account })).data;
+}
+
+/** A number of a fresh account, through the dialog's approval and our callback. */
+export async function connectNumber(world: Simulator, call: Call): Promise<Shop['number']> {
+  const { phoneNumberId, wabaId } = world.graph.connectedNumber();
+  const { state, oauth_url } = await call(startWhatsAppConnection);
+  const dialog = new URL(oauth_url);
+  dialog.searchParams.set('choice', 'accept');
+  dialog.searchParams.set('waba_id', wabaId);
+  const answer = await fetch(dialog, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  const code = back.searchParams.get('code') ?? '';
+  const channel = await call(whatsAppCallback, { body: { code, state } });
+  return { id: phoneNumberId, wabaId, channelId: channel.id };
+}
+
+/** Asks until the answer will do; a condition, not a pause. Fails after `seconds` with the last answer. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  willDo: (answer: T) => boolean,
+  seconds = 10,
+): Promise<T> {
+  const deadline = performance.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (willDo(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`still not so: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
