@@ -51,6 +51,8 @@ export type SocketEvents = { [Name in SocketEventName]: z.infer<(typeof socketEv
 export const visitorEvents = {
   'visitor.message': z.object({ message: VisitorMessage }),
   'visitor.typing': z.object({ name: z.string() }),
+  /** The team has read up to the visitor's message of this client id. */
+  'visitor.read': z.object({ client_id: z.string() }),
 } as const;
 export type VisitorEventName = keyof typeof visitorEvents;
 export type VisitorEvents = { [Name in VisitorEventName]: z.infer<(typeof visitorEvents)[Name]> };

@@ -19,6 +19,8 @@ export const VisitorMessage = Message.pick({
 export type VisitorMessage = z.infer<typeof VisitorMessage>;
 
 export const WidgetConfig = z.object({
+  /** The widget key, whichever way one came: the device keeps a visit under it, for a slug may change. */
+  key: z.string(),
   name: z.string(),
   color: z.string(),
   greeting: z.string(),
@@ -95,7 +97,7 @@ export const sendVisitorMessage = endpoint({
         .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung')
         .default(''),
       /** From `uploadVisitorFile`. */
-      file_key: z.string().max(200).nullable().default(null),
+      file_key: z.string().max(1000).nullable().default(null),
       /** Id of a tapped choice. */
       choice_id: z.string().max(256).nullable().default(null),
       page_url: optionalText(2000).default(''),

@@ -1,0 +1,78 @@
+import type { WidgetConfig } from '@sapa/contracts';
+import { render } from 'preact';
+import { Chat } from './chat.tsx';
+import { readableOn, textOn } from './contrast.ts';
+import { openHost } from './host.ts';
+import { HostedPage } from './hosted-page.tsx';
+import { chime, unlockSound } from './sound.ts';
+import { openVisit } from './visit.ts';
+
+/** The channel stands in the address: `/widget/frame/{key}` in a shop's page, `/chat/{slug}` on its own. */
+const key = decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+const host = openHost(location.hash);
+const root = document.getElementById('chat')!;
+
+/** The server puts the configuration into the page: the first picture needs no second request. */
+function configInPage(): WidgetConfig | null {
+  const text = document.getElementById('config')?.textContent;
+  return text ? (JSON.parse(text) as WidgetConfig) : null;
+}
+
+let page = { page_url: location.href, referrer: document.referrer };
+let shown = host === null;
+let told = { begun: false, unread: 0 };
+
+const visit = openVisit({ key, config: configInPage(), page: () => page, onUnseen: chime });
+
+function draw() {
+  const visible = shown && document.visibilityState === 'visible';
+  const close = () => host?.tell({ sapa: 'close' });
+  render(
+    host === null ? (
+      <HostedPage visit={visit} visible={visible} />
+    ) : (
+      <Chat visit={visit} visible={visible} onClose={close} />
+    ),
+    root,
+  );
+}
+
+function paint({ color, name }: WidgetConfig) {
+  const { style } = document.documentElement;
+  style.setProperty('--brand', color);
+  style.setProperty('--on-brand', textOn(color));
+  style.setProperty('--brand-light', readableOn(color, '#faf9f6'));
+  style.setProperty('--brand-dark', readableOn(color, '#181d1b'));
+  if (host === null) document.title = told.unread > 0 ? `(${told.unread}) ${name}` : name;
+}
+
+function tellHost() {
+  const { config, begun, unread } = visit.get();
+  if (unread !== told.unread) host?.tell({ sapa: 'unread', count: unread });
+  if (begun && !told.begun) host?.tell({ sapa: 'begun' });
+  told = { begun, unread };
+  if (config !== null) paint(config);
+}
+
+const theme = new URLSearchParams(location.hash.slice(1)).get('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+document.documentElement.dataset.place = host === null ? 'page' : 'frame';
+
+visit.subscribe(tellHost);
+document.addEventListener('visibilitychange', draw);
+addEventListener('pointerdown', unlockSound, { once: true });
+addEventListener('keydown', unlockSound, { once: true });
+// A phone's keyboard covers the page without making it smaller (iOS): follow what is really seen.
+visualViewport?.addEventListener('resize', () => {
+  document.documentElement.style.setProperty('--seen', `${visualViewport?.height}px`);
+});
+host?.listen((message) => {
+  if (message.sapa === 'page') page = { page_url: message.page_url, referrer: message.referrer };
+  if (message.sapa !== 'shown') return;
+  shown = message.yes;
+  draw();
+});
+tellHost();
+draw();
+host?.tell({ sapa: 'ready' });
+void visit.load();

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Visit, VisitState } from './visit.ts';
+
+/** The visit's state, drawn anew whenever it changes. */
+export function useVisit(visit: Visit): VisitState {
+  const [state, setState] = useState(visit.get);
+  useEffect(() => visit.subscribe(() => setState(visit.get())), [visit]);
+  return state;
+}

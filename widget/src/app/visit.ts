@@ -1,0 +1,317 @@
+import type { VisitorMessage, WidgetConfig } from '@sapa/contracts';
+import {
+  beginVisit,
+  loadConfig,
+  loadMessages,
+  type Outgoing,
+  Refused,
+  sendMessage,
+  tellRead,
+  type Uploaded,
+} from './api.ts';
+import { read, write } from './device.ts';
+import { type OutboxEntry, openOutbox } from './outbox.ts';
+import { type HeardEvent, openSocket, type VisitSocket } from './socket.ts';
+import { mergeMessages, readUpToHere, unechoed } from './thread.ts';
+
+export interface VisitState {
+  config: WidgetConfig | null;
+  /** Why there is no chat at all. */
+  problem: string | null;
+  /** The visitor has a token, so a conversation may exist. */
+  begun: boolean;
+  messages: VisitorMessage[];
+  outbox: OutboxEntry[];
+  hasOlder: boolean;
+  typing: string | null;
+  /** `lost` after three seconds without the server. */
+  connection: 'live' | 'lost';
+  unread: number;
+  /** Until when the server wants quiet (too many messages), milliseconds. */
+  quietUntil: number;
+}
+
+export interface VisitOptions {
+  key: string;
+  config: WidgetConfig | null;
+  page: () => { page_url: string; referrer: string };
+  /** A message of the shop came while nobody looked. */
+  onUnseen: () => void;
+}
+
+/** Contract `listVisitorMessages`: its default page. */
+const PAGE = 50;
+const TYPING_MS = 6000;
+
+export type Visit = ReturnType<typeof openVisit>;
+
+/** One visitor's chat: what is known, what is on its way, and how both stay in step with the server. */
+export function openVisit({ key: address, config: given, page, onUnseen }: VisitOptions) {
+  let key = address;
+  let outbox = openOutbox(key);
+  let token: string | null = null;
+  let socket: VisitSocket | null = null;
+  let person = { name: '', contact: '' };
+  let watching = false;
+  let readUpTo = 0;
+  let toldRead = 0;
+  let sending = false;
+  let polls: ReturnType<typeof setTimeout>;
+  let typingEnds: ReturnType<typeof setTimeout>;
+  let lostSoon: ReturnType<typeof setTimeout>;
+  const listeners = new Set<() => void>();
+  let state: VisitState = {
+    config: given,
+    problem: null,
+    begun: false,
+    messages: [],
+    outbox: [],
+    hasOlder: false,
+    typing: null,
+    connection: 'live',
+    unread: 0,
+    quietUntil: 0,
+  };
+
+  function set(change: Partial<VisitState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  const newestSeq = () => state.messages.at(-1)?.seq ?? 0;
+  const isUnread = ({ from, seq }: VisitorMessage) => from === 'business' && seq > readUpTo;
+
+  function receive(fresh: VisitorMessage[]) {
+    const before = newestSeq();
+    const messages = mergeMessages(state.messages, fresh);
+    for (const { client_id } of fresh) if (client_id !== null) outbox.remove(client_id);
+    const news = fresh.some((message) => message.seq > before && isUnread(message));
+    set({
+      messages,
+      outbox: unechoed(outbox.entries(), messages),
+      ...(fresh.some(({ from }) => from === 'business') && { typing: null }),
+    });
+    if (watching) seen();
+    else set({ unread: messages.filter(isUnread).length });
+    if (news && !watching) onUnseen();
+  }
+
+  /** Everything newer than the newest known: after a drop there is neither gap nor double. */
+  async function catchUp() {
+    if (token === null) return;
+    for (let full = true; full; ) {
+      const items = await loadMessages(token, { after: newestSeq() });
+      receive(items);
+      full = items.length === PAGE;
+    }
+  }
+
+  /** While no socket holds (a proxy forbids it, the network is gone), asking now and then does the same work. */
+  function pollWhileDeaf() {
+    clearTimeout(polls);
+    polls = setTimeout(() => {
+      if (socket === null || document.visibilityState === 'hidden') return pollWhileDeaf();
+      catchUp()
+        .then(flush, () => {})
+        .finally(pollWhileDeaf);
+    }, 8000);
+  }
+
+  function heard(event: HeardEvent) {
+    if (event.name === 'visitor.message') {
+      const { message } = event.data;
+      // A gap means that a push was missed: fetch it rather than show a hole.
+      if (message.seq > newestSeq() + 1) catchUp().catch(() => {});
+      return receive([message]);
+    }
+    if (event.name === 'visitor.read') {
+      const upTo = state.messages.find(({ client_id }) => client_id === event.data.client_id)?.seq ?? 0;
+      return set({ messages: readUpToHere(state.messages, upTo) });
+    }
+    clearTimeout(typingEnds);
+    set({ typing: event.data.name });
+    typingEnds = setTimeout(() => set({ typing: null }), TYPING_MS);
+  }
+
+  function listen() {
+    if (token === null) return;
+    socket?.close();
+    pollWhileDeaf();
+    socket = openSocket(token, {
+      heard,
+      connected(yes) {
+        clearTimeout(lostSoon);
+        if (!yes) {
+          lostSoon = setTimeout(() => set({ connection: 'lost' }), 3000);
+          return pollWhileDeaf();
+        }
+        clearTimeout(polls);
+        set({ connection: 'live' });
+        catchUp().then(flush, () => {});
+      },
+      refused: forget,
+    });
+  }
+
+  /** The token is no longer good: the next message begins a new visit. */
+  function forget() {
+    token = null;
+    socket?.close();
+    socket = null;
+    write(`sapa.visit.${key}`, null);
+    set({ begun: false });
+  }
+
+  async function begin() {
+    const kept = token ?? read(`sapa.visit.${key}`);
+    const reply = await beginVisit(key, { visitor_token: kept, ...person, ...page() });
+    if (reply.visitor_token !== kept) readUpTo = 0;
+    token = reply.visitor_token;
+    write(`sapa.visit.${key}`, token);
+    set({ begun: true, hasOlder: reply.next_cursor !== null });
+    receive(reply.messages);
+    listen();
+  }
+
+  /** The visit that this device kept, if any; tries until the network is back. */
+  async function resume() {
+    try {
+      if (token === null && read(`sapa.visit.${key}`) !== null) await begin();
+    } catch (error) {
+      if (error instanceof Refused && error.retryAfter === null) return set({ problem: error.message });
+      return void setTimeout(resume, 5000);
+    }
+    await flush();
+  }
+
+  /** One after the other, so the order stays; stops at what must wait and begins again by itself. */
+  async function flush() {
+    if (sending) return;
+    sending = true;
+    try {
+      for (;;) {
+        const next = outbox.entries().find((entry) => entry.state === 'waiting');
+        if (next === undefined) return;
+        if (token === null) await begin();
+        if (token === null) return;
+        await deliver(token, next);
+      }
+    } catch (error) {
+      const pause = error instanceof Refused ? (error.retryAfter ?? 60) : 5;
+      if (error instanceof Refused && error.code === 'TOO_MANY_REQUESTS') {
+        set({ quietUntil: Date.now() + pause * 1000 });
+      }
+      setTimeout(flush, pause * 1000);
+    } finally {
+      sending = false;
+    }
+  }
+
+  async function deliver(
+    current: string,
+    { state: _state, at: _at, file: _file, problem: _problem, ...message }: OutboxEntry,
+  ) {
+    const settle = (change: Partial<OutboxEntry>) => {
+      const entry = outbox.entries().find(({ client_id }) => client_id === message.client_id);
+      if (entry !== undefined) outbox.put({ ...entry, ...change });
+      set({ outbox: unechoed(outbox.entries(), state.messages) });
+    };
+    try {
+      await sendMessage(current, message satisfies Outgoing);
+      settle({ state: 'accepted', problem: null });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.retryAfter !== null) throw error;
+      if (error.code === 'SIGN_IN_REQUIRED') return forget();
+      settle({ state: 'refused', problem: error.message });
+    }
+  }
+
+  function seen() {
+    readUpTo = Math.max(readUpTo, newestSeq());
+    write(`sapa.read.${key}`, String(readUpTo));
+    if (state.unread !== 0) set({ unread: 0 });
+    const newest = state.messages.findLast(({ from }) => from === 'business')?.seq ?? 0;
+    if (token === null || newest <= toldRead) return;
+    toldRead = newest;
+    tellRead(token, newest).catch(() => {
+      toldRead = 0;
+    });
+  }
+
+  function put(message: Pick<Outgoing, 'text'> & Partial<Outgoing>, file: OutboxEntry['file'] = null) {
+    outbox.put({
+      client_id: crypto.randomUUID(),
+      file_key: null,
+      choice_id: null,
+      page_url: page().page_url.slice(0, 2000),
+      ...message,
+      state: 'waiting',
+      at: Date.now(),
+      file,
+      problem: null,
+    });
+    set({ outbox: unechoed(outbox.entries(), state.messages) });
+    void flush();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Loads how the chat looks; resumes the visit of this device if there was one. */
+    async load() {
+      try {
+        const config = state.config ?? (await loadConfig(key));
+        // The hosted page knows the channel by its slug, which may change: what is kept here must not.
+        key = config.key;
+        outbox = openOutbox(key);
+        readUpTo = Number(read(`sapa.read.${key}`) ?? 0);
+        // Accepted but not seen back: sending again is one message, and makes sure.
+        for (const entry of outbox.entries()) {
+          if (entry.state === 'accepted') outbox.put({ ...entry, state: 'waiting' });
+        }
+        set({ config, outbox: outbox.entries() });
+        await resume();
+      } catch (error) {
+        set({ problem: error instanceof Error ? error.message : '' });
+      }
+    },
+    async introduce(name: string, contact: string) {
+      person = { name, contact };
+      await begin();
+    },
+    send: (text: string) => put({ text }),
+    choose: (choice: { id: string; title: string }) => put({ text: choice.title, choice_id: choice.id }),
+    sendFile: ({ file_key, file_name, mime_type, size }: Uploaded, caption: string) =>
+      put({ text: caption, file_key }, { name: file_name, mime_type, size }),
+    /** A token to upload with; begins the visit if need be. */
+    async token(): Promise<string> {
+      if (token === null) await begin();
+      if (token === null) throw new Refused('OFFLINE', 'Tidak ada koneksi. Coba lagi sebentar lagi.', 5);
+      return token;
+    },
+    retry(clientId: string) {
+      const entry = outbox.entries().find(({ client_id }) => client_id === clientId);
+      if (entry !== undefined) outbox.put({ ...entry, state: 'waiting', problem: null });
+      set({ outbox: unechoed(outbox.entries(), state.messages) });
+      void flush();
+    },
+    discard(clientId: string) {
+      outbox.remove(clientId);
+      set({ outbox: unechoed(outbox.entries(), state.messages) });
+    },
+    async loadOlder() {
+      const oldest = state.messages[0]?.seq;
+      if (token === null || oldest === undefined) return;
+      const items = await loadMessages(token, { before: oldest });
+      set({ messages: mergeMessages(state.messages, items), hasOlder: items.length === PAGE });
+    },
+    typing: () => socket?.typing(),
+    /** The thread is open, visible and at its end: what comes is read. */
+    watch(yes: boolean) {
+      watching = yes;
+      if (yes) seen();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What the loader and the chat's frame tell each other by postMessage: nothing that would be worth stealing. */
+export type FromFrame =
+  | { sapa: 'ready' }
+  /** A visit exists on this device: from now on the frame is loaded with the page, to hear of answers. */
+  | { sapa: 'begun' }
+  | { sapa: 'unread'; count: number }
+  | { sapa: 'close' };
+
+export type ToFrame = { sapa: 'shown'; yes: boolean } | { sapa: 'page'; page_url: string; referrer: string };
