@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
 import { registerWebhooks } from './channels/index.ts';
+import { allowVisitorOrigins } from './channels/livechat/routes.ts';
+import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
 import { registerHealth } from './platform/health.ts';
@@ -32,6 +34,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
   registerSecurityHeaders(server, app.config);
+  allowVisitorOrigins(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 100 * 1024 * 1024 } });
   await registerOpenApi(server, app.config);
@@ -39,6 +42,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerFileRoutes(server, app.storage);
   registerWebhooks(server, app);
   registerRoutes(server, routes, authenticators(app));
+  registerWidgetFiles(server, app);
   await registerWebFiles(server);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;

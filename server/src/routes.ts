@@ -1,8 +1,17 @@
+import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
+import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
-export const routes: Route[] = [...identityRoutes, ...channelRoutes, ...contactRoutes, ...conversationRoutes];
+export const routes: Route[] = [
+  ...identityRoutes,
+  ...channelRoutes,
+  ...liveChatRoutes,
+  ...contactRoutes,
+  ...conversationRoutes,
+  ...visitorRoutes,
+];

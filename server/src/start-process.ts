@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createServer } from './app.ts';
 import { type Ingest, startIngest } from './conversations/index.ts';
+import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -87,6 +88,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       });
       const sockets = await openInboxSockets(app);
       stops.push(() => sockets.stop());
+      registerVisitSockets(app);
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;

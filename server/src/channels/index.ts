@@ -6,6 +6,9 @@ export { type AddressedChannel, channelsAt, connectedChannel } from './connected
 export { claimDeliveries, type Delivery, finishDeliveries, quarantine } from './deliveries.ts';
 export { disconnectChannel } from './disconnect-channel.ts';
 export type { ChannelEventName } from './events.ts';
+export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
+export { noteDelivered } from './livechat/send-visitor-message.ts';
+export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';

@@ -6,6 +6,7 @@ import { rooms } from '../platform/realtime.ts';
 import { messageById, presentMessage } from './messages/message-row.ts';
 import { countSoon } from './push-counts.ts';
 import { conversationById } from './queries.ts';
+import { pushToVisitor } from './visitor/push-to-visitor.ts';
 
 /**
  * Reads a conversation as this transaction leaves it and, once committed, pushes it to every inbox of the
@@ -45,4 +46,7 @@ export function pushMessage(
   conversation: Conversation,
 ): void {
   app.realtime.toInbox(rooms.workspace(workspaceId), event, { message, conversation });
+  if (conversation.channel.kind === 'livechat' && message.direction !== 'internal') {
+    pushToVisitor(app, workspaceId, message.id);
+  }
 }

@@ -15,6 +15,7 @@ import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage, searchInbox } from './queries.ts';
+import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
 
@@ -92,13 +93,20 @@ export const conversationRoutes = [
   route(api.sendTyping, async (ctx, { params }) => {
     requirePermission(ctx, 'conversation.reply');
     const { actor } = ctx;
-    await transaction(ctx, async (tx) => found(await conversationById(tx, params.id)));
+    const visitorId = await transaction(ctx, async (tx) => {
+      found(await conversationById(tx, params.id));
+      return visitorOfConversation(tx, params.id);
+    });
     if (actor.type === 'member') {
       ctx.app.realtime.toInbox(rooms.conversation(ctx.workspaceId, params.id), 'typing.started', {
         conversation_id: params.id,
         by: 'member',
         name: actor.name,
       });
+    }
+    if (visitorId !== null && actor.type === 'member') {
+      const room = rooms.visitor(ctx.workspaceId, visitorId);
+      ctx.app.realtime.toVisitor(room, 'visitor.typing', { name: actor.name });
     }
     return { ok: true } as const;
   }),

@@ -21,6 +21,12 @@ export interface Realtime {
   io: Server | null;
   toInbox<Name extends SocketEventName>(room: string, event: Name, data: SocketEvents[Name]): void;
   toVisitor<Name extends VisitorEventName>(room: string, event: Name, data: VisitorEvents[Name]): void;
+  /** The same, and tells whether at least one of the visitor's devices answered that it has it. */
+  reachVisitor<Name extends VisitorEventName>(
+    room: string,
+    event: Name,
+    data: VisitorEvents[Name],
+  ): Promise<boolean>;
   /** Ends the sockets of a room: the session is over, the role was lost. */
   disconnect(room: string): void;
   close(): Promise<void>;
@@ -41,6 +47,16 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
     toVisitor: (room, event, data) => io?.of('/visit').to(room).emit(event, data),
+    async reachVisitor(room, event, data) {
+      if (io === null) return false;
+      try {
+        const answers: unknown[] = await io.of('/visit').to(room).timeout(ANSWER_MS).emitWithAck(event, data);
+        return answers.length > 0;
+      } catch (error) {
+        // One device is silent; the others' answers come along.
+        return ((error as { responses?: unknown[] }).responses ?? []).length > 0;
+      }
+    },
     disconnect: (room) => io?.of('/inbox').in(room).disconnectSockets(true),
     async close() {
       // A server that never listened has no engine to close, only what its adapters hold.
@@ -65,6 +81,9 @@ const settings = (
     done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),
   ...(redis === null ? {} : { adapter: createAdapter(redis, { streamName: 'sapa:realtime' }) }),
 });
+
+/** A phone on a slow network answers within this; later it fetches anyway. */
+const ANSWER_MS = 10_000;
 
 /** Visitors come from the shop's own site; their channel's allow-list is checked when the visit begins. */
 const isVisit = (url: string | undefined) => url?.includes('visit=1') ?? false;

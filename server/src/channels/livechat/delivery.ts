@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What of a visit is stored as a raw delivery: live chat goes the same road as every provider. */
+export const LiveChatDelivery = z.object({
+  widget_key: z.string(),
+  at: z.iso.datetime(),
+  event: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('message'),
+      client_id: z.string(),
+      visitor: z.object({
+        id: z.string(),
+        name: z.string(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+      }),
+      text: z.string(),
+      choice_id: z.string().nullable(),
+      file: z
+        .object({
+          storage_key: z.string(),
+          mime_type: z.string(),
+          kind: z.enum(['image', 'audio', 'video', 'document']),
+          size: z.number(),
+          name: z.string(),
+        })
+        .nullable(),
+    }),
+    z.object({ type: z.literal('delivered'), message_ids: z.array(z.string()) }),
+    z.object({ type: z.literal('read'), visitor_id: z.string(), up_to_seq: z.number().int() }),
+  ]),
+});
+export type LiveChatDelivery = z.infer<typeof LiveChatDelivery>;
+
+/** Unique in the channel: the same message twice, from two tabs or after a lost answer, is one. */
+export const externalIdOf = (visitorId: string, clientId: string) => `${visitorId}:${clientId}`;
+
+/** The other way round. A visitor's id is a uuid of 36 characters. */
+export const readExternalId = (externalId: string) => ({
+  visitorId: externalId.slice(0, 36),
+  clientId: externalId.slice(37),
+});

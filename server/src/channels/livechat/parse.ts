@@ -1,0 +1,75 @@
+import type { Inbound, InboundMedia } from '../channel.ts';
+import { externalIdOf, LiveChatDelivery } from './delivery.ts';
+
+/** Reads one stored delivery of ours. Total, like every parser: what is not ours comes back `unreadable`. */
+export function parse(body: string): Inbound[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return [{ type: 'unreadable', raw: body, reason: 'not JSON' }];
+  }
+  const delivery = LiveChatDelivery.safeParse(json);
+  if (!delivery.success) return [{ type: 'unreadable', raw: body, reason: delivery.error.message }];
+  const { widget_key, event } = delivery.data;
+  const address = { kind: 'livechat', address: widget_key };
+  const at = new Date(delivery.data.at);
+
+  if (event.type === 'read') {
+    return [{ type: 'read_up_to', address, sender: event.visitor_id, upToSeq: event.up_to_seq, at }];
+  }
+  if (event.type === 'delivered') {
+    return event.message_ids.map((id) => ({
+      type: 'status',
+      address,
+      // Our own messages are named by our own id on both sides.
+      externalId: id,
+      callbackData: id,
+      status: 'delivered',
+      at,
+      error: null,
+    }));
+  }
+  const { visitor, file } = event;
+  return [
+    {
+      type: 'message',
+      address,
+      externalId: externalIdOf(visitor.id, event.client_id),
+      sender: {
+        externalId: visitor.id,
+        alias: null,
+        phone: visitor.phone,
+        name: visitor.name,
+        username: visitor.email,
+      },
+      at,
+      text: event.text,
+      content: contentOf(event),
+      media: file === null ? [] : [mediaOf(file)],
+      replyToExternalId: null,
+      forwarded: false,
+      clientId: event.client_id,
+      fromAd: false,
+      raw: null,
+    },
+  ];
+}
+
+type MessageEvent = Extract<LiveChatDelivery['event'], { type: 'message' }>;
+
+function contentOf({ choice_id, text, file }: MessageEvent) {
+  if (file !== null) return { kind: 'media' as const };
+  if (choice_id === null) return { kind: 'text' as const };
+  return { kind: 'choice' as const, choice_id, title: text, description: null };
+}
+
+const mediaOf = (file: NonNullable<MessageEvent['file']>): InboundMedia => ({
+  kind: file.kind,
+  mimeType: file.mime_type,
+  mediaId: null,
+  storageKey: file.storage_key,
+  fileName: file.name,
+  size: file.size,
+  voice: false,
+});

@@ -1,0 +1,22 @@
+import { LiveChatSettings } from '@sapa/contracts';
+import { z } from 'zod';
+
+/** `channels.settings` of a live chat. The key never changes: it stands in the shops' pages. */
+export const StoredLiveChat = LiveChatSettings.extend({
+  widget_key: z.string(),
+  slug: z.string(),
+});
+export type StoredLiveChat = z.infer<typeof StoredLiveChat>;
+
+/** What a new live chat says and looks like until the shop changes it. */
+export const defaultSettings: LiveChatSettings = {
+  greeting: 'Halo, Kak 👋 Ada yang bisa kami bantu?',
+  away_text: 'Tim kami sedang tidak online. Tulis saja pesan Kakak, kami balas di sini.',
+  color: '#0a7255',
+  ask_name: true,
+  ask_contact: false,
+  allowed_hosts: [],
+};
+
+/** Largest file of a visitor or a member, bytes. Enough for a phone's photo or a short film; no video host. */
+export const MAX_FILE_BYTES = 16_000_000;

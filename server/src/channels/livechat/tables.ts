@@ -1,0 +1,47 @@
+import {
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { workspaces } from '../../identity/tables.ts';
+import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { channels } from '../tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who began a visit, before and beside the contact that their first message makes. */
+export const visitors = pgTable(
+  'livechat_visitors',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** The key of the contact's identity in the channel. */
+    id: uuid().notNull(),
+    channelId: uuid('channel_id').notNull(),
+    name: text().notNull(),
+    /** E-mail or number as typed; empty when not asked. */
+    contact: text().notNull(),
+    pageUrl: text('page_url').notNull(),
+    referrer: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The spam ladder (rules.ts). */
+    burstSince: moment('burst_since'),
+    burstCount: integer('burst_count').notNull().default(0),
+    spamStep: smallint('spam_step').notNull().default(0),
+    quietUntil: moment('quiet_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);

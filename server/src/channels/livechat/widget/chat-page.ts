@@ -1,0 +1,51 @@
+import type { App } from '../../../platform/app.ts';
+import type { LiveChat } from '../find-live-chat.ts';
+import { widgetConfig } from '../widget-config.ts';
+
+/**
+ * The built page with what is known at once: title and preview for whoever is sent the address (WhatsApp shows
+ * it), and the configuration, which saves the first request.
+ */
+export async function chatPage(template: string, app: App, chat: LiveChat): Promise<string> {
+  const title = escapeHtml(`Chat dengan ${chat.name}`);
+  const description = escapeHtml(chat.settings.greeting || 'Tanya langsung, kami jawab di sini.');
+  const config = JSON.stringify(await widgetConfig(app, chat)).replace(/</g, '\\u003c');
+  const head = [
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta name="theme-color" content="${chat.settings.color}">`,
+    `<script type="application/json" id="config">${config}</script>`,
+  ].join('\n    ');
+  // Functions as replacements: `$&` in a shop's name is text.
+  return template
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('<!--head-->', () => head);
+}
+
+/** Shown where a live chat was closed or never was. */
+export const NO_CHAT = `<!doctype html>
+<html lang="id">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Live chat tidak ditemukan</title>
+  </head>
+  <body>
+    <main>
+      <h1>Live chat ini sudah tidak ada</h1>
+      <p>Alamatnya mungkin berubah. Minta tautan terbaru kepada toko, Kak.</p>
+    </main>
+  </body>
+</html>
+`;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -1,0 +1,126 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { App } from '../../../platform/app.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { findLiveChat } from '../find-live-chat.ts';
+import { frameAncestors } from '../rules.ts';
+import { chatPage, NO_CHAT } from './chat-page.ts';
+
+/** What `npm run build -w @sapa/widget` made. */
+const DIST = fileURLToPath(new URL('../../../../../widget/dist/', import.meta.url));
+
+/** Names that Vite gives: a hash stands for the content, so they live for a year. */
+const ASSET = /^[\w-]+-[\w-]{8}\.(js|css)$/;
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+
+/**
+ * `/widget.js` (the script line), `/widget/frame/{key}` (the chat inside a shop's page), `/chat/{slug}` (the chat
+ * on a page of its own) and their assets.
+ */
+export function registerWidgetFiles(server: FastifyInstance, app: App, dist = DIST): void {
+  server.get('/widget.js', { schema: { hide: true } }, (_request, reply) =>
+    // Stands in pages we do not reach: a fix must be there within the hour.
+    sendFile(reply, `${dist}widget.js`, 'js', 'public, max-age=3600, stale-while-revalidate=86400'),
+  );
+
+  server.get<{ Params: { name: string } }>(
+    '/widget/assets/:name',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const extension = ASSET.exec(request.params.name)?.[1] as keyof typeof TYPES | undefined;
+      if (extension === undefined) throw new Refusal('NOT_FOUND');
+      const file = `${dist}assets/${request.params.name}`;
+      return sendFile(reply, file, extension, 'public, max-age=31536000, immutable');
+    },
+  );
+
+  server.get<{ Params: { key: string } }>(
+    '/widget/frame/:key',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const chat = await liveChatOrNull(app, request.params.key);
+      return sendPage(reply, app, {
+        chat,
+        ancestors: chat === null ? '*' : frameAncestors(chat.settings.allowed_hosts),
+        template: await template(dist),
+      });
+    },
+  );
+
+  server.get<{ Params: { slug: string } }>(
+    '/chat/:slug',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const chat = await liveChatOrNull(app, request.params.slug);
+      return sendPage(reply, app, { chat, ancestors: "'none'", template: await template(dist) });
+    },
+  );
+}
+
+type Page = {
+  chat: Awaited<ReturnType<typeof liveChatOrNull>>;
+  ancestors: string;
+  template: string;
+};
+
+async function sendPage(reply: FastifyReply, app: App, { chat, ancestors, template: html }: Page) {
+  // The page's own policy says who may frame it; the old header knows no list.
+  reply.removeHeader('x-frame-options');
+  return reply
+    .code(chat === null ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy(app, ancestors))
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(chat === null ? NO_CHAT : await chatPage(html, app, chat));
+}
+
+/** Nothing of another origin, no inline script or style, nothing that posts a form or moves the base. */
+function policy(app: App, ancestors: string): string {
+  const socket = new URL(app.config.PUBLIC_URL).origin.replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+async function liveChatOrNull(app: App, key: string) {
+  try {
+    return await findLiveChat(app, key);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+async function template(dist: string): Promise<string> {
+  const file = `${dist}chat.html`;
+  if (!existsSync(file)) throw new Refusal('NOT_READY');
+  return readFile(file, 'utf8');
+}
+
+async function sendFile(reply: FastifyReply, file: string, type: keyof typeof TYPES, caching: string) {
+  const { size } = await stat(file).catch(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  return (
+    reply
+      .type(TYPES[type])
+      .header('cache-control', caching)
+      .header('content-length', size)
+      .header('x-content-type-options', 'nosniff')
+      // Scripts and styles for anybody's page; nothing in them is a secret.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(createReadStream(file))
+  );
+}

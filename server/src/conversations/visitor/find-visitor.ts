@@ -1,0 +1,32 @@
+import type { Transaction } from '../../platform/context.ts';
+import type { VisitorContext } from '../../platform/route.ts';
+
+/** The visitor at the other end of a conversation; null when it is of another channel. */
+export async function visitorOfConversation(tx: Transaction, conversationId: string): Promise<string | null> {
+  const [row] = await tx.query<{ external_id: string }>({
+    name: 'visitor-of-conversation',
+    text: `select i.external_id from conversations c
+           join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
+             and channel.kind = 'livechat'
+           join contact_identities i on i.workspace_id = c.workspace_id and i.id = c.identity_id
+           where c.workspace_id = $1 and c.id = $2`,
+    values: [tx.workspaceId, conversationId],
+  });
+  return row?.external_id ?? null;
+}
+
+/** A visitor's conversation, which their first message makes. */
+export async function conversationOfVisitor(
+  tx: Transaction,
+  { channelId, visitorId }: VisitorContext,
+): Promise<{ id: string; contactName: string } | null> {
+  const [row] = await tx.query<{ id: string; name: string }>({
+    name: 'conversation-of-visitor',
+    text: `select c.id, contact.name from contact_identities i
+           join conversations c on c.workspace_id = i.workspace_id and c.identity_id = i.id
+           join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+           where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = $3`,
+    values: [tx.workspaceId, channelId, visitorId],
+  });
+  return row === undefined ? null : { id: row.id, contactName: row.name };
+}
