@@ -1,0 +1,70 @@
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { useChannels } from '../../lib/use-channels.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import { Switch } from '../../ui/field.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './agent-channels.module.css';
+import { applyAgent } from './queries.ts';
+
+/** Where the agent answers. A switch here works at once. */
+export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
+  const cache = useQueryClient();
+  const channels = useChannels();
+  const [changing, setChanging] = useState<string | null>(null);
+
+  const serve = async (channelId: string, on: boolean) => {
+    const others = agent.channel_ids.filter((id) => id !== channelId);
+    setChanging(channelId);
+    try {
+      const body = { channel_ids: on ? [...others, channelId] : others };
+      applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body }));
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setChanging(null);
+    }
+  };
+
+  return (
+    <Section title="Saluran" text="Percakapan baru di saluran yang menyala dijawab oleh agen ini.">
+      {channels.isPending ? (
+        <Skeleton width="100%" height={58} />
+      ) : channels.data?.length ? (
+        <ul className={classes.list}>
+          {channels.data.map((channel) => (
+            <li key={channel.id} className={classes.item}>
+              <ChannelMark kind={channel.kind} size={36} />
+              <span className={classes.words}>
+                <strong>{channel.name}</strong>
+                <small>
+                  {channelName(channel.kind)}
+                  {channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}
+                </small>
+              </span>
+              <Switch
+                label={`Layani ${channel.name}`}
+                hideLabel
+                checked={agent.channel_ids.includes(channel.id)}
+                disabled={readOnly || changing !== null}
+                onChange={(event) => serve(channel.id, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={classes.none}>
+          <p>Belum ada saluran. Live chat di situs Anda bisa siap dalam satu menit.</p>
+          <LinkButton size="sm" to="/user/connected-platforms">
+            Hubungkan saluran
+          </LinkButton>
+        </div>
+      )}
+    </Section>
+  );
+}

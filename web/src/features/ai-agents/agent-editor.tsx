@@ -1,0 +1,121 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { ApiError } from '@sapa/contracts/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Section } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AgentChannels } from './agent-channels.tsx';
+import classes from './agent-editor.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { Procedures } from './procedures.tsx';
+import { applyAgent } from './queries.ts';
+
+/** All that makes an agent: what it knows, where it answers, how it speaks, when it stops. */
+export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: {
+      name: agent.name,
+      persona: agent.persona,
+      objective: agent.objective,
+      restriction: agent.restriction,
+      transfer_condition: agent.transfer_condition,
+      welcome_message: agent.welcome_message,
+      handover_message: agent.handover_message,
+    },
+    validate: schemaResolver(updateAgent.body, { sync: true }),
+  });
+  const dirty = form.isDirty();
+
+  const save = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      // Only what was touched travels: a colleague may be changing the rest.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => form.isDirty(name)),
+      ) as Partial<typeof values>;
+      applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body: changed }));
+      form.resetDirty(values);
+      toast('success', 'Perubahan disimpan dan langsung dipakai.');
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <div className={classes.editor}>
+      <FirstSteps agent={agent} />
+      <Procedures agent={agent} readOnly={readOnly} />
+      <AgentChannels agent={agent} readOnly={readOnly} />
+      <form onSubmit={save} noValidate>
+        <fieldset disabled={readOnly} className={classes.fields}>
+          <Section title="Cara bicara" text="Siapa dia di mata pelanggan.">
+            <TextField label="Nama chatbot" maxLength={80} {...form.getInputProps('name')} />
+            <TextArea
+              label="Persona"
+              optional
+              placeholder="Ramah dan singkat, memanggil pelanggan Kak, tidak memakai singkatan."
+              {...form.getInputProps('persona')}
+            />
+            <TextArea
+              label="Pesan sambutan"
+              optional
+              placeholder="Halo Kak! Saya Nara dari Kopi Nusantara. Ada yang bisa dibantu?"
+              {...form.getInputProps('welcome_message')}
+            />
+          </Section>
+          <Section title="Tugas dan batas" text="Apa yang harus dicapai, dan apa yang tidak boleh.">
+            <TextArea
+              label="Tujuan"
+              optional
+              placeholder="Membantu pelanggan memilih dan memesan kopi."
+              {...form.getInputProps('objective')}
+            />
+            <TextArea
+              label="Batasan"
+              optional
+              placeholder="Jangan menjanjikan diskon di luar katalog."
+              {...form.getInputProps('restriction')}
+            />
+          </Section>
+          <Section
+            title="Serah terima ke tim"
+            text="Yang tidak ada di prosedur selalu diteruskan. Tambahkan hal lain yang harus dijawab orang."
+          >
+            <TextArea
+              label="Kapan diserahkan"
+              optional
+              placeholder="Faktur pajak, pesanan custom, keluhan."
+              {...form.getInputProps('transfer_condition')}
+            />
+            <TextArea
+              label="Pesan untuk pelanggan saat diserahkan"
+              optional
+              placeholder="Saya sambungkan ke tim kami ya, Kak. Mohon tunggu sebentar."
+              {...form.getInputProps('handover_message')}
+            />
+          </Section>
+        </fieldset>
+        {dirty ? (
+          <div className={classes.bar}>
+            <span>Ada perubahan yang belum disimpan.</span>
+            <Button size="sm" onClick={() => form.reset()}>
+              Batalkan
+            </Button>
+            <Button size="sm" type="submit" variant="primary" busy={busy}>
+              Simpan
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </div>
+  );
+}

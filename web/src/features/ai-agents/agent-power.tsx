@@ -1,0 +1,35 @@
+import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { Switch } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { applyAgent } from './queries.ts';
+
+/** On or off; works at once. */
+export function AgentPower({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const turn = async (enabled: boolean) => {
+    setBusy(true);
+    try {
+      applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body: { enabled } }));
+      toast(
+        'success',
+        enabled ? `${agent.name} aktif dan menjawab pelanggan.` : `${agent.name} berhenti menjawab.`,
+      );
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Switch
+      label={agent.enabled ? 'Aktif' : 'Nonaktif'}
+      checked={agent.enabled}
+      disabled={busy || readOnly}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
+import type { Reply } from '@sapa/contracts/endpoint';
+import { IconArrowUp, IconBook2, IconRefresh, IconUsers } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RunSteps } from '../../ui/run-steps.tsx';
+import { AgentFace } from './agent-face.tsx';
+import classes from './playground.module.css';
+
+type Answer = Reply<typeof tryAgent>;
+type Turn =
+  | { id: string; from: 'customer'; text: string }
+  | { id: string; from: 'agent'; text: string; answer: Answer };
+
+/** A talk with the agent that sends nothing to anybody, each answer with its source and its steps. */
+export function Playground({ agent }: { agent: AiAgent }) {
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (turns.length > 0 || busy) end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+  }, [turns, busy]);
+
+  const ask = async (question: string) => {
+    if (question.trim() === '' || busy) return;
+    const asked: Turn[] = [...turns, { id: crypto.randomUUID(), from: 'customer', text: question.trim() }];
+    setTurns(asked);
+    setText('');
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const messages = asked
+        .filter((turn) => turn.text !== '')
+        .slice(-40)
+        .map(({ from, text: said }) => ({ from, text: said }));
+      const answer = await call(tryAgent, { params: { id: agent.id }, body: { messages } });
+      setTurns([...asked, { id: crypto.randomUUID(), from: 'agent', text: answer.text, answer }]);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(text);
+  };
+
+  return (
+    <section className={classes.playground} aria-label="Uji coba">
+      <header className={classes.header}>
+        <AgentFace id={agent.id} size={32} />
+        <div className={classes.title}>
+          <h2>Uji coba</h2>
+          <p>Tidak ada yang dikirim ke pelanggan</p>
+        </div>
+        <IconButton label="Mulai ulang" disabled={turns.length === 0} onClick={() => setTurns([])}>
+          <IconRefresh size={18} stroke={1.7} />
+        </IconButton>
+      </header>
+      <div className={classes.thread} role="log" aria-label="Percakapan uji coba">
+        {agent.welcome_message ? <p className={classes.ai}>{agent.welcome_message}</p> : null}
+        {turns.length === 0 ? (
+          <p className={classes.hint}>
+            {agent.procedures.length === 0
+              ? 'Tempel satu prosedur, lalu tanyakan isinya di sini.'
+              : 'Tanyakan seperti pelanggan Anda bertanya, dengan singkatan dan salah ketiknya juga.'}
+          </p>
+        ) : null}
+        {turns.map((turn) =>
+          turn.from === 'customer' ? (
+            <p key={turn.id} className={classes.customer}>
+              {turn.text}
+            </p>
+          ) : (
+            <AnswerView key={turn.id} answer={turn.answer} engine={agent.engine} onChoose={ask} />
+          ),
+        )}
+        {busy ? (
+          <p className={classes.thinking} role="status">
+            {agent.name} sedang menulis…
+          </p>
+        ) : null}
+        {refusal ? (
+          <p className={classes.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        <div ref={end} />
+      </div>
+      <form onSubmit={submit} className={classes.form}>
+        <input
+          className={classes.field}
+          value={text}
+          maxLength={4000}
+          placeholder="Tulis pertanyaan pelanggan…"
+          aria-label="Pertanyaan uji coba"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button
+          type="submit"
+          className={classes.send}
+          aria-label="Tanyakan"
+          disabled={text.trim() === '' || busy}
+        >
+          <IconArrowUp size={18} stroke={2} />
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function AnswerView({
+  answer,
+  engine,
+  onChoose,
+}: {
+  answer: Answer;
+  engine: AiAgent['engine'];
+  onChoose: (choice: string) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.answer}>
+      {answer.text ? <p className={classes.ai}>{answer.text}</p> : null}
+      {answer.choices.length > 0 ? (
+        <div className={classes.choices}>
+          {answer.choices.map((choice) => (
+            <Button key={choice} size="sm" onClick={() => onChoose(choice)}>
+              {choice}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {answer.action === 'hand_over' ? (
+        <p className={classes.handover}>
+          <IconUsers size={15} stroke={1.7} aria-hidden="true" />
+          Diserahkan ke tim
+        </p>
+      ) : null}
+      {answer.action === 'silent' ? <p className={classes.hint}>AI tidak menjawab pesan ini.</p> : null}
+      {answer.citations.map((citation) => (
+        <details key={`${citation.source_id}${citation.passage}`} className={classes.source}>
+          <summary>
+            <IconBook2 size={14} stroke={1.8} aria-hidden="true" />
+            {citation.title}
+          </summary>
+          <blockquote>{citation.passage}</blockquote>
+        </details>
+      ))}
+      <button type="button" className={classes.why} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Tutup langkahnya' : `Lihat langkahnya · ${Math.round(answer.took_ms)} ms`}
+      </button>
+      {open ? (
+        <RunSteps
+          steps={answer.steps}
+          tookMs={answer.took_ms}
+          note={
+            engine === 'quote'
+              ? 'Mode tanpa LLM: jawaban dikutip dari prosedur'
+              : 'Dijawab dengan model bahasa'
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { addProcedure } from '@sapa/contracts/ai-agents';
+import { ApiError } from '@sapa/contracts/client';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './procedures.module.css';
+
+interface ProcedureFormProps {
+  start?: { title: string; text: string };
+  verb: string;
+  onSave: (body: { title: string; text: string }) => Promise<void>;
+}
+
+const EXAMPLE = `Jam buka
+Senin–Sabtu 08.00–21.00 WIB. Minggu dan hari libur nasional tutup.
+
+Ongkos kirim
+Jabodetabek Rp15.000, bebas ongkir untuk belanja di atas Rp300.000.`;
+
+export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { title: start?.title ?? '', text: start?.text ?? '' },
+    validate: schemaResolver(addProcedure.body, { sync: true }),
+  });
+  const { text, title } = form.values;
+
+  const save = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <TextArea
+        label="Isi prosedur"
+        className={classes.text}
+        placeholder={EXAMPLE}
+        hint={
+          text === ''
+            ? 'Pisahkan topik dengan baris kosong, beri judul di baris pertamanya.'
+            : `${count(text.length)} karakter`
+        }
+        {...form.getInputProps('text')}
+        onBlur={() => {
+          // A pasted text usually begins with its own title.
+          const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
+          if (title === '' && firstLine !== '') form.setFieldValue('title', firstLine.slice(0, 80));
+        }}
+      />
+      <TextField
+        label="Judul"
+        maxLength={120}
+        placeholder="Jam buka dan ongkos kirim"
+        hint="Nama ini tampil sebagai sumber di bawah jawaban AI."
+        {...form.getInputProps('title')}
+      />
+      <div className={classes.foot}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

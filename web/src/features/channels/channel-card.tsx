@@ -1,0 +1,131 @@
+import type { Channel } from '@sapa/contracts/channels';
+import {
+  IconAlertTriangle,
+  IconExternalLink,
+  IconHeartbeat,
+  IconPlugConnectedX,
+  IconSettings,
+} from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import { Chip, type Tone } from '../../ui/chip.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './channel-card.module.css';
+
+interface ChannelCardProps {
+  channel: Channel;
+  busy: boolean;
+  /** null for those who may only look. */
+  manage: {
+    check: () => void;
+    disconnect: () => void;
+    settings: (() => void) | null;
+    reconnect: () => void;
+  } | null;
+}
+
+const STATUS: Record<Channel['status'], { tone: Tone; name: string }> = {
+  connected: { tone: 'person', name: 'Terhubung' },
+  reconnect_needed: { tone: 'waiting', name: 'Perlu dihubungkan ulang' },
+  disconnected: { tone: 'danger', name: 'Terputus' },
+};
+
+const QUALITY = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah', NA: 'Belum dinilai' };
+
+export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
+  const status = STATUS[channel.status];
+  return (
+    <li className={classes.card}>
+      <div className={classes.top}>
+        <ChannelMark kind={channel.kind} size={44} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>{channel.whatsapp?.business_name ?? channel.name}</h3>
+          <p className={classes.kind}>
+            {channelName(channel.kind)}
+            {channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}
+          </p>
+        </div>
+        <Chip tone={status.tone}>{status.name}</Chip>
+      </div>
+      {channel.problem ? (
+        <p className={classes.problem}>
+          <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
+          <span>{channel.problem}</span>
+          {manage ? (
+            <Button size="sm" onClick={manage.reconnect}>
+              Hubungkan ulang
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {channel.whatsapp ? (
+        <dl className={classes.facts}>
+          <div>
+            <dt>ID akun (WABA)</dt>
+            <dd>{channel.whatsapp.waba_id}</dd>
+          </div>
+          <div>
+            <dt>Kualitas nomor</dt>
+            <dd>{QUALITY[channel.whatsapp.quality_rating]}</dd>
+          </div>
+          <div>
+            <dt>Batas kirim</dt>
+            <dd>{limitOf(channel.whatsapp.messaging_limit)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {channel.livechat ? (
+        <div className={classes.install}>
+          <CopyField
+            label="Tempel sebelum </body> di situs Anda"
+            value={channel.livechat.embed_code}
+            copied="Kode dipasang di papan klip. Tempel di situs Anda."
+          />
+          <a
+            className={classes.link}
+            href={channel.livechat.page_url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <IconExternalLink size={16} stroke={1.7} aria-hidden="true" />
+            Tanpa situs? Bagikan halaman chat ini: /chat/{channel.livechat.slug}
+          </a>
+        </div>
+      ) : null}
+      {manage ? (
+        <div className={classes.actions}>
+          {manage.settings ? (
+            <Button size="sm" before={<IconSettings size={16} stroke={1.7} />} onClick={manage.settings}>
+              Pengaturan
+            </Button>
+          ) : null}
+          {channel.kind === 'whatsapp' ? (
+            <Button
+              size="sm"
+              before={<IconHeartbeat size={16} stroke={1.7} />}
+              busy={busy}
+              onClick={manage.check}
+            >
+              Periksa sekarang
+            </Button>
+          ) : null}
+          <span className={classes.space} />
+          <IconButton label={`Putuskan ${channel.name}`} tone="danger" onClick={manage.disconnect}>
+            <IconPlugConnectedX size={18} stroke={1.7} />
+          </IconButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Meta's tiers as numbers: `TIER_1K` is a thousand people a day. */
+function limitOf(tier: string | null): string {
+  if (tier === null) return 'Belum diketahui';
+  const amount = tier.match(/TIER_(\d+)(K)?/);
+  if (tier.includes('UNLIMITED')) return 'Tanpa batas';
+  if (!amount) return tier;
+  const people = Number(amount[1]) * (amount[2] ? 1_000 : 1);
+  return `${people.toLocaleString('id-ID')} orang per hari`;
+}

@@ -1,0 +1,119 @@
+import { type Channel, checkChannel, disconnectChannel } from '@sapa/contracts/channels';
+import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { useMay } from '../../lib/session.ts';
+import { useChannels } from '../../lib/use-channels.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { applyChannel } from './apply-channel.ts';
+import { ChannelCard } from './channel-card.tsx';
+import classes from './connected-channels.module.css';
+import { LiveChatSettingsDialog } from './livechat-settings-dialog.tsx';
+
+export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
+  const cache = useQueryClient();
+  const channels = useChannels();
+  const may = useMay('channel.manage');
+  const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Channel | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  if (channels.isPending)
+    return (
+      <div className={classes.list} role="status" aria-label="Memuat saluran">
+        <Skeleton width="100%" height={126} />
+        <Skeleton width="100%" height={126} />
+      </div>
+    );
+  if (channels.isError)
+    return <ErrorState text={sentenceOf(channels.error)} onRetry={() => channels.refetch()} />;
+  if (channels.data.length === 0)
+    return (
+      <EmptyState
+        art={
+          <span className={classes.art}>
+            <IconPlugConnected size={28} stroke={1.5} aria-hidden="true" />
+          </span>
+        }
+        title="Hubungkan saluran pertama"
+        text="LiveChat di situs Anda siap dalam satu menit. WhatsApp Business terhubung lewat akun Meta Anda."
+        action={
+          may ? (
+            <Button variant="primary" before={<IconPlus size={17} stroke={2} />} onClick={onConnect}>
+              Hubungkan saluran
+            </Button>
+          ) : null
+        }
+      />
+    );
+
+  const check = async (channel: Channel) => {
+    setBusy(channel.id);
+    try {
+      const checked = await call(checkChannel, { params: { id: channel.id } });
+      applyChannel(cache, checked);
+      if (checked.problem === null) toast('success', `${checked.name} terhubung dan sehat.`);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const disconnect = async () => {
+    if (!doomed) return;
+    setBusy(doomed.id);
+    try {
+      await call(disconnectChannel, { params: { id: doomed.id } });
+      await cache.invalidateQueries({ queryKey: ['channels'] });
+      toast('success', `${doomed.name} diputuskan. Percakapan lamanya tetap tersimpan.`);
+      setDoomed(null);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {channels.data.map((channel) => (
+          <ChannelCard
+            key={channel.id}
+            channel={channel}
+            busy={busy === channel.id}
+            manage={
+              may
+                ? {
+                    check: () => check(channel),
+                    disconnect: () => setDoomed(channel),
+                    settings: channel.livechat ? () => setSettingsOf(channel.id) : null,
+                    reconnect: onConnect,
+                  }
+                : null
+            }
+          />
+        ))}
+      </ul>
+      <LiveChatSettingsDialog
+        channel={channels.data.find((channel) => channel.id === settingsOf) ?? null}
+        onClose={() => setSettingsOf(null)}
+      />
+      <ConfirmDialog
+        title={`Putuskan ${doomed?.name ?? ''}?`}
+        text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."
+        verb="Putuskan"
+        danger
+        busy={busy !== null}
+        opened={doomed !== null}
+        onConfirm={disconnect}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

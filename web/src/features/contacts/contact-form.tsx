@@ -1,0 +1,61 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { ApiError } from '@sapa/contracts/client';
+import { type Contact, updateContact } from '@sapa/contracts/contacts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './contact-panel.module.css';
+import { saveContact } from './contact-panel.tsx';
+
+export function ContactForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: {
+      name: contact.name,
+      phone: contact.phone_display ?? '',
+      email: contact.email ?? '',
+      city: contact.city ?? '',
+      company: contact.company ?? '',
+    },
+    validate: schemaResolver(updateContact.body, { sync: true }),
+  });
+
+  const save = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      // Only what was touched travels: a colleague may be changing the rest.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => form.isDirty(name)),
+      ) as Partial<typeof values>;
+      cache.setQueryData(['contact', contact.id], await saveContact(contact.id, changed));
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <TextField label="Nama" {...form.getInputProps('name')} />
+      <TextField label="Telepon" type="tel" {...form.getInputProps('phone')} />
+      <TextField label="Email" type="email" {...form.getInputProps('email')} />
+      <TextField label="Kota" {...form.getInputProps('city')} />
+      <TextField label="Perusahaan" {...form.getInputProps('company')} />
+      <div className={classes.actions}>
+        <Button size="sm" onClick={onDone}>
+          Batal
+        </Button>
+        <Button size="sm" variant="primary" type="submit" busy={busy}>
+          Simpan
+        </Button>
+      </div>
+    </form>
+  );
+}

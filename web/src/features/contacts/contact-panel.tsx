@@ -1,0 +1,165 @@
+import { type Contact, getContact, updateContact } from '@sapa/contracts/contacts';
+import {
+  IconBuilding,
+  IconClock,
+  IconMail,
+  IconMapPin,
+  IconPencil,
+  IconPhone,
+  IconSparkles,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { date } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { type ChannelKind, ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactNote } from './contact-note.tsx';
+import classes from './contact-panel.module.css';
+
+interface ContactPanelProps {
+  contactId: string;
+  channel: ChannelKind;
+  /** Written when the AI handed over: what the next person has to know. */
+  summary: string | null;
+  onClose?: () => void;
+}
+
+function useContact(id: string) {
+  return useQuery({
+    queryKey: ['contact', id],
+    queryFn: ({ signal }) => call(getContact, { params: { id }, signal }),
+  });
+}
+
+export const saveContact = (id: string, body: Parameters<typeof call<typeof updateContact>>[1]['body']) =>
+  call(updateContact, { params: { id }, body });
+
+export function ContactPanel({ contactId, channel, summary, onClose }: ContactPanelProps) {
+  const contact = useContact(contactId);
+  return (
+    <aside className={classes.panel} aria-label="Detail kontak">
+      {onClose ? (
+        <header className={classes.header}>
+          <h2 className={classes.title}>Detail kontak</h2>
+          <IconButton label="Tutup detail kontak" keys="Alt+O" onClick={onClose}>
+            <IconX size={18} stroke={1.7} />
+          </IconButton>
+        </header>
+      ) : null}
+      <div className={classes.body}>
+        {contact.isPending ? (
+          <PanelSkeleton />
+        ) : contact.isError ? (
+          <ErrorState text={sentenceOf(contact.error)} onRetry={() => contact.refetch()} />
+        ) : (
+          <Details key={contact.data.id} contact={contact.data} channel={channel} summary={summary} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Details({
+  contact,
+  channel,
+  summary,
+}: {
+  contact: Contact;
+  channel: ChannelKind;
+  summary: string | null;
+}) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <div className={classes.person}>
+        <Avatar name={contact.name} seed={contact.id} size={52} channel={channel} />
+        <div className={classes.names}>
+          <h3 className={classes.name}>{contact.name}</h3>
+          {contact.company ? <p className={classes.company}>{contact.company}</p> : null}
+        </div>
+        {editing ? null : (
+          <IconButton label="Ubah kontak" onClick={() => setEditing(true)}>
+            <IconPencil size={17} stroke={1.7} />
+          </IconButton>
+        )}
+      </div>
+      {summary ? (
+        <section className={classes.summary} aria-label="Ringkasan AI">
+          <h4>
+            <IconSparkles size={15} stroke={1.8} aria-hidden="true" />
+            Ringkasan AI
+          </h4>
+          <p>{summary}</p>
+        </section>
+      ) : null}
+      {editing ? (
+        <ContactForm contact={contact} onDone={() => setEditing(false)} />
+      ) : (
+        <dl className={classes.facts}>
+          <Fact Icon={IconPhone} name="Telepon">
+            {contact.phone_display}
+          </Fact>
+          <Fact Icon={IconMail} name="Email">
+            {contact.email}
+          </Fact>
+          <Fact Icon={IconMapPin} name="Kota">
+            {contact.city}
+          </Fact>
+          <Fact Icon={IconBuilding} name="Perusahaan">
+            {contact.company}
+          </Fact>
+          <Fact Icon={IconClock} name="Kontak sejak">
+            {date(contact.created_at)}
+          </Fact>
+        </dl>
+      )}
+      <ContactNote contact={contact} />
+      <section className={classes.section}>
+        <h4 className={classes.heading}>Terhubung lewat</h4>
+        <ul className={classes.identities}>
+          {contact.identities.map((identity) => (
+            <li key={`${identity.channel_id}${identity.external_id}`}>
+              <ChannelMark kind={identity.channel_kind} size={30} />
+              <span>
+                <strong>{channelName(identity.channel_kind)}</strong>
+                <small>{identity.username ?? contact.phone_display ?? 'Pengunjung situs'}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Fact({ Icon, name, children }: { Icon: typeof IconPhone; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        <Icon size={17} stroke={1.6} aria-hidden="true" />
+        {name}
+      </dt>
+      <dd>{children ?? <span className={classes.none}>Belum ada</span>}</dd>
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Memuat kontak">
+      <div className={classes.person}>
+        <Skeleton width={52} height={52} round />
+        <Skeleton width={140} height={18} />
+      </div>
+      <Skeleton width="100%" height={96} />
+      <Skeleton width="100%" height={18} />
+      <Skeleton width="100%" height={18} />
+      <Skeleton width="100%" height={18} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { activityText, activityTone } from './activity-text.ts';
+
+const activity = (event: string, detail: Record<string, string | null> = {}) => ({
+  kind: 'activity' as const,
+  event,
+  detail,
+});
+
+describe('a grey line', () => {
+  it('says who handed over and why', () => {
+    expect(activityText(activity('conversation.handed_over', { reason: 'minta faktur' }), '', 'Nara')).toBe(
+      'Nara meneruskan ke tim: minta faktur',
+    );
+  });
+
+  it('is the sentence of the server where it wrote one', () => {
+    expect(activityText(activity('x'), 'Ditugaskan ke Dimas', 'Sekar')).toBe('Ditugaskan ke Dimas');
+  });
+
+  it('is readable for an event nobody knew', () => {
+    expect(activityText(activity('conversation.snoozed_until'), '', 'Sekar')).toBe('Sekar: snoozed until');
+  });
+
+  it('is amber only when somebody waits', () => {
+    expect(activityTone('conversation.handed_over')).toBe('handover');
+    expect(activityTone('conversation.resolved')).toBe('quiet');
+  });
+});

@@ -1,0 +1,32 @@
+import type { MessageContent } from '@sapa/contracts/messages';
+
+type Activity = Extract<MessageContent, { kind: 'activity' }>;
+
+/** Tone of a grey line: a hand-over is amber, because somebody is waiting now. */
+export function activityTone(event: string): 'handover' | 'quiet' {
+  return event.includes('handed_over') || event.includes('hand_over') ? 'handover' : 'quiet';
+}
+
+/** A grey line's sentence: who did what. The server's own text wins where it wrote one. */
+export function activityText({ event, detail }: Activity, text: string, actor: string): string {
+  if (text.trim() !== '') return text;
+  const { to, reason } = detail;
+  const noun = event.split('.').at(-1) ?? event;
+  const why = reason ? `: ${reason}` : '';
+  switch (noun) {
+    case 'handed_over':
+      return `${actor} meneruskan ke tim${why}`;
+    case 'taken_over':
+      return `${actor} mengambil alih percakapan`;
+    case 'assigned':
+      return to ? `${actor} menugaskan ke ${to}` : `${actor} mengembalikan ke antrean`;
+    case 'handed_back':
+      return to ? `${actor} mengembalikan ke ${to}` : `${actor} mengembalikan ke AI`;
+    case 'resolved':
+      return `${actor} menyelesaikan percakapan`;
+    case 'reopened':
+      return `${actor} membuka kembali percakapan`;
+    default:
+      return `${actor}: ${noun.replaceAll('_', ' ')}${why}`;
+  }
+}

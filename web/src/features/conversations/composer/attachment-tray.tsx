@@ -1,0 +1,56 @@
+import { IconFileText, IconMicrophone, IconX } from '@tabler/icons-react';
+import { fileSize } from '../../../lib/format.ts';
+import classes from './attachment-tray.module.css';
+import type { PendingFile, useAttachments } from './use-attachments.ts';
+
+export function AttachmentTray({ files }: { files: ReturnType<typeof useAttachments> }) {
+  if (files.files.length === 0) return null;
+  return (
+    <ul className={classes.tray} aria-label="Lampiran">
+      {files.files.map((file) => (
+        <li key={file.id} className={classes.file}>
+          <Preview file={file} />
+          <span className={classes.words}>
+            <strong>{file.voice ? 'Pesan suara' : file.name}</strong>
+            <small>
+              {file.attachment ? fileSize(file.size) : `Mengunggah ${Math.round(file.progress * 100)}%`}
+            </small>
+          </span>
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={`${file.attachment ? 'Hapus' : 'Batalkan'} ${file.name}`}
+            onClick={() => files.remove(file.id)}
+          >
+            <IconX size={14} stroke={2} />
+          </button>
+          {file.attachment ? null : (
+            <progress
+              className={classes.progress}
+              value={file.progress}
+              max={1}
+              aria-label={`Mengunggah ${file.name}`}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ file }: { file: PendingFile }) {
+  if (file.voice)
+    return file.preview ? (
+      <audio className={classes.audio} src={file.preview} controls>
+        <track kind="captions" />
+      </audio>
+    ) : (
+      <IconMicrophone size={20} stroke={1.7} aria-hidden="true" />
+    );
+  if (file.preview) return <img className={classes.thumb} src={file.preview} alt="" width={38} height={38} />;
+  return (
+    <span className={classes.thumb}>
+      <IconFileText size={20} stroke={1.6} aria-hidden="true" />
+    </span>
+  );
+}

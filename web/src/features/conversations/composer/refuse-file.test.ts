@@ -1,0 +1,39 @@
+import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import { describe, expect, it } from 'vitest';
+import { kindOf, refuseFile } from './refuse-file.ts';
+
+const MB = 1024 * 1024;
+const whatsapp: ChannelCapabilities = {
+  text_max: 4096,
+  caption_max: 1024,
+  window_hours: 24,
+  reply_to: true,
+  reactions: true,
+  typing: true,
+  read_receipts: true,
+  attachments: {
+    image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
+    audio: { max_bytes: 16 * MB, mime_types: ['audio/ogg'] },
+    document: { max_bytes: 100 * MB, mime_types: ['application/pdf'] },
+  },
+};
+const file = (type: string, size: number) => ({ name: 'berkas', type, size });
+
+describe('a file, before it is uploaded', () => {
+  it('passes within the limit of its kind', () => {
+    expect(refuseFile(file('image/png', 4 * MB), whatsapp)).toBeNull();
+  });
+
+  it('is refused over the limit, with both figures', () => {
+    expect(refuseFile(file('image/jpeg', 6 * MB), whatsapp)).toContain('6 MB; batasnya 5 MB');
+  });
+
+  it('is refused when it is empty', () =>
+    expect(refuseFile(file('image/png', 0), whatsapp)).toContain('kosong'));
+
+  it('goes as a document when the channel cannot show its type', () => {
+    expect(kindOf('image/heic', whatsapp)).toBe('document');
+    expect(kindOf('video/mp4', whatsapp)).toBe('document');
+    expect(kindOf('audio/ogg; codecs=opus', whatsapp)).toBe('audio');
+  });
+});

@@ -1,0 +1,95 @@
+import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import { type Attachment, uploadAttachment } from '@sapa/contracts/messages';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../../lib/api.ts';
+import { upload } from '../../../lib/upload.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { refuseFile } from './refuse-file.ts';
+
+export interface PendingFile {
+  id: string;
+  name: string;
+  size: number;
+  /** Address of the file in this browser, for the preview. */
+  preview: string | null;
+  voice: boolean;
+  /** 0 to 1. */
+  progress: number;
+  attachment: Attachment | null;
+}
+
+/** A message takes ten. */
+const MOST = 10;
+
+/** Files on their way into a message: uploaded at once, sent with the words. */
+export function useAttachments(conversationId: string, capabilities: ChannelCapabilities | undefined) {
+  const [files, setFiles] = useState<readonly PendingFile[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+
+  useEffect(
+    () => () => {
+      for (const stop of stops.current.values()) stop.abort();
+    },
+    [],
+  );
+
+  const change = (id: string, part: Partial<PendingFile>) =>
+    setFiles((now) => now.map((each) => (each.id === id ? { ...each, ...part } : each)));
+
+  const remove = (id: string) => {
+    stops.current.get(id)?.abort();
+    stops.current.delete(id);
+    setFiles((now) =>
+      now.filter((each) => {
+        if (each.id === id && each.preview) URL.revokeObjectURL(each.preview);
+        return each.id !== id;
+      }),
+    );
+  };
+
+  const start = async (file: Blob, name: string, voice: boolean) => {
+    const id = crypto.randomUUID();
+    const shown = file.type.startsWith('image/') || voice;
+    const preview = shown ? URL.createObjectURL(file) : null;
+    setFiles((now) => [...now, { id, name, size: file.size, preview, voice, progress: 0, attachment: null }]);
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    try {
+      const attachment = await upload(uploadAttachment, {
+        params: { id: conversationId },
+        file,
+        fileName: name,
+        fields: voice ? { voice: 'true' } : {},
+        onProgress: (progress) => change(id, { progress }),
+        signal: stop.signal,
+      });
+      change(id, { attachment, progress: 1 });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      remove(id);
+      toast('error', `${name}: ${sentenceOf(error)}`);
+    }
+  };
+
+  return {
+    files,
+    uploaded: files.flatMap((each) => each.attachment ?? []),
+    uploading: files.some((each) => each.attachment === null),
+    remove,
+    add(chosen: File[]) {
+      const room = MOST - files.length;
+      if (chosen.length > room)
+        toast('info', `Satu pesan memuat ${MOST} berkas; sisanya kirim di pesan berikut.`);
+      for (const file of chosen.slice(0, room)) {
+        const refusal = capabilities ? refuseFile(file, capabilities) : null;
+        if (refusal) toast('error', refusal);
+        else start(file, file.name || 'gambar.png', false);
+      }
+    },
+    addVoice: (voice: Blob, name: string) => start(voice, name, true),
+    clear() {
+      stops.current.clear();
+      setFiles([]);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { sentenceOf } from '../../lib/api.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import classes from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.tsx';
+import type { InboxFilter } from './inbox-cache.ts';
+import { InboxEmpty } from './inbox-empty.tsx';
+import { arrange, type HeldOrder, hold } from './inbox-rows.ts';
+import type { useInbox } from './queries.ts';
+
+interface ConversationListProps {
+  inbox: ReturnType<typeof useInbox>;
+  filter: InboxFilter;
+  memberId: string;
+  openId: string | null;
+  onRows: (ids: readonly string[]) => void;
+}
+
+/** Rows before the end at which the next page is fetched: about one screen ahead of the thumb. */
+const AHEAD = 10;
+
+export function ConversationList({ inbox, filter, memberId, openId, onRows }: ConversationListProps) {
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<HeldOrder | null>(null);
+  const loaded = useMemo(() => inbox.data?.pages.flatMap((page) => page.items) ?? [], [inbox.data]);
+  const { rows, waiting } = useMemo(() => arrange(loaded, held), [loaded, held]);
+
+  useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
+
+  if (inbox.isPending) return <ListSkeleton />;
+  if (inbox.isError && rows.length === 0)
+    return <ErrorState text={sentenceOf(inbox.error)} onRetry={() => inbox.refetch()} />;
+  if (rows.length === 0) return <InboxEmpty filter={filter} />;
+
+  const loadMore = () => {
+    const handle = list.current;
+    if (!handle || !inbox.hasNextPage || inbox.isFetching) return;
+    const lastSeen = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
+    if (lastSeen >= rows.length - AHEAD) inbox.fetchNextPage();
+  };
+
+  return (
+    <div
+      className={classes.area}
+      id="daftar-percakapan"
+      role="tabpanel"
+      aria-labelledby={filter.tab === 'resolved' ? undefined : `tab-${filter.tab}`}
+      aria-label={filter.tab === 'resolved' ? 'Sudah selesai' : undefined}
+      aria-busy={inbox.isPlaceholderData || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows))}
+      onPointerLeave={() => setHeld(null)}
+      onFocus={() => setHeld((now) => now ?? hold(rows))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && !event.currentTarget.matches(':hover'))
+          setHeld(null);
+      }}
+    >
+      {waiting > 0 ? (
+        <button
+          type="button"
+          className={classes.pill}
+          onClick={() => {
+            setHeld(null);
+            list.current?.scrollTo(0);
+          }}
+        >
+          <IconArrowUp size={14} stroke={2} aria-hidden="true" />
+          {waiting} percakapan baru
+        </button>
+      ) : null}
+      <div ref={scroller} className={classes.list}>
+        <Virtualizer
+          ref={list}
+          as="ul"
+          item="li"
+          scrollRef={scroller}
+          data={rows}
+          itemSize={84}
+          onScroll={loadMore}
+          onScrollEnd={loadMore}
+        >
+          {(row) => (
+            <ConversationRow key={row.id} conversation={row} memberId={memberId} open={row.id === openId} />
+          )}
+        </Virtualizer>
+      </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes.skeletons} aria-busy="true" aria-label="Memuat percakapan" role="status">
+      {[62, 48, 70, 54, 66, 44, 58].map((width) => (
+        <div key={width} className={classes.skeleton}>
+          <Skeleton width={40} height={40} round />
+          <div className={classes.lines}>
+            <Skeleton width={`${width}%`} height={13} />
+            <Skeleton width="88%" height={12} />
+            <Skeleton width={54} height={17} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

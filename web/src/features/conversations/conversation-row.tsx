@@ -1,0 +1,97 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import type { senderTypes } from '@sapa/contracts/messages';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { exactTime, listTime } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountBadge } from '../../ui/chip.tsx';
+import { StatusTicks } from '../../ui/status-ticks.tsx';
+import classes from './conversation-row.module.css';
+import { useReplyDraft } from './drafts.ts';
+import { HandlerChip } from './handler-chip.tsx';
+import { useTyping } from './typing.ts';
+import { WindowDot } from './window-chip.tsx';
+
+type SenderType = (typeof senderTypes)[number];
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  memberId: string;
+  open: boolean;
+}
+
+export const ConversationRow = memo(function ConversationRow({
+  conversation,
+  memberId,
+  open,
+}: ConversationRowProps) {
+  const { contact, channel, last_message: last, unread_count: unread } = conversation;
+  return (
+    <div className={classes.item}>
+      <Link
+        to={`/user/chat/${conversation.id}`}
+        className={classes.row}
+        data-unread={unread > 0 || undefined}
+        aria-current={open ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Avatar name={contact.name} seed={contact.id} size={40} channel={channel.kind} />
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <span className={classes.name}>{contact.name}</span>
+            <time
+              className={classes.time}
+              dateTime={conversation.last_activity_at}
+              title={exactTime(conversation.last_activity_at)}
+            >
+              {listTime(conversation.last_activity_at)}
+            </time>
+          </div>
+          <div className={classes.line}>
+            <Preview conversation={conversation} memberId={memberId} />
+            {last?.status && unread === 0 ? <StatusTicks status={last.status} /> : null}
+            <CountBadge value={unread} label="belum dibaca" />
+          </div>
+          <div className={classes.marks}>
+            <HandlerChip handler={conversation.handler} memberId={memberId} />
+            <WindowDot expiresAt={conversation.csw_expires_at} />
+          </div>
+        </div>
+      </Link>
+    </div>
+  );
+});
+
+function Preview({ conversation, memberId }: { conversation: Conversation; memberId: string }) {
+  const me = useUser().name;
+  const typing = useTyping(conversation.id);
+  const draft = useReplyDraft(memberId, conversation.id);
+  if (typing)
+    return (
+      <span className={classes.typing} data-by={typing.by}>
+        {typing.by === 'contact' ? 'sedang mengetik…' : `${typing.name} sedang menulis…`}
+      </span>
+    );
+  if (draft)
+    return (
+      <span className={classes.preview}>
+        <span className={classes.draft}>Draf:</span> {draft}
+      </span>
+    );
+  const last = conversation.last_message;
+  if (!last) return <span className={classes.preview}>Belum ada pesan</span>;
+  return (
+    <span className={classes.preview}>
+      {prefixOf(last.sender_type, last.sender_name, me)}
+      {last.preview}
+    </span>
+  );
+}
+
+/** Whose words the preview shows; the customer's own need no prefix. */
+function prefixOf(type: SenderType, name: string, me: string): string {
+  if (type === 'contact' || type === 'system') return '';
+  if (type === 'ai') return 'AI: ';
+  return name === me ? 'Anda: ' : `${name}: `;
+}

@@ -1,0 +1,50 @@
+import type { Conversation, InboxTab, listConversations } from '@sapa/contracts/conversations';
+import type { Reply } from '@sapa/contracts/endpoint';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type InboxPages = InfiniteData<Reply<typeof listConversations>, string | undefined>;
+export interface InboxFilter {
+  tab: InboxTab;
+  q: string;
+}
+
+/** Does a conversation stand in a tab, as this member sees it? The server's rule, for live changes. */
+export function belongs({ status, handler }: Conversation, tab: InboxTab, memberId: string): boolean {
+  if (tab === 'resolved') return status === 'resolved';
+  if (status === 'resolved') return false;
+  if (tab === 'all') return true;
+  if (tab === 'mine') return handler.type === 'member' && handler.id === memberId;
+  return handler.type === tab;
+}
+
+/** One changed conversation laid into a loaded list. Older revisions change nothing: events may overtake. */
+export function placeInPages(
+  pages: InboxPages,
+  conversation: Conversation,
+  filter: InboxFilter,
+  memberId: string,
+): InboxPages {
+  const present = pages.pages.flatMap((page) => page.items).find((item) => item.id === conversation.id);
+  if (present && present.revision >= conversation.revision) return pages;
+  const fits = belongs(conversation, filter.tab, memberId);
+  if (present) {
+    return mapItems(pages, (items) =>
+      items.flatMap((item) => (item.id !== conversation.id ? item : fits ? conversation : [])),
+    );
+  }
+  // Whether a new row answers a search only the server can tell; an old one comes when it is scrolled to.
+  if (!fits || filter.q !== '' || isBeyond(pages, conversation)) return pages;
+  const [first, ...rest] = pages.pages;
+  if (!first) return pages;
+  return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
+}
+
+export function mapItems(pages: InboxPages, change: (items: Conversation[]) => Conversation[]): InboxPages {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })) };
+}
+
+function isBeyond(pages: InboxPages, conversation: Conversation): boolean {
+  const last = pages.pages.at(-1);
+  const oldest = last?.items.at(-1);
+  return !!last?.next_cursor && !!oldest && conversation.last_activity_at < oldest.last_activity_at;
+}

@@ -1,0 +1,73 @@
+import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { InboxFilter } from './inbox-cache.ts';
+import classes from './inbox-empty.module.css';
+
+/** An empty list says why it is empty, and what to do about it. */
+export function InboxEmpty({ filter }: { filter: InboxFilter }) {
+  if (filter.q !== '')
+    return (
+      <EmptyState
+        art={<Art Icon={IconSearch} />}
+        title="Tidak ada yang cocok"
+        text={`Tidak ada nama, nomor, atau pesan dengan “${filter.q}”. Coba kata lain, atau empat angka terakhir nomornya.`}
+      />
+    );
+  switch (filter.tab) {
+    case 'mine':
+      return (
+        <EmptyState
+          art={<Art Icon={IconMoodSmile} />}
+          title="Belum ada yang Anda tangani"
+          text="Buka tab Antrean atau AI Agent, lalu pilih Ambil alih pada percakapan yang ingin Anda jawab."
+        />
+      );
+    case 'ai':
+      return (
+        <EmptyState
+          art={<Art Icon={IconSparkles} tone="ai" />}
+          title="AI Agent belum menjawab siapa pun"
+          text="Aktifkan AI Agent dan pilih saluran yang dilayaninya. Percakapan yang dijawabnya muncul di sini."
+          action={<LinkButton to="/user/chatbots/chatbot-list">Lihat AI Agents</LinkButton>}
+        />
+      );
+    case 'queue':
+      return (
+        <EmptyState
+          art={<Art Icon={IconMoodSmile} />}
+          title="Antrean kosong"
+          text="Tidak ada pelanggan yang menunggu. Yang perlu dijawab orang akan muncul di sini."
+        />
+      );
+    case 'resolved':
+      return (
+        <EmptyState
+          art={<Art Icon={IconInbox} />}
+          title="Belum ada yang selesai"
+          text="Percakapan yang Anda selesaikan tersimpan di sini dan bisa dibuka kembali."
+        />
+      );
+    default:
+      return (
+        <EmptyState
+          art={<Art Icon={IconInbox} />}
+          title="Kotak masuk siap"
+          text="Hubungkan WhatsApp atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
+          action={
+            <LinkButton variant="primary" to="/user/connected-platforms">
+              Hubungkan saluran
+            </LinkButton>
+          }
+        />
+      );
+  }
+}
+
+function Art({ Icon, tone = 'brand' }: { Icon: typeof IconInbox; tone?: 'brand' | 'ai' }) {
+  return (
+    <span className={classes.art} data-tone={tone}>
+      <Icon size={26} stroke={1.6} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { InboxTab } from '@sapa/contracts/conversations';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AgentFilter } from './agent-filter.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import classes from './inbox-pane.module.css';
+import { useCounts, useInbox } from './queries.ts';
+
+interface InboxPaneProps {
+  memberId: string;
+  openId: string | null;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Tells the page which rows stand in the list, for the keys that walk through them. */
+  onRows: (ids: readonly string[]) => void;
+}
+
+const TABS = [
+  { tab: 'all', name: 'Semua' },
+  { tab: 'mine', name: 'Saya' },
+  { tab: 'ai', name: 'AI Agent' },
+  { tab: 'queue', name: 'Antrean' },
+] as const satisfies readonly { tab: InboxTab; name: string }[];
+
+/** Milliseconds of quiet before a search goes out: one request a word, not one a letter. */
+const QUIET = 220;
+
+export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
+  const [tab, setTab] = useState<InboxTab>('all');
+  const [typed, setTyped] = useState('');
+  const q = useQuiet(typed.trim());
+  const counts = useCounts();
+  const inbox = useInbox({ tab, q });
+  return (
+    <section className={classes.pane} aria-label="Kotak masuk">
+      <header className={classes.header}>
+        <h2 className={classes.title}>Kotak Masuk</h2>
+        {counts && counts.queue > 0 ? <Chip tone="waiting">{`${counts.queue} menunggu`}</Chip> : null}
+        <span className={classes.space} />
+        <AgentFilter tab={tab} onTab={setTab} />
+      </header>
+      <label className={classes.search}>
+        <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+        <input
+          ref={searchRef}
+          type="search"
+          value={typed}
+          placeholder="Cari nama, nomor, atau isi pesan"
+          aria-label="Cari nama, nomor, atau isi pesan"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setTyped('');
+            event.currentTarget.blur();
+          }}
+        />
+        {typed ? (
+          <IconButton label="Hapus pencarian" className={classes.clear} onClick={() => setTyped('')}>
+            <IconX size={15} stroke={1.8} />
+          </IconButton>
+        ) : (
+          <kbd className={classes.key}>⌘K</kbd>
+        )}
+      </label>
+      <div className={classes.tabs} role="tablist" aria-label="Saring percakapan">
+        {TABS.map((each) => (
+          <button
+            key={each.tab}
+            type="button"
+            role="tab"
+            id={`tab-${each.tab}`}
+            aria-selected={tab === each.tab}
+            aria-controls="daftar-percakapan"
+            className={classes.tab}
+            onClick={() => setTab(each.tab)}
+          >
+            {each.name}
+            {counts && (counts[each.tab] > 0 || each.tab === 'all') ? (
+              <span className={classes.count}>{counts[each.tab].toLocaleString('id-ID')}</span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <ConversationList
+        key={`${tab}:${q}`}
+        inbox={inbox}
+        filter={{ tab, q }}
+        memberId={memberId}
+        openId={openId}
+        onRows={onRows}
+      />
+    </section>
+  );
+}
+
+function useQuiet(value: string): string {
+  const [quiet, setQuiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), QUIET);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return useDeferredValue(quiet);
+}

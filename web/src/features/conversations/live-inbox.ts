@@ -1,0 +1,95 @@
+import { catchUp } from '@sapa/contracts/conversations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
+import { session } from '../../lib/session.ts';
+import { applyConversation, applyMessage, applyStatus, keys } from './queries.ts';
+import { clearTyping, noteTyping } from './typing.ts';
+
+/**
+ * Milliseconds asked for again before the drop. A dead line is noticed only when a ping stays unanswered
+ * (25 s + 20 s in Socket.IO), and what was pushed into it meanwhile is lost; twice is better than never.
+ */
+const OVERLAP = 60_000;
+
+/** Keeps lists and threads live: events while connected, one catch-up after every drop. */
+export function useLiveInbox(memberId: string, openId: string | null) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      subscribe({
+        'message.received': ({ message, conversation }) => {
+          clearTyping(conversation.id, 'contact');
+          applyMessage(cache, message);
+          applyConversation(cache, conversation, memberId);
+        },
+        'message.sent': ({ message, conversation }) => {
+          if (message.sender.type === 'ai') clearTyping(conversation.id, 'ai');
+          applyMessage(cache, message);
+          applyConversation(cache, conversation, memberId);
+        },
+        'message.updated': ({ message, conversation }) => {
+          applyMessage(cache, message);
+          applyConversation(cache, conversation, memberId);
+        },
+        'message.status_changed': (event) => applyStatus(cache, event),
+        'conversation.updated': ({ conversation }) => applyConversation(cache, conversation, memberId),
+        'inbox.counted': ({ counts, mine }) =>
+          cache.setQueryData(keys.counts, { ...counts, mine: mine[memberId] ?? 0 }),
+        'typing.started': noteTyping,
+        'channel.updated': () => cache.invalidateQueries({ queryKey: ['channels'] }),
+        'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
+        'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
+        'session.ended': () => {
+          session.forget();
+          navigate('/login');
+        },
+      }),
+    [cache, memberId, navigate],
+  );
+
+  const open = useRef(openId);
+  open.current = openId;
+  useEffect(() => {
+    let synced: { server: number; local: number } | null = null;
+    let droppedAt = 0;
+    const stopWatching = connection.subscribe(() => {
+      if (connection.get() === 'lost' && droppedAt === 0) droppedAt = performance.now();
+    });
+    const stop = onConnect(async () => {
+      const first = synced === null;
+      const since = sinceWhen(synced, droppedAt);
+      droppedAt = 0;
+      const reply = await call(catchUp, {
+        query: { since, ...(open.current ? { conversation_id: open.current } : {}) },
+      }).catch(() => null);
+      if (reply === null) return;
+      synced = { server: new Date(reply.now).getTime(), local: performance.now() };
+      cache.setQueryData(keys.counts, reply.counts);
+      if (first) return;
+      // Threads that are not on the screen load what they missed when they are opened again.
+      cache.invalidateQueries({ queryKey: ['thread'], refetchType: reply.reset ? 'active' : 'none' });
+      if (reply.reset) {
+        cache.invalidateQueries({ queryKey: ['inbox'] });
+        cache.invalidateQueries({ queryKey: ['conversation'] });
+        return;
+      }
+      for (const conversation of reply.conversations) applyConversation(cache, conversation, memberId);
+      for (const message of reply.messages) applyMessage(cache, message);
+    });
+    return () => {
+      stopWatching();
+      stop();
+    };
+  }, [cache, memberId]);
+}
+
+/** The server's clock, carried on by this machine's stopwatch: its own clock may be wrong by hours. */
+function sinceWhen(synced: { server: number; local: number } | null, droppedAt: number): string {
+  const moment = synced ? synced.server + Math.max(0, droppedAt - synced.local) : Date.now();
+  return new Date(moment - OVERLAP).toISOString();
+}

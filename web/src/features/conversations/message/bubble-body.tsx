@@ -1,0 +1,49 @@
+import type { Message, MessageContent } from '@sapa/contracts/messages';
+import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
+import { RichText } from '../rich-text.tsx';
+import { AttachmentView } from './attachment-view.tsx';
+import classes from './bubble-body.module.css';
+import type { MessageActions } from './message-actions.ts';
+import { StructuredContent } from './structured-content.tsx';
+
+/** Kinds whose text is only a stand-in for a list row: in the thread they are drawn. */
+const DRAWN = new Set<MessageContent['kind']>([
+  'location',
+  'contacts',
+  'unsupported',
+  'form',
+  'order',
+  'choice',
+]);
+
+export function BubbleBody({ message, actions }: { message: Message; actions: MessageActions }) {
+  const { content, text, reply_to: quoted } = message;
+  const shownText = text !== '' && !DRAWN.has(content.kind);
+  return (
+    <div className={classes.body}>
+      {message.forwarded ? (
+        <span className={classes.forwarded}>
+          <IconArrowForwardUp size={13} stroke={1.8} aria-hidden="true" />
+          Diteruskan
+        </span>
+      ) : null}
+      {quoted ? (
+        <button type="button" className={classes.quote} onClick={() => actions.jumpTo(quoted.id)}>
+          <strong>{quoted.sender_name}</strong>
+          <span>{quoted.text === '' ? 'Lampiran' : quoted.text}</span>
+        </button>
+      ) : null}
+      {message.attachments.map((attachment) => (
+        <AttachmentView key={attachment.id} attachment={attachment} onPicture={actions.openPicture} />
+      ))}
+      <StructuredContent content={content} />
+      {shownText ? <RichText text={text} /> : null}
+      {message.deleted_at && !shownText && message.attachments.length === 0 ? (
+        <span className={classes.forwarded}>
+          <IconTrash size={14} stroke={1.8} aria-hidden="true" />
+          Pesan ini dihapus pelanggan
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { getAiRun } from '@sapa/contracts/ai-agents';
+import type { Message } from '@sapa/contracts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RunSteps } from '../../../ui/run-steps.tsx';
+import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import classes from './explanation.module.css';
+
+/** Why the AI answered so: the passages it stands on, and every step it took. */
+export function Explanation({ message, onClose }: { message: Message | null; onClose: () => void }) {
+  return (
+    <Dialog title="Dari mana jawaban ini" opened={message !== null} onClose={onClose} size="lg">
+      {message ? <Contents message={message} /> : null}
+    </Dialog>
+  );
+}
+
+function Contents({ message }: { message: Message }) {
+  const runId = message.ai_run_id;
+  const run = useQuery({
+    queryKey: ['ai-run', runId],
+    queryFn: ({ signal }) => call(getAiRun, { params: { id: runId ?? '' }, signal }),
+    enabled: runId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={classes.contents}>
+      {message.citations.map((citation) => (
+        <figure key={`${citation.source_id}${citation.passage}`} className={classes.passage}>
+          <figcaption>
+            <strong>{citation.title}</strong>
+            <span title="Seberapa yakin kutipan ini menjawab pertanyaannya">
+              cocok {Math.round(citation.score * 100)}%
+            </span>
+          </figcaption>
+          <blockquote>{citation.passage}</blockquote>
+        </figure>
+      ))}
+      {runId === null ? null : run.isPending ? (
+        <Skeleton width="100%" height={92} />
+      ) : run.isError ? (
+        <ErrorState text={sentenceOf(run.error)} onRetry={() => run.refetch()} />
+      ) : (
+        <RunSteps
+          steps={run.data.steps}
+          note={
+            run.data.engine === 'quote'
+              ? 'Mode tanpa LLM: jawaban dikutip dari prosedur'
+              : 'Dijawab dengan model bahasa'
+          }
+          tookMs={run.data.took_ms}
+        />
+      )}
+    </div>
+  );
+}

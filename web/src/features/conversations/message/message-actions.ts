@@ -1,0 +1,17 @@
+import type { Message } from '@sapa/contracts/messages';
+import type { Unsent } from '../outbox.ts';
+
+/** What can be done with one message; the thread hands it down to its rows. */
+export interface MessageActions {
+  /** null where the channel cannot quote. */
+  reply: ((message: Message) => void) | null;
+  /** null where the channel has no reactions. */
+  react: ((message: Message, emoji: string) => void) | null;
+  retry: (message: Message) => void;
+  sendAgain: (unsent: Unsent) => void;
+  /** Takes an unsent message back into the composer. */
+  takeBack: (unsent: Unsent) => void;
+  openPicture: (attachmentId: string) => void;
+  explain: (message: Message) => void;
+  jumpTo: (messageId: string) => void;
+}

@@ -1,0 +1,146 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import type { Message } from '@sapa/contracts/messages';
+import { IconBook2, IconLock, IconRefresh } from '@tabler/icons-react';
+import { memo } from 'react';
+import { clock, exactTime } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { StatusTicks } from '../../../ui/status-ticks.tsx';
+import type { Unsent } from '../outbox.ts';
+import { ActivityLine } from './activity-line.tsx';
+import { BubbleBody } from './bubble-body.tsx';
+import type { MessageActions } from './message-actions.ts';
+import { MessageMenu } from './message-menu.tsx';
+import classes from './message-row.module.css';
+import { SenderChip } from './sender-chip.tsx';
+
+interface MessageRowProps {
+  message: Message;
+  unsent: Unsent | null;
+  first: boolean;
+  last: boolean;
+  conversation: Conversation;
+  actions: MessageActions;
+}
+
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, unsent, first, last, conversation, actions } = props;
+  if (message.content.kind === 'activity') return <ActivityLine message={message} />;
+  const inbound = message.direction === 'in';
+  const look = lookOf(message);
+  const bare = message.attachments[0]?.kind === 'sticker' && message.text === '';
+  return (
+    <article
+      className={classes.row}
+      data-look={look}
+      data-last={last || undefined}
+      id={`pesan-${message.id}`}
+    >
+      {inbound ? (
+        <span className={classes.face}>
+          {last ? <Avatar name={conversation.contact.name} seed={conversation.contact.id} size={28} /> : null}
+        </span>
+      ) : null}
+      <div className={classes.stack}>
+        {first && !inbound ? <SenderChip message={message} own={unsent !== null} /> : null}
+        <div className={classes.line}>
+          <div
+            className={classes.bubble}
+            data-look={look}
+            data-last={last || undefined}
+            data-bare={bare || undefined}
+            data-deleted={message.deleted_at ? true : undefined}
+            data-unsent={message.status === 'queued' || message.status === 'sending' || undefined}
+          >
+            <BubbleBody message={message} actions={actions} />
+          </div>
+          {unsent === null ? <MessageMenu message={message} actions={actions} /> : null}
+        </div>
+        {message.reactions.length > 0 ? (
+          <div className={classes.reactions}>
+            {message.reactions.map((reaction) => (
+              <span
+                key={`${reaction.from}${reaction.emoji}`}
+                className={classes.reaction}
+                title={reaction.from === 'contact' ? conversation.contact.name : 'Tim Anda'}
+              >
+                {reaction.emoji}
+              </span>
+            ))}
+          </div>
+        ) : null}
+        {last || message.status === 'failed' || message.citations.length > 0 || message.edited_at ? (
+          <Meta message={message} actions={actions} />
+        ) : null}
+        {message.status === 'failed' ? <Failure message={message} unsent={unsent} actions={actions} /> : null}
+      </div>
+    </article>
+  );
+});
+
+function Meta({ message, actions }: { message: Message; actions: MessageActions }) {
+  const titles = [...new Set(message.citations.map((citation) => citation.title))];
+  const explained = message.sender.type === 'ai' && (titles.length > 0 || message.ai_run_id !== null);
+  return (
+    <div className={classes.meta}>
+      {explained ? (
+        <button type="button" className={classes.source} onClick={() => actions.explain(message)}>
+          <IconBook2 size={13} stroke={1.8} aria-hidden="true" />
+          <span className={classes.titles}>{titles.length > 0 ? titles.join(' · ') : 'Lihat alasannya'}</span>
+        </button>
+      ) : null}
+      {message.content.kind === 'note' ? (
+        <span className={classes.private}>
+          <IconLock size={12} stroke={1.9} aria-hidden="true" />
+          Hanya tim Anda
+        </span>
+      ) : null}
+      {message.deleted_at ? <span>dihapus pelanggan</span> : null}
+      {message.edited_at ? (
+        <span title={message.original_text ? `Sebelumnya: ${message.original_text}` : undefined}>diedit</span>
+      ) : null}
+      <time dateTime={message.created_at} title={exactTime(message.created_at)}>
+        {clock(message.created_at)}
+      </time>
+      {message.status && message.direction === 'out' ? <StatusTicks status={message.status} /> : null}
+    </div>
+  );
+}
+
+function Failure({
+  message,
+  unsent,
+  actions,
+}: {
+  message: Message;
+  unsent: Unsent | null;
+  actions: MessageActions;
+}) {
+  return (
+    <div className={classes.failure} role="alert">
+      <span>{message.error?.message ?? 'Pesan tidak terkirim.'}</span>
+      {unsent || message.error?.retryable ? (
+        <button
+          type="button"
+          className={classes.again}
+          onClick={() => (unsent ? actions.sendAgain(unsent) : actions.retry(message))}
+        >
+          <IconRefresh size={14} stroke={1.9} aria-hidden="true" />
+          Kirim ulang
+        </button>
+      ) : null}
+      {unsent ? (
+        <button type="button" className={classes.again} onClick={() => actions.takeBack(unsent)}>
+          Ubah
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** How a bubble looks says who spoke: the customer, the AI, a person of the team, or the team to itself. */
+function lookOf(message: Message): 'in' | 'ai' | 'person' | 'note' | 'auto' {
+  if (message.direction === 'in') return 'in';
+  if (message.content.kind === 'note' || message.direction === 'internal') return 'note';
+  if (message.sender.type === 'ai') return 'ai';
+  return message.sender.type === 'flow' || message.sender.type === 'system' ? 'auto' : 'person';
+}

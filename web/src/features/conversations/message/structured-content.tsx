@@ -1,0 +1,142 @@
+import type { MessageContent } from '@sapa/contracts/messages';
+import {
+  IconAddressBook,
+  IconClick,
+  IconForms,
+  IconListDetails,
+  IconMapPin,
+  IconMessageReply,
+  IconShoppingBag,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { count, rupiah } from '../../../lib/format.ts';
+import classes from './structured-content.module.css';
+
+/** Everything a message can be besides text and files. Kinds nobody knows yet get a placeholder with their name. */
+export function StructuredContent({ content }: { content: MessageContent }) {
+  switch (content.kind) {
+    case 'location':
+      return (
+        <a
+          className={classes.card}
+          href={`https://www.openstreetmap.org/?mlat=${content.latitude}&mlon=${content.longitude}#map=17/${content.latitude}/${content.longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className={classes.icon}>
+            <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
+          </span>
+          <span className={classes.words}>
+            <strong>{content.name ?? 'Lokasi'}</strong>
+            <span>
+              {content.address ?? `${content.latitude.toFixed(5)}, ${content.longitude.toFixed(5)}`}
+            </span>
+            <span className={classes.link}>Buka peta</span>
+          </span>
+        </a>
+      );
+    case 'contacts':
+      return content.contacts.map((contact) => (
+        <div key={`${contact.name}${contact.phones[0]}`} className={classes.card}>
+          <span className={classes.icon}>
+            <IconAddressBook size={20} stroke={1.7} aria-hidden="true" />
+          </span>
+          <span className={classes.words}>
+            <strong>{contact.name}</strong>
+            {contact.company ? <span>{contact.company}</span> : null}
+            {contact.phones.map((phone) => (
+              <span key={phone}>{phone}</span>
+            ))}
+            {contact.emails.map((email) => (
+              <span key={email}>{email}</span>
+            ))}
+          </span>
+        </div>
+      ));
+    case 'choices':
+      return (
+        <ul className={classes.choices} data-style={content.style}>
+          {content.choices.map((choice) => (
+            <li key={choice.id} className={classes.choice}>
+              {content.style === 'list' ? (
+                <IconListDetails size={15} stroke={1.7} aria-hidden="true" />
+              ) : (
+                <IconMessageReply size={15} stroke={1.7} aria-hidden="true" />
+              )}
+              <span className={classes.words}>
+                <span>{choice.title}</span>
+                {choice.description ? <small>{choice.description}</small> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'choice':
+      return (
+        <span className={classes.tapped}>
+          <IconClick size={16} stroke={1.7} aria-hidden="true" />
+          <span className={classes.words}>
+            <span>{content.title}</span>
+            {content.description ? <small>{content.description}</small> : null}
+          </span>
+        </span>
+      );
+    case 'form':
+      return (
+        <div className={classes.table}>
+          <strong className={classes.caption}>
+            <IconForms size={16} stroke={1.7} aria-hidden="true" />
+            {content.name ?? 'Formulir'}
+          </strong>
+          <dl>
+            {Object.entries(content.answers).map(([question, answer]) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      );
+    case 'order':
+      return (
+        <div className={classes.table}>
+          <strong className={classes.caption}>
+            <IconShoppingBag size={16} stroke={1.7} aria-hidden="true" />
+            Pesanan dari katalog
+          </strong>
+          <dl>
+            {content.items.map((item) => (
+              <div key={item.sku}>
+                <dt>
+                  {count(item.quantity)} × {item.sku}
+                </dt>
+                <dd>{price(item.price * item.quantity, item.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      );
+    case 'template':
+      return (
+        <span className={classes.tapped}>
+          <IconTemplate size={15} stroke={1.7} aria-hidden="true" />
+          <small>Template {content.name}</small>
+        </span>
+      );
+    case 'unsupported':
+      return (
+        <p className={classes.unsupported}>
+          Pesan jenis “{content.type}” belum bisa ditampilkan. Buka di aplikasi pelanggan; isinya tersimpan di
+          server.
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+function price(amount: number, currency: string): string {
+  if (currency === 'IDR') return rupiah(amount);
+  return `${currency} ${amount.toLocaleString('id-ID')}`;
+}

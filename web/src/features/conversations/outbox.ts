@@ -1,0 +1,56 @@
+import type { Attachment } from '@sapa/contracts/messages';
+import { createStore, type Store } from '../../lib/store.ts';
+import type { ComposerMode } from './drafts.ts';
+
+/** A message that the server has not accepted yet. Kept in the browser, so that a reload loses nothing. */
+export interface Unsent {
+  client_id: string;
+  conversation_id: string;
+  mode: ComposerMode;
+  text: string;
+  attachments: Attachment[];
+  reply_to: { id: string; text: string; sender_name: string } | null;
+  created_at: string;
+  /** Why the server refused it; null while it is on its way. */
+  refusal: string | null;
+}
+
+type Outbox = readonly Unsent[];
+
+export const enqueue = (outbox: Outbox, message: Unsent): Outbox => [...outbox, message];
+
+export const accepted = (outbox: Outbox, clientId: string): Outbox =>
+  outbox.some((each) => each.client_id === clientId)
+    ? outbox.filter((each) => each.client_id !== clientId)
+    : outbox;
+
+export const refused = (outbox: Outbox, clientId: string, refusal: string): Outbox =>
+  outbox.map((each) => (each.client_id === clientId ? { ...each, refusal } : each));
+
+export const tryingAgain = (outbox: Outbox, clientId: string): Outbox =>
+  outbox.map((each) => (each.client_id === clientId ? { ...each, refusal: null } : each));
+
+/** What of a conversation is still unsent; a message that the thread already holds has been accepted. */
+export function unsentIn(outbox: Outbox, conversationId: string, known: ReadonlySet<string>): Unsent[] {
+  return outbox.filter((each) => each.conversation_id === conversationId && !known.has(each.client_id));
+}
+
+const stores = new Map<string, Store<Outbox>>();
+
+export function outboxOf(memberId: string): Store<Outbox> {
+  const known = stores.get(memberId);
+  if (known) return known;
+  const place = `sapa.outbox.${memberId}`;
+  const store = createStore<Outbox>(read(place));
+  store.subscribe(() => localStorage.setItem(place, JSON.stringify(store.get())));
+  stores.set(memberId, store);
+  return store;
+}
+
+function read(place: string): Outbox {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '[]') as Outbox;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { serviceWindow, timeLeft } from './service-window.ts';
+
+const NOW = Date.parse('2026-11-21T03:00:00Z');
+const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+describe('the 24-hour window', () => {
+  it.each([
+    [23 * 60, 'calm'],
+    [120, 'calm'],
+    [119, 'soon'],
+    [15, 'soon'],
+    [14, 'last'],
+  ])('with %d minutes left is %s', (minutes, tone) => {
+    expect(serviceWindow(inMinutes(minutes), 24, NOW)).toMatchObject({ state: 'open', tone });
+  });
+
+  it('is shut at the very moment it ends', () => {
+    expect(serviceWindow(inMinutes(0), 24, NOW)).toEqual({ state: 'shut' });
+  });
+
+  it('is shut for a customer who never wrote', () => {
+    expect(serviceWindow(null, 24, NOW)).toEqual({ state: 'shut' });
+  });
+
+  it('does not exist on a channel without one', () => {
+    expect(serviceWindow(null, null, NOW)).toEqual({ state: 'none' });
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    [(23 * 60 + 41) * 60_000 + 59_000, '23j 41m'],
+    [14 * 60_000, '14m'],
+    [59_999, '59d'],
+    [0, '0d'],
+  ])('of %d ms reads %s, never more than is left', (milliseconds, text) => {
+    expect(timeLeft(milliseconds)).toBe(text);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Reply } from '@sapa/contracts/endpoint';
+import type { SocketEvents } from '@sapa/contracts/events';
+import type { listMessages, Message } from '@sapa/contracts/messages';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type ThreadPages = InfiniteData<Reply<typeof listMessages>, string | undefined>;
+
+/** Rank of a message's life; it only moves up, and a failure never hides that something arrived. */
+const RANK = {
+  queued: 0,
+  sending: 1,
+  unknown: 2,
+  failed: 3,
+  sent: 4,
+  delivered: 5,
+  read: 6,
+  played: 7,
+} as const;
+
+/** One message laid into a loaded thread: replaced where it stands, else put on the newest end. */
+export function placeInThread(thread: ThreadPages, message: Message): ThreadPages {
+  let found = false;
+  const pages = thread.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => {
+      if (!isSame(item, message)) return item;
+      found = true;
+      return newer(item, message);
+    }),
+  }));
+  if (found) return { ...thread, pages };
+  const [first, ...rest] = thread.pages;
+  if (!first) return thread;
+  return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...rest] };
+}
+
+function isSame(a: Message, b: Message): boolean {
+  return a.id === b.id || (a.client_id !== null && a.client_id === b.client_id);
+}
+
+/** A tick that moved, laid onto the message it belongs to. */
+export function placeStatus(
+  thread: ThreadPages,
+  {
+    message_id,
+    status,
+    error,
+  }: Pick<SocketEvents['message.status_changed'], 'message_id' | 'status' | 'error'>,
+): ThreadPages {
+  return {
+    ...thread,
+    pages: thread.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) =>
+        item.id === message_id ? newer(item, { ...item, status, error }) : item,
+      ),
+    })),
+  };
+}
+
+/** A retry goes back to the start on purpose; any other step back is an event that came late. */
+function newer(now: Message, next: Message): Message {
+  if (now.status === null || next.status === null) return next;
+  if (now.status === 'failed' || RANK[next.status] >= RANK[now.status]) return next;
+  return { ...next, status: now.status, error: now.error };
+}
+
+/** The whole thread, oldest first, each message once. */
+export function messagesOf(thread: Pick<ThreadPages, 'pages'>): Message[] {
+  const byId = new Map<string, Message>();
+  for (const page of thread.pages)
+    for (const item of page.items) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}

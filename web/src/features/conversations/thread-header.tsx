@@ -1,0 +1,161 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronLeft,
+  IconDotsVertical,
+  IconLayoutSidebarRight,
+  IconMailOpened,
+  IconRotate,
+  IconSparkles,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { channelName } from '../../ui/channel-icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { HandlerChip } from './handler-chip.tsx';
+import { useMembers } from './queries.ts';
+import classes from './thread-header.module.css';
+import { useTyping } from './typing.ts';
+import type { useConversationActions } from './use-conversation-actions.ts';
+
+interface ThreadHeaderProps {
+  conversation: Conversation;
+  memberId: string;
+  actions: ReturnType<typeof useConversationActions>;
+  panelOpen: boolean;
+  onPanel: () => void;
+}
+
+export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPanel }: ThreadHeaderProps) {
+  const { contact, channel } = conversation;
+  const resolved = conversation.status === 'resolved';
+  return (
+    <header className={classes.header}>
+      <Link className={classes.back} to="/user/chat" aria-label="Kembali ke kotak masuk">
+        <IconChevronLeft size={22} stroke={1.8} />
+      </Link>
+      <button type="button" className={classes.who} onClick={onPanel} data-tip="Detail kontak · Alt+O">
+        <Avatar name={contact.name} seed={contact.id} size={38} channel={channel.kind} />
+        <span className={classes.words}>
+          <span className={classes.name}>{contact.name}</span>
+          <Presence conversation={conversation} />
+        </span>
+      </button>
+      <HandlerMenu conversation={conversation} memberId={memberId} actions={actions} />
+      {resolved ? (
+        <Button
+          className={classes.resolve}
+          before={<IconRotate size={17} stroke={1.8} />}
+          busy={actions.busy}
+          onClick={actions.reopen}
+        >
+          Buka kembali
+        </Button>
+      ) : (
+        <Button
+          className={classes.resolve}
+          before={<IconCheck size={17} stroke={2} />}
+          data-tip="Alt+E"
+          busy={actions.busy}
+          onClick={actions.resolve}
+        >
+          Selesaikan
+        </Button>
+      )}
+      <Menu
+        label="Pilihan lain"
+        target={
+          <IconButton label="Pilihan lain">
+            <IconDotsVertical size={19} stroke={1.7} />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={resolved ? <IconRotate size={17} stroke={1.7} /> : <IconCheck size={17} stroke={1.7} />}
+          onClick={resolved ? actions.reopen : actions.resolve}
+        >
+          {resolved ? 'Buka kembali' : 'Selesaikan'}
+        </MenuItem>
+        <MenuItem icon={<IconMailOpened size={17} stroke={1.7} />} onClick={actions.markUnread}>
+          Tandai belum dibaca
+        </MenuItem>
+        <MenuItem icon={<IconLayoutSidebarRight size={17} stroke={1.7} />} onClick={onPanel}>
+          {panelOpen ? 'Tutup detail kontak' : 'Detail kontak'}
+        </MenuItem>
+      </Menu>
+    </header>
+  );
+}
+
+function Presence({ conversation }: { conversation: Conversation }) {
+  const typing = useTyping(conversation.id);
+  const { channel } = conversation;
+  if (typing?.by === 'contact') return <span className={classes.typing}>sedang mengetik…</span>;
+  return (
+    <span className={classes.channel}>
+      {channelName(channel.kind)}
+      {channel.name === channelName(channel.kind) ? '' : ` · ${channel.name}`}
+    </span>
+  );
+}
+
+function HandlerMenu({
+  conversation,
+  memberId,
+  actions,
+}: Pick<ThreadHeaderProps, 'conversation' | 'memberId' | 'actions'>) {
+  const { handler } = conversation;
+  const members = useMembers().data ?? [];
+  const mine = handler.type === 'member' && handler.id === memberId;
+  const word = handler.type === 'queue' ? 'menunggu' : 'menangani';
+  return (
+    <Menu
+      label="Siapa yang menangani"
+      width={252}
+      target={
+        <button type="button" className={classes.handler}>
+          <HandlerChip handler={handler} memberId={memberId} />
+          <span className={classes.verb}>{word}</span>
+          <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
+        </button>
+      }
+    >
+      {mine ? null : (
+        <MenuItem icon={<IconUserCheck size={17} stroke={1.7} />} onClick={actions.takeOver}>
+          Ambil alih
+        </MenuItem>
+      )}
+      {handler.type === 'ai' ? null : (
+        <MenuItem tone="ai" icon={<IconSparkles size={17} stroke={1.7} />} onClick={actions.handBack}>
+          Kembalikan ke AI
+        </MenuItem>
+      )}
+      {handler.type === 'queue' ? null : (
+        <MenuItem icon={<IconUsers size={17} stroke={1.7} />} onClick={() => actions.assign(null)}>
+          Kembalikan ke antrean
+        </MenuItem>
+      )}
+      {members.length > 1 ? <MenuDivider /> : null}
+      {members.length > 1 ? <MenuLabel>Tugaskan ke</MenuLabel> : null}
+      {members
+        .filter(
+          (member) => member.id !== memberId && !(handler.type === 'member' && handler.id === member.id),
+        )
+        .map((member) => (
+          <MenuItem
+            key={member.id}
+            icon={<Avatar name={member.name} seed={member.id} size={22} />}
+            after={member.online ? <span className={classes.online}>online</span> : null}
+            onClick={() => actions.assign(member.id)}
+          >
+            {member.name}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import type { Message } from '@sapa/contracts/messages';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { dayTitle } from '../../lib/format.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import type { MessageActions } from './message/message-actions.ts';
+import { MessageRow } from './message/message-row.tsx';
+import type { Unsent } from './outbox.ts';
+import { threadItems, unreadStart } from './thread-items.ts';
+import classes from './thread-list.module.css';
+import { useTyping } from './typing.ts';
+
+interface ThreadListProps {
+  conversation: Conversation;
+  messages: readonly Message[];
+  unsent: readonly Unsent[];
+  author: string;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+  /** The newest message is on the screen. */
+  onSeen: (seq: number) => void;
+  actions: MessageActions;
+}
+
+/** Pixels from the end within which the thread follows new messages by itself. */
+const NEAR_END = 80;
+const NEAR_START = 400;
+
+export function ThreadList(props: ThreadListProps) {
+  const { conversation, messages, unsent, author, hasOlder, loadingOlder, onOlder, onSeen, actions } = props;
+  const list = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const prepending = useRef(false);
+  const [away, setAway] = useState(0);
+  // What was unread when the thread was opened stays marked while it is open.
+  const [unreadFrom] = useState(() => unreadStart(messages, conversation.unread_count));
+  const items = useMemo(
+    () => threadItems({ messages, unsent, unreadFrom, author }),
+    [messages, unsent, unreadFrom, author],
+  );
+  const typing = useTyping(conversation.id);
+  const firstKey = useRef(items[0]?.key);
+  if (firstKey.current !== items[0]?.key) {
+    prepending.current = firstKey.current !== undefined;
+    firstKey.current = items[0]?.key;
+  }
+
+  const opened = useRef(false);
+  useLayoutEffect(() => {
+    prepending.current = false;
+    const handle = list.current;
+    if (!handle) return;
+    const unread = opened.current ? -1 : items.findIndex((item) => item.type === 'unread');
+    opened.current = true;
+    if (unread >= 0) handle.scrollToIndex(unread, { align: 'center' });
+    else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
+  }, [items]);
+
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const seenSeq = useRef(lastSeq);
+  useEffect(() => {
+    if (following.current) seenSeq.current = lastSeq;
+    setAway(messages.filter((each) => each.seq > seenSeq.current && each.direction === 'in').length);
+    if (following.current) onSeen(lastSeq);
+  }, [lastSeq, messages, onSeen]);
+
+  const [atEnd, setAtEnd] = useState(true);
+  const onScroll = (offset: number) => {
+    const handle = list.current;
+    if (!handle) return;
+    const near = offset - handle.scrollSize + handle.viewportSize >= -NEAR_END;
+    following.current = near;
+    setAtEnd(near);
+    if (near) {
+      seenSeq.current = lastSeq;
+      setAway(0);
+      onSeen(lastSeq);
+    }
+    if (offset < NEAR_START && hasOlder && !loadingOlder) onOlder();
+  };
+
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="log"
+        aria-label={`Percakapan dengan ${conversation.contact.name}`}
+      >
+        <span className={classes.push} />
+        {loadingOlder ? <OlderSkeleton /> : null}
+        <Virtualizer ref={list} scrollRef={scroller} shift={prepending.current} onScroll={onScroll}>
+          {items.map((item) => {
+            if (item.type === 'day')
+              return (
+                <div key={item.key} className={classes.day}>
+                  <span>{dayTitle(item.at)}</span>
+                </div>
+              );
+            if (item.type === 'unread')
+              return (
+                <div key={item.key} className={classes.unread}>
+                  <span>{item.count} pesan baru</span>
+                </div>
+              );
+            return (
+              <MessageRow
+                key={item.key}
+                message={item.message}
+                unsent={item.unsent}
+                first={item.first}
+                last={item.last}
+                conversation={conversation}
+                actions={actions}
+              />
+            );
+          })}
+        </Virtualizer>
+        {typing ? (
+          <div className={classes.typing} data-by={typing.by} role="status">
+            <span className={classes.dots} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            {typing.by === 'contact'
+              ? `${conversation.contact.name} sedang mengetik`
+              : `${typing.name} sedang menulis`}
+          </div>
+        ) : null}
+      </div>
+      {atEnd ? null : (
+        <button
+          type="button"
+          className={classes.jump}
+          aria-label={away > 0 ? `${away} pesan baru, ke yang terbaru` : 'Ke pesan terbaru'}
+          onClick={() => list.current?.scrollToIndex(items.length - 1, { align: 'end', smooth: true })}
+        >
+          {away > 0 ? <span className={classes.away}>{away}</span> : null}
+          <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OlderSkeleton() {
+  return (
+    <div className={classes.older} role="status" aria-label="Memuat pesan lama">
+      <Skeleton width="46%" height={44} />
+    </div>
+  );
+}
+
+export function ThreadSkeleton() {
+  return (
+    <div className={classes.skeletons} role="status" aria-label="Memuat percakapan">
+      <Skeleton width="44%" height={58} />
+      <Skeleton width="30%" height={40} />
+      <span className={classes.right}>
+        <Skeleton width="52%" height={76} />
+      </span>
+      <Skeleton width="38%" height={40} />
+      <span className={classes.right}>
+        <Skeleton width="34%" height={42} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import { markRead } from '@sapa/contracts/conversations';
+import { type Message, reactToMessage } from '@sapa/contracts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { watchConversation } from '../../lib/realtime.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Composer, type ComposerHandle } from './composer/composer.tsx';
+import { draftsOf, withDraft } from './drafts.ts';
+import { Explanation } from './message/explanation.tsx';
+import { Lightbox } from './message/lightbox.tsx';
+import type { MessageActions } from './message/message-actions.ts';
+import { outboxOf, unsentIn } from './outbox.ts';
+import { applyConversation, applyMessage, useCapabilities, useThread } from './queries.ts';
+import { messagesOf } from './thread-cache.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
+import classes from './thread-pane.module.css';
+import { useConversationActions } from './use-conversation-actions.ts';
+import { useSend } from './use-send.ts';
+
+interface ThreadPaneProps {
+  conversation: Conversation;
+  memberId: string;
+  panelOpen: boolean;
+  onPanel: () => void;
+}
+
+export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: ThreadPaneProps) {
+  const cache = useQueryClient();
+  const user = useUser();
+  const composer = useRef<ComposerHandle>(null);
+  const capabilities = useCapabilities(conversation.channel.id);
+  const thread = useThread(conversation.id);
+  const messages = useMemo(() => (thread.data ? messagesOf(thread.data) : []), [thread.data]);
+  const outbox = useStore(outboxOf(memberId));
+  const unsent = useMemo(() => {
+    const known = new Set(messages.flatMap((message) => message.client_id ?? []));
+    return unsentIn(outbox, conversation.id, known);
+  }, [outbox, conversation.id, messages]);
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [explained, setExplained] = useState<Message | null>(null);
+  const sending = useSend(conversation.id, memberId);
+  const actions = useConversationActions(conversation, memberId);
+  useShortcuts({
+    'alt+KeyE': conversation.status === 'resolved' ? actions.reopen : actions.resolve,
+    'alt+KeyP': () => composer.current?.focus('note'),
+    'alt+KeyL': () => composer.current?.focus('reply'),
+  });
+
+  useEffect(() => {
+    watchConversation(conversation.id);
+    return () => watchConversation(null);
+  }, [conversation.id]);
+
+  const onSeen = useMarkRead(conversation, memberId);
+
+  const rowActions = useMemo<MessageActions>(
+    () => ({
+      reply: capabilities?.reply_to
+        ? (message) => {
+            setReplyTo(message);
+            composer.current?.focus('reply');
+          }
+        : null,
+      react: capabilities?.reactions
+        ? (message, emoji) => {
+            call(reactToMessage, { params: { id: message.id }, body: { emoji } })
+              .then((changed) => applyMessage(cache, changed))
+              .catch((error: unknown) => toast('error', sentenceOf(error)));
+          }
+        : null,
+      retry: sending.retry,
+      sendAgain: sending.sendAgain,
+      takeBack: (message) => {
+        sending.discard(message);
+        draftsOf(memberId).set((now) => withDraft(now, conversation.id, message.mode, message.text));
+        composer.current?.focus(message.mode);
+      },
+      openPicture: setPicture,
+      explain: setExplained,
+      jumpTo: (id) => {
+        const row = document.getElementById(`pesan-${id}`);
+        if (!row) {
+          toast('info', 'Pesan itu lebih lama. Gulir ke atas untuk memuatnya.');
+          return;
+        }
+        row.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        row.setAttribute('data-found', '');
+        setTimeout(() => row.removeAttribute('data-found'), 1_600);
+      },
+    }),
+    // The senders are new functions each time and close over nothing but these.
+    [cache, capabilities?.reactions, capabilities?.reply_to, conversation.id, memberId, sending],
+  );
+
+  const pictures = useMemo(
+    () =>
+      messages.flatMap((message) =>
+        message.attachments.filter((each) => each.kind === 'image' && each.url !== null),
+      ),
+    [messages],
+  );
+
+  return (
+    <section className={classes.pane} aria-label={`Percakapan ${conversation.contact.name}`}>
+      <ThreadHeader
+        conversation={conversation}
+        memberId={memberId}
+        actions={actions}
+        panelOpen={panelOpen}
+        onPanel={onPanel}
+      />
+      {thread.isPending ? (
+        <ThreadSkeleton />
+      ) : thread.isError && messages.length === 0 ? (
+        <div className={classes.fill}>
+          <ErrorState text={sentenceOf(thread.error)} onRetry={() => thread.refetch()} />
+        </div>
+      ) : (
+        <ThreadList
+          conversation={conversation}
+          messages={messages}
+          unsent={unsent}
+          author={user.name}
+          hasOlder={thread.hasNextPage}
+          loadingOlder={thread.isFetchingNextPage}
+          onOlder={thread.fetchNextPage}
+          onSeen={onSeen}
+          actions={rowActions}
+        />
+      )}
+      <Composer
+        ref={composer}
+        conversation={conversation}
+        memberId={memberId}
+        capabilities={capabilities}
+        replyTo={replyTo}
+        onReplyTo={setReplyTo}
+        onSend={sending.send}
+        actions={actions}
+      />
+      {picture ? (
+        <Lightbox pictures={pictures} openId={picture} onOpen={setPicture} onClose={() => setPicture(null)} />
+      ) : null}
+      <Explanation message={explained} onClose={() => setExplained(null)} />
+    </section>
+  );
+}
+
+/** Read means seen: the tab is visible, and the newest message is on the screen. */
+function useMarkRead(conversation: Conversation, memberId: string) {
+  const cache = useQueryClient();
+  const seen = useRef(0);
+  const { id, unread_count: unread } = conversation;
+  const mark = useCallback(() => {
+    if (unread === 0 || seen.current === 0 || document.visibilityState !== 'visible') return;
+    call(markRead, { params: { id }, body: { up_to_seq: seen.current } })
+      .then((changed) => applyConversation(cache, changed, memberId))
+      // Not worth a word: the next look marks it.
+      .catch(() => undefined);
+  }, [cache, id, memberId, unread]);
+  useEffect(() => {
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [mark]);
+  return useCallback(
+    (seq: number) => {
+      if (seq <= seen.current) return;
+      seen.current = seq;
+      mark();
+    },
+    [mark],
+  );
+}

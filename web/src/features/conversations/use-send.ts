@@ -1,0 +1,52 @@
+import { type Attachment, type Message, retryMessage } from '@sapa/contracts/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+import { deliver } from './deliver.ts';
+import type { ComposerMode } from './drafts.ts';
+import { accepted, enqueue, outboxOf, tryingAgain, type Unsent } from './outbox.ts';
+import { applyMessage } from './queries.ts';
+
+export interface Outgoing {
+  mode: ComposerMode;
+  text: string;
+  attachments?: Attachment[];
+  replyTo?: Message | null;
+}
+
+/** Sends with a client id made here: however often it is tried, the server keeps one message. */
+export function useSend(conversationId: string, memberId: string) {
+  const cache = useQueryClient();
+  const outbox = outboxOf(memberId);
+  return {
+    send({ mode, text, attachments = [], replyTo = null }: Outgoing) {
+      const message: Unsent = {
+        client_id: crypto.randomUUID(),
+        conversation_id: conversationId,
+        mode,
+        text,
+        attachments,
+        reply_to: replyTo && { id: replyTo.id, text: replyTo.text, sender_name: replyTo.sender.name },
+        created_at: new Date().toISOString(),
+        refusal: null,
+      };
+      outbox.set((now) => enqueue(now, message));
+      return deliver(cache, memberId, message);
+    },
+    sendAgain(message: Unsent) {
+      outbox.set((now) => tryingAgain(now, message.client_id));
+      return deliver(cache, memberId, message);
+    },
+    discard(message: Unsent) {
+      outbox.set((now) => accepted(now, message.client_id));
+    },
+    /** For a message that the server has and the channel refused: the same bubble, a new attempt. */
+    async retry(message: Message) {
+      try {
+        applyMessage(cache, await call(retryMessage, { params: { id: message.id } }));
+      } catch (error) {
+        toast('error', sentenceOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const PINNED = 'sapa.rail-pinned';
+
+/** The frame of the user area: a sand canvas, and on it one white panel. */
+export function AppShell({ waiting, children }: { waiting: number; children: ReactNode }) {
+  const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
+  const { pathname } = useLocation();
+  // On a phone an open conversation takes the whole screen; its own header leads back.
+  const inThread = /^\/user\/chat\/./.test(pathname);
+  return (
+    <div className={classes.shell} data-pinned={pinned || undefined} data-thread={inThread || undefined}>
+      <a className={classes.skip} href="#isi">
+        Langsung ke isi
+      </a>
+      <TopBar />
+      <Rail
+        waiting={waiting}
+        pinned={pinned}
+        onPin={(next) => {
+          setPinned(next);
+          localStorage.setItem(PINNED, next ? 'yes' : 'no');
+        }}
+      />
+      <main className={classes.panel} id="isi" tabIndex={-1}>
+        <ConnectionBanner />
+        {children}
+      </main>
+      <BottomBar waiting={waiting} />
+    </div>
+  );
+}

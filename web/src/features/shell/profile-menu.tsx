@@ -1,0 +1,42 @@
+import { logout } from '@sapa/contracts/identity';
+import { IconLogout } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { session, useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import classes from './profile-menu.module.css';
+
+/** Ends the session on the server first; a server out of reach must not keep anyone signed in here. */
+export function useLogout() {
+  const navigate = useNavigate();
+  return async () => {
+    await call(logout).catch(() => undefined);
+    session.forget();
+    navigate('/login');
+  };
+}
+
+export function ProfileMenu() {
+  const user = useUser();
+  const leave = useLogout();
+  return (
+    <Menu
+      label="Akun"
+      target={
+        <button type="button" className={classes.person}>
+          <Avatar name={user.name} seed={user.id} size={28} />
+          <span className={classes.name}>{user.name}</span>
+        </button>
+      }
+    >
+      <div className={classes.card}>
+        <strong className={classes.full}>{user.name}</strong>
+        <span className={classes.email}>{user.email}</span>
+      </div>
+      <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={leave}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconCircleFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { connection } from '../../lib/realtime.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import classes from './top-bar.module.css';
+
+export function TopBar() {
+  const user = useUser();
+  const state = useStore(connection);
+  return (
+    <header className={classes.bar}>
+      <Link className={classes.logo} to="/user/chat" aria-label="Sapa, ke kotak masuk">
+        <LogoMark size={32} />
+      </Link>
+      <span className={classes.workspace}>{user.workspace?.name ?? user.name}</span>
+      <span className={classes.plan}>
+        Anda menggunakan <strong>{user.workspace?.plan_name ?? 'Paket Gratis'}</strong>
+      </span>
+      <span className={classes.space} />
+      <span className={classes.presence} data-live={state === 'live' || undefined}>
+        <IconCircleFilled size={9} aria-hidden="true" />
+        {state === 'live' ? 'Online' : 'Menyambung…'}
+      </span>
+      <ProfileMenu />
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, Reply } from '@sapa/contracts/endpoint';
+import type { ErrorBody } from '@sapa/contracts/errors';
+
+/** A refusal as these screens need it. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor({ code, message, fields = {} }: Pick<ErrorBody, 'message' | 'fields'> & { code: string }) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/**
+ * One call of a sign-in screen. Types come from the contract, its schemas do not: they are 25 KiB that a
+ * visitor would wait for, to check answers of our own server.
+ */
+export async function ask<E extends Endpoint>(
+  path: E['path'],
+  { body, query = '' }: { body?: unknown; query?: string } = {},
+): Promise<Reply<E>> {
+  const response = await fetch(path + query, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'same-origin',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refusal({
+      code: 'OFFLINE',
+      message: 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.',
+    });
+  });
+  const payload = await response.json().catch(() => null);
+  if (response.ok) return payload as Reply<E>;
+  throw new Refusal({
+    code: payload?.code ?? 'INTERNAL',
+    message: payload?.message ?? 'Ada gangguan di sisi kami. Coba lagi sebentar lagi.',
+    fields: payload?.fields,
+  });
+}

@@ -1,0 +1,121 @@
+import type { Reply } from '@sapa/contracts/endpoint';
+import type { captchaSettings } from '@sapa/contracts/identity';
+import { IconCheck } from '@tabler/icons-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { ask } from './ask.ts';
+import classes from './captcha.module.css';
+import { Recaptcha } from './recaptcha.tsx';
+import { solveAltcha } from './solve-altcha.ts';
+
+export interface CaptchaHandle {
+  /** A token is good for one attempt. */
+  reset: () => void;
+}
+
+interface CaptchaProps {
+  /** A puzzle solved for one is refused by the other. */
+  action: 'login' | 'register';
+  ref: Ref<CaptchaHandle>;
+  /** The solved captcha; null while unsolved or after it ran out; '' where none is asked for. */
+  onToken: (token: string | null) => void;
+}
+
+type Settings = Reply<typeof captchaSettings>;
+
+export function Captcha({ ref, action, onToken }: CaptchaProps) {
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const [round, setRound] = useState(0);
+  const tell = useRef(onToken);
+  tell.current = onToken;
+
+  useEffect(() => {
+    ask<typeof captchaSettings>('/api/v1/auth/captcha', { query: `?action=${action}` })
+      .then((found) => {
+        setSettings(found);
+        if (found.provider === 'none') tell.current('');
+      })
+      .catch(() => setSettings({ provider: 'altcha', challenge_url: null, site_key: null }));
+  }, [action]);
+
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      if (settings?.provider === 'none') return;
+      setRound((now) => now + 1);
+      tell.current(null);
+    },
+  }));
+
+  if (settings?.provider === 'none') return null;
+  if (settings?.provider === 'recaptcha' && settings.site_key)
+    return <Recaptcha key={round} siteKey={settings.site_key} onToken={onToken} />;
+  return <Altcha key={round} challengeUrl={settings?.challenge_url ?? null} onToken={onToken} />;
+}
+
+/** Milliseconds after which a solved puzzle is asked for anew; the server's ends later. */
+const LASTS = 4 * 60_000;
+
+const WORDS = {
+  idle: 'Saya bukan robot',
+  working: 'Memeriksa…',
+  solved: 'Terverifikasi',
+  failed: 'Saya bukan robot',
+};
+
+function Altcha({
+  challengeUrl,
+  onToken,
+}: {
+  challengeUrl: string | null;
+  onToken: CaptchaProps['onToken'];
+}) {
+  const [state, setState] = useState<'idle' | 'working' | 'solved' | 'failed'>('idle');
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  useEffect(() => {
+    if (state !== 'solved') return;
+    const timer = setTimeout(() => {
+      setState('idle');
+      onToken(null);
+    }, LASTS);
+    return () => clearTimeout(timer);
+  }, [state, onToken]);
+
+  const solve = async () => {
+    if (state === 'working' || state === 'solved') return;
+    const controller = new AbortController();
+    stop.current = controller;
+    setState('working');
+    try {
+      if (!challengeUrl) throw new Error('settings');
+      onToken(await solveAltcha(challengeUrl, controller.signal));
+      setState('solved');
+    } catch {
+      if (!controller.signal.aborted) setState('failed');
+    }
+  };
+
+  return (
+    <div className={classes.box} data-state={state}>
+      <label className={classes.check}>
+        <span className={classes.mark}>
+          <input
+            type="checkbox"
+            checked={state === 'solved'}
+            aria-busy={state === 'working'}
+            aria-describedby="captcha-keterangan"
+            onChange={solve}
+          />
+          {state === 'solved' ? <IconCheck size={16} stroke={2.6} aria-hidden="true" /> : null}
+          {state === 'working' ? <span className={classes.spinner} /> : null}
+        </span>
+        {WORDS[state]}
+      </label>
+      <span className={classes.brand} id="captcha-keterangan" role="status">
+        {state === 'failed'
+          ? 'Belum berhasil. Klik untuk mencoba lagi.'
+          : 'Dilindungi ALTCHA, tanpa pelacakan'}
+      </span>
+    </div>
+  );
+}

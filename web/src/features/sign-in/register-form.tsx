@@ -1,0 +1,180 @@
+import { RegisterBody, type register } from '@sapa/contracts/identity';
+import { IconBuildingStore, IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ask, Refusal } from './ask.ts';
+import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import classes from './register-form.module.css';
+import { FormError } from './sign-in-card.tsx';
+
+const STEPS = [
+  { name: 'Akun', Icon: IconMail, fields: ['email', 'password'] },
+  { name: 'Bisnis', Icon: IconBuildingStore, fields: ['name', 'business_name'] },
+  { name: 'Telepon', Icon: IconPhone, fields: ['phone'] },
+] as const;
+
+type Field = (typeof STEPS)[number]['fields'][number];
+type Errors = Partial<Record<Field, string>>;
+
+const EMPTY: Record<Field, string> = { email: '', password: '', name: '', business_name: '', phone: '' };
+
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const captcha = useRef<CaptchaHandle>(null);
+  const [step, setStep] = useState(1);
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [token, setToken] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setValues((now) => ({ ...now, [name]: event.target.value }));
+      setErrors(({ [name]: _, ...rest }) => rest);
+    },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = mistakes(values, step);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (step < STEPS.length) {
+      setStep(step + 1);
+      return;
+    }
+    if (token === null) {
+      setRefusal('Harap verifikasi reCAPTCHA!');
+      return;
+    }
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
+      toast('success', 'Akun Anda siap. Silakan masuk.');
+      navigate('/login');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const fields: Errors = error.fields;
+      const byCode = error.code === 'EMAIL_TAKEN' ? { email: error.message } : {};
+      const said = { ...fields, ...byCode };
+      setErrors(said);
+      // A refusal is said beside its field, so the step that holds the field comes back.
+      const at = STEPS.findIndex((each) => each.fields.some((name) => said[name]));
+      if (at >= 0) setStep(at + 1);
+      else setRefusal(error.message);
+      setBusy(false);
+      captcha.current?.reset();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Steps at={step} />
+      {refusal ? <FormError>{refusal}</FormError> : null}
+      {step === 1 ? (
+        <>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            placeholder="nama@bisnis.id"
+            autoFocus
+            {...field('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="Minimal 8 karakter"
+            {...field('password')}
+          />
+        </>
+      ) : null}
+      {step === 2 ? (
+        <>
+          <TextField
+            label="Nama lengkap"
+            autoComplete="name"
+            placeholder="Sekar Maharani"
+            autoFocus
+            {...field('name')}
+          />
+          <TextField
+            label="Nama bisnis"
+            optional
+            autoComplete="organization"
+            placeholder="Kopi Nusantara"
+            {...field('business_name')}
+          />
+        </>
+      ) : null}
+      {step === 3 ? (
+        <>
+          <TextField
+            label="Nomor telepon"
+            type="tel"
+            autoComplete="tel"
+            placeholder="0812-3456-7890"
+            autoFocus
+            {...field('phone')}
+          />
+          <Captcha action="register" ref={captcha} onToken={setToken} />
+        </>
+      ) : null}
+      <div className={classes.actions}>
+        {step > 1 ? (
+          <Button size="lg" onClick={() => setStep(Math.max(1, step - 1))}>
+            Back
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+          {step < STEPS.length ? 'Next' : 'Register'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Steps({ at }: { at: number }) {
+  return (
+    <ol className={classes.steps} aria-label={`Langkah ${at} dari ${STEPS.length}`}>
+      {STEPS.map(({ name, Icon }, index) => (
+        <li
+          key={name}
+          className={classes.step}
+          data-state={index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'next'}
+          aria-current={index + 1 === at ? 'step' : undefined}
+        >
+          <span className={classes.icon}>
+            {index + 1 < at ? (
+              <IconCheck size={17} stroke={2.2} aria-hidden="true" />
+            ) : (
+              <Icon size={17} stroke={1.7} aria-hidden="true" />
+            )}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The contract's own sentences, for the fields of one step. */
+function mistakes(values: Record<Field, string>, step: number): Errors {
+  const result = RegisterBody.safeParse(values);
+  if (result.success) return {};
+  const asked: readonly string[] = STEPS[step - 1]?.fields ?? [];
+  const found: Errors = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0]) as Field;
+    if (asked.includes(name)) found[name] ??= issue.message;
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { SocketEventName, SocketEvents } from '@sapa/contracts/events';
+import { io, type Socket } from 'socket.io-client';
+import { renew } from './api.ts';
+import { session } from './session.ts';
+import { createStore } from './store.ts';
+
+type Handlers = { [Name in SocketEventName]?: (event: SocketEvents[Name]) => void };
+
+/** `lost`: the connection dropped and is being tried again. */
+export const connection = createStore<'connecting' | 'live' | 'lost'>('connecting');
+
+let socket: Socket | null = null;
+let openConversation: string | null = null;
+const subscribers = new Set<Handlers>();
+const reconnected = new Set<() => void>();
+
+/** Opens the one socket of this tab; the returned function closes it. */
+export function connect(): () => void {
+  const opened = io('/inbox', {
+    path: '/socket',
+    transports: ['websocket'],
+    auth: (give) => give({ token: session.current()?.token ?? '' }),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 8_000,
+    randomizationFactor: 0.5,
+  });
+  socket = opened;
+  opened.on('connect', () => {
+    connection.set('live');
+    if (openConversation !== null) opened.emit('conversation.open', openConversation);
+    for (const listener of reconnected) listener();
+  });
+  opened.on('disconnect', (reason) => {
+    connection.set('lost');
+    if (reason === 'io server disconnect') opened.connect();
+  });
+  opened.on('connect_error', async () => {
+    connection.set('lost');
+    // A refused handshake is not tried again by the library: the token ran out while we were away.
+    if (opened.active || socket !== opened) return;
+    if (await renew()) opened.connect();
+  });
+  opened.onAny((name: SocketEventName, event) => {
+    for (const handlers of subscribers) handlers[name]?.(event);
+  });
+  return () => {
+    socket = null;
+    opened.close();
+    connection.set('connecting');
+  };
+}
+
+export function subscribe(handlers: Handlers): () => void {
+  subscribers.add(handlers);
+  return () => subscribers.delete(handlers);
+}
+
+/** Called at every (re)connection: the moment to catch up on what was missed. */
+export function onConnect(listener: () => void): () => void {
+  reconnected.add(listener);
+  if (connection.get() === 'live') listener();
+  return () => reconnected.delete(listener);
+}
+
+/** Hear typing and viewing of one conversation; null leaves it. */
+export function watchConversation(id: string | null) {
+  openConversation = id;
+  socket?.emit('conversation.open', id);
+}

@@ -1,0 +1,32 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AgentList } from '../../features/ai-agents/agent-list.tsx';
+import { NewAgentDialog } from '../../features/ai-agents/new-agent-dialog.tsx';
+import { useMay } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export default function AgentListPage() {
+  const [creating, setCreating] = useState(false);
+  const may = useMay('agent.manage');
+  return (
+    <Page
+      title="AI Agents"
+      subtitle="Menjawab pelanggan dari prosedur Anda, dan menyerahkan ke tim saat perlu."
+      actions={
+        may ? (
+          <Button
+            variant="primary"
+            before={<IconPlus size={17} stroke={2} />}
+            onClick={() => setCreating(true)}
+          >
+            Buat chatbot
+          </Button>
+        ) : null
+      }
+    >
+      <AgentList onNew={() => setCreating(true)} />
+      <NewAgentDialog opened={creating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}

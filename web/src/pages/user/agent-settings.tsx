@@ -1,0 +1,74 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AgentEditor } from '../../features/ai-agents/agent-editor.tsx';
+import { AgentPower } from '../../features/ai-agents/agent-power.tsx';
+import { Playground } from '../../features/ai-agents/playground.tsx';
+import { useAgent } from '../../features/ai-agents/queries.ts';
+import { sentenceOf } from '../../lib/api.ts';
+import { useMay } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import classes from './agent-settings.module.css';
+
+export default function AgentSettings() {
+  const { id = '' } = useParams();
+  const agent = useAgent(id);
+  const may = useMay('agent.manage');
+  const beside = useMedia('(min-width: 1080px)');
+  const [trying, setTrying] = useState(false);
+  return (
+    <Page
+      title={agent.data?.name ?? 'AI Agent'}
+      subtitle={agent.data?.template}
+      back={{ to: '/user/chatbots/chatbot-list', label: 'Kembali ke AI Agents' }}
+      panes
+      actions={
+        agent.data ? (
+          <>
+            {beside ? null : (
+              <Button
+                size="sm"
+                before={<IconPlayerPlay size={16} stroke={1.7} />}
+                onClick={() => setTrying(true)}
+              >
+                Uji coba
+              </Button>
+            )}
+            <AgentPower agent={agent.data} readOnly={!may} />
+          </>
+        ) : null
+      }
+    >
+      {agent.isPending ? (
+        <div className={classes.skeleton} role="status" aria-label="Memuat AI Agent">
+          <Skeleton width="100%" height={84} />
+          <Skeleton width="100%" height={180} />
+          <Skeleton width="100%" height={120} />
+        </div>
+      ) : agent.isError ? (
+        <ErrorState text={sentenceOf(agent.error)} onRetry={() => agent.refetch()} />
+      ) : (
+        <div className={classes.panes}>
+          <div className={classes.editor}>
+            <AgentEditor key={agent.data.id} agent={agent.data} readOnly={!may} />
+          </div>
+          {beside ? (
+            <div className={classes.playground}>
+              <Playground agent={agent.data} />
+            </div>
+          ) : (
+            <Sheet title="Uji coba" opened={trying} onClose={() => setTrying(false)}>
+              <div className={classes.sheet}>
+                <Playground agent={agent.data} />
+              </div>
+            </Sheet>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

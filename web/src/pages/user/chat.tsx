@@ -1,0 +1,137 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
+import { InboxPane } from '../../features/conversations/inbox-pane.tsx';
+import { useConversation } from '../../features/conversations/queries.ts';
+import { ThreadPane } from '../../features/conversations/thread-pane.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import classes from './chat.module.css';
+
+const PANEL = 'sapa.contact-panel';
+
+/** The inbox: list, thread, contact. On a phone one at a time. */
+export default function Chat() {
+  const { id } = useParams();
+  const memberId = useUser().member?.id ?? '';
+  const search = useRef<HTMLInputElement>(null);
+  const rows = useRef<readonly string[]>([]);
+  const onRows = useCallback((ids: readonly string[]) => {
+    rows.current = ids;
+  }, []);
+  const wide = useMedia('(min-width: 1180px)');
+  const [panel, setPanel] = useState(() => localStorage.getItem(PANEL) !== 'closed');
+  const [sheet, setSheet] = useState(false);
+  const togglePanel = useCallback(() => {
+    if (!wide) {
+      setSheet((now) => !now);
+      return;
+    }
+    setPanel((now) => {
+      localStorage.setItem(PANEL, now ? 'closed' : 'open');
+      return !now;
+    });
+  }, [wide]);
+  useWalkKeys(rows, id, search, togglePanel);
+  const conversation = useConversation(id ?? '', id !== undefined);
+
+  return (
+    <div
+      className={classes.inbox}
+      data-open={id ? true : undefined}
+      data-panel={(wide && panel && id) || undefined}
+    >
+      <h1 className={classes.hidden}>Kotak Masuk</h1>
+      <div className={classes.list}>
+        <InboxPane memberId={memberId} openId={id ?? null} searchRef={search} onRows={onRows} />
+      </div>
+      <div className={classes.thread}>
+        {id === undefined ? (
+          <Nothing />
+        ) : conversation.isError ? (
+          <ErrorState text={sentenceOf(conversation.error)} onRetry={() => conversation.refetch()} />
+        ) : conversation.data ? (
+          <ThreadPane
+            key={id}
+            conversation={conversation.data}
+            memberId={memberId}
+            panelOpen={wide ? panel : sheet}
+            onPanel={togglePanel}
+          />
+        ) : null}
+      </div>
+      {conversation.data && wide && panel ? (
+        <div className={classes.contact}>
+          <ContactPanel
+            contactId={conversation.data.contact.id}
+            channel={conversation.data.channel.kind}
+            summary={conversation.data.summary}
+            onClose={togglePanel}
+          />
+        </div>
+      ) : null}
+      {conversation.data && !wide ? (
+        <Sheet title="Detail kontak" opened={sheet} onClose={() => setSheet(false)}>
+          <ContactPanel
+            contactId={conversation.data.contact.id}
+            channel={conversation.data.channel.kind}
+            summary={conversation.data.summary}
+          />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      art={
+        <span className={classes.art}>
+          <IconMessages size={28} stroke={1.5} aria-hidden="true" />
+        </span>
+      }
+      title="Pilih percakapan"
+      text={
+        <>
+          Pilih dari daftar di kiri, atau tekan <kbd className={classes.key}>Alt</kbd> +{' '}
+          <kbd className={classes.key}>J</kbd> untuk membuka yang pertama.
+        </>
+      }
+    />
+  );
+}
+
+/** Alt+J and Alt+K walk the list, Ctrl+K searches, Alt+O shows the contact, Escape leaves the thread. */
+function useWalkKeys(
+  rows: React.RefObject<readonly string[]>,
+  openId: string | undefined,
+  search: React.RefObject<HTMLInputElement | null>,
+  togglePanel: () => void,
+) {
+  const navigate = useNavigate();
+  const walk = (step: number) => {
+    const at = openId === undefined ? (step > 0 ? -1 : 0) : rows.current.indexOf(openId);
+    const next = rows.current[at + step];
+    if (next) navigate(`/user/chat/${next}`);
+  };
+  useShortcuts({
+    'alt+KeyJ': () => walk(1),
+    'alt+KeyK': () => walk(-1),
+    'alt+KeyO': togglePanel,
+    'mod+KeyK': () => search.current?.focus(),
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const free = document.activeElement === document.body || document.activeElement?.id === 'isi';
+      if (event.key === 'Escape' && free && openId) navigate('/user/chat');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, openId]);
+}

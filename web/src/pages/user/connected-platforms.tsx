@@ -1,0 +1,37 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConnectedChannels } from '../../features/channels/connected-channels.tsx';
+import { PickerDialog } from '../../features/channels/picker-dialog.tsx';
+import { useReturnFromMeta } from '../../features/channels/whatsapp-connection.ts';
+import { useMay } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+
+export default function ConnectedPlatforms() {
+  const [picking, setPicking] = useState(false);
+  const may = useMay('channel.manage');
+  const exchanging = useReturnFromMeta();
+  return (
+    <Page
+      title="Connected Platforms"
+      subtitle="Tempat pelanggan Anda menulis. Semuanya masuk ke satu kotak masuk."
+      actions={
+        may ? (
+          <Button
+            variant="primary"
+            before={<IconPlus size={17} stroke={2} />}
+            busy={exchanging}
+            onClick={() => setPicking(true)}
+          >
+            {exchanging ? 'Menghubungkan…' : 'Hubungkan saluran'}
+          </Button>
+        ) : null
+      }
+    >
+      <Section title="Inboxes">
+        <ConnectedChannels onConnect={() => setPicking(true)} />
+      </Section>
+      <PickerDialog opened={picking} onClose={() => setPicking(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useParams } from 'react-router';
+import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
+import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
+import { useCounts } from '../../features/conversations/queries.ts';
+import { AppShell } from '../../features/shell/app-shell.tsx';
+import { createCache } from '../../lib/query-cache.ts';
+import { connect } from '../../lib/realtime.ts';
+import { homeOf, useSession } from '../../lib/session.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+/** The guard of the user area: visitors sign in first, the platform's own people go to theirs. */
+export default function UserLayout() {
+  const session = useSession();
+  const [cache] = useState(createCache);
+  const member = session?.user.member;
+  if (!session) return <Navigate to="/login" replace />;
+  if (!member) return <Navigate to={homeOf(session.user) ?? '/login'} replace />;
+  return (
+    <QueryClientProvider client={cache}>
+      <Area memberId={member.id} />
+      <Toasts />
+      <Tooltip />
+    </QueryClientProvider>
+  );
+}
+
+function Area({ memberId }: { memberId: string }) {
+  const { id } = useParams();
+  const counts = useCounts();
+  const waiting = counts?.queue ?? 0;
+  useEffect(connect, []);
+  useLiveInbox(memberId, id ?? null);
+  useOutboxDelivery(memberId);
+  useTitle(waiting);
+  return (
+    <AppShell waiting={waiting}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+/** The tab says how many wait, for the one who is looking at another tab. */
+function useTitle(waiting: number) {
+  useEffect(() => {
+    document.title = waiting > 0 ? `(${waiting}) Sapa` : 'Sapa';
+  }, [waiting]);
+}

@@ -1,0 +1,65 @@
+import './ui/theme/layers.css';
+import './ui/theme/fonts.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import jakartaUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { colorSchemeScript } from './lib/color-scheme.ts';
+import { Splash } from './ui/splash.tsx';
+import { Stumble } from './ui/stumble.tsx';
+
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const };
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { ...font, href: interUrl },
+    { ...font, href: jakartaUrl },
+  ];
+}
+
+export function meta() {
+  return [{ title: 'Sapa' }];
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="id" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f3ee" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0f0e" />
+        <ColorSchemeScript />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function ColorSchemeScript() {
+  // A string of our own with no input from outside; it has to run before the first paint.
+  return <script>{colorSchemeScript}</script>;
+}
+
+export function HydrateFallback() {
+  return <Splash />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Stumble missing={missing} />;
+}

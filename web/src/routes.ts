@@ -1,0 +1,22 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The map of all screens. */
+export default [
+  layout('pages/public/layout.tsx', [
+    index('pages/public/start.tsx'),
+    route('login', 'pages/public/login.tsx'),
+    route('register', 'pages/public/register.tsx'),
+  ]),
+  route('user', 'pages/user/layout.tsx', [
+    index('pages/user/start.tsx'),
+    route('dashboard', 'pages/user/dashboard.tsx'),
+    route('chat/:id?', 'pages/user/chat.tsx'),
+    route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
+    route('agent/:id', 'pages/user/agent-settings.tsx'),
+    route('connected-platforms', 'pages/user/connected-platforms.tsx'),
+  ]),
+  route('admin', 'pages/admin/layout.tsx', [
+    index('pages/admin/start.tsx'),
+    route('dashboard', 'pages/admin/dashboard.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,117 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import classes from './field.module.css';
+
+type Frame = { label: string; hint?: ReactNode; error?: ReactNode; optional?: boolean };
+
+function Framed({ id, label, hint, error, optional, children }: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={classes.optional}>opsional</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p className={classes.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : hint ? (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const described = (id: string, { hint, error }: Frame) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});
+
+export function TextField({ label, hint, error, optional, ...rest }: Frame & ComponentProps<'input'>) {
+  const id = useId();
+  const frame = { label, hint, error, optional };
+  return (
+    <Framed id={id} {...frame}>
+      <input className={classes.input} {...described(id, frame)} {...rest} id={id} />
+    </Framed>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...rest
+}: Frame & ComponentProps<'textarea'>) {
+  const id = useId();
+  const frame = { label, hint, error, optional };
+  return (
+    <Framed id={id} {...frame}>
+      <textarea
+        className={[classes.area, className].filter(Boolean).join(' ')}
+        {...described(id, frame)}
+        {...rest}
+        id={id}
+      />
+    </Framed>
+  );
+}
+
+export function PasswordField({ label, hint, error, ...rest }: Frame & ComponentProps<'input'>) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const frame = { label, hint, error };
+  return (
+    <Framed id={id} {...frame}>
+      <span className={classes.wrap}>
+        <input
+          className={classes.input}
+          {...described(id, frame)}
+          {...rest}
+          id={id}
+          type={shown ? 'text' : 'password'}
+        />
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-label={shown ? 'Sembunyikan password' : 'Tampilkan password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff size={18} stroke={1.7} /> : <IconEye size={18} stroke={1.7} />}
+        </button>
+      </span>
+    </Framed>
+  );
+}
+
+/** An on/off that takes effect at once. */
+export function Switch({
+  label,
+  description,
+  hideLabel,
+  ...rest
+}: { label: string; description?: string; hideLabel?: boolean } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <span className={classes.switchRow}>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-checked={rest.checked ?? rest.defaultChecked ?? false}
+        className={classes.switch}
+        id={id}
+      />
+      <label htmlFor={id} className={hideLabel ? classes.hidden : classes.switchLabel}>
+        <span className={classes.switchName}>{label}</span>
+        {description ? <span className={classes.hint}>{description}</span> : null}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import classes from './menu.module.css';
+
+interface MenuProps {
+  /** The button that opens it. */
+  target: ReactElement<Record<string, unknown>>;
+  /** Said to screen readers. */
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  side?: 'bottom' | 'top';
+  width?: number;
+}
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+/**
+ * The browser's own popover does what a library would: top layer, light dismissal, Escape, focus back to
+ * the button, a place beside its anchor that flips at the screen's edge. Only the arrow keys are ours.
+ */
+export function Menu({ target, label, children, align = 'end', side = 'bottom', width = 232 }: MenuProps) {
+  const id = useId();
+  const anchor = `--menu-${id.replace(/\W/g, '')}`;
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => list.current?.hidePopover();
+  return (
+    <>
+      {cloneElement(target, {
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        style: { anchorName: anchor },
+      })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={classes.dropdown}
+        data-side={side}
+        data-align={align}
+        style={{ positionAnchor: anchor, width }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });
+        }}
+        onKeyDown={walk}
+      >
+        <CloseMenu value={close}>{children}</CloseMenu>
+      </div>
+    </>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <p className={classes.label}>{children}</p>;
+}
+
+export function MenuDivider() {
+  return <hr className={classes.divider} />;
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  after?: ReactNode;
+  tone?: 'plain' | 'ai' | 'danger';
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, after, tone = 'plain', onClick, children }: MenuItemProps) {
+  const close = use(CloseMenu);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.item}
+      data-tone={tone}
+      onClick={() => {
+        close();
+        onClick();
+      }}
+    >
+      {icon ? <span className={classes.section}>{icon}</span> : null}
+      <span className={classes.words}>{children}</span>
+      {after}
+    </button>
+  );
+}
+
+/** A row of small choices inside a menu, such as reactions. */
+export function MenuRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
+
+export function MenuRowItem({
+  label,
+  pressed,
+  onClick,
+  children,
+}: {
+  label: string;
+  pressed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const close = use(CloseMenu);
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-checked={pressed}
+      className={classes.one}
+      onClick={() => {
+        close();
+        onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const step = STEPS[event.key];
+  const next =
+    step !== undefined
+      ? items[(at + step + items.length) % items.length]
+      : event.key === 'Home'
+        ? items[0]
+        : event.key === 'End'
+          ? items.at(-1)
+          : undefined;
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

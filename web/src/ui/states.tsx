@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import classes from './states.module.css';
+
+interface EmptyStateProps {
+  art?: ReactNode;
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+/** Nothing here yet: says why, and teaches the next step. */
+export function EmptyState({ art, title, text, action, compact }: EmptyStateProps) {
+  return (
+    <div className={classes.state} data-compact={compact || undefined}>
+      {art ? <div className={classes.art}>{art}</div> : null}
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+/** Something could not be loaded: the server's sentence and a way to try again. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes.state} role="alert">
+      <h2 className={classes.title}>Belum bisa dimuat</h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.action}>
+        <Button onClick={onRetry}>Coba lagi</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A grey shape of what is loading, of its size, so that nothing jumps. */
+export function Skeleton({
+  width,
+  height,
+  round,
+}: {
+  width: number | string;
+  height: number | string;
+  round?: boolean;
+}) {
+  return (
+    <span
+      className={classes.skeleton}
+      data-round={round || undefined}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
