@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { browserAt, person } from '../testing/browser.ts';
+
+let sapa: TestApp;
+let owner: pg.Client;
+let browser: ReturnType<typeof browserAt>;
+
+beforeAll(async () => {
+  sapa = await startTestApp();
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
+  browser = browserAt(sapa.url);
+});
+beforeEach(async () => {
+  await owner.query('truncate rate_limits');
+});
+afterAll(async () => {
+  await owner.end();
+  await sapa.stop();
+});
+
+test('makes the user, the workspace on the free plan and the owner at once', async () => {
+  const { user, email } = await browser.register();
+  expect(user).toMatchObject({
+    name: 'Sari Dewi',
+    email,
+    roles: ['TENANT'],
+    workspace: { name: 'Toko Sari', plan_name: 'Paket Gratis' },
+    member: { role: 'owner' },
+  });
+  const { rows } = await owner.query(
+    `select u.phone, w.name, m.role from users u join members m on m.user_id = u.id
+     join workspaces w on w.id = m.workspace_id where u.email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ phone: '+6281234567890', name: 'Toko Sari', role: 'owner' }]);
+});
+
+test('names the workspace after the person when there is no business', async () => {
+  expect((await browser.register({ business_name: '' })).user.workspace?.name).toBe('Sari Dewi');
+});
+
+test.each([
+  [{ email: '' }, { email: 'Email wajib diisi' }],
+  [{ password: '' }, { password: 'Password wajib diisi' }],
+  [{ name: '  ' }, { name: 'Nama wajib diisi' }],
+  [{ phone: undefined }, { phone: 'Nomor telepon wajib diisi' }],
+])('%j is told beside its field', async (change, fields) => {
+  const answer = await browser.call('POST', '/auth/register', person(change));
+  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields } });
+});
+
+test('gives no role, plan or id that the body asks for (mass assignment)', async () => {
+  const { user, email } = await browser.register({
+    role: 'ROOT',
+    roles: ['ROOT'],
+    platform_role: 'ROOT',
+    platformRole: 'ROOT',
+    isAdmin: true,
+    plan_name: 'Enterprise',
+    workspace_id: '01930000-0000-7000-8000-000000000001',
+    disabledAt: null,
+    emailVerified: true,
+  });
+  expect([user.roles, user.workspace?.plan_name]).toEqual([['TENANT'], 'Paket Gratis']);
+  const { rows } = await owner.query('select platform_role, email_verified from users where email = $1', [
+    email,
+  ]);
+  expect(rows).toEqual([{ platform_role: 'TENANT', email_verified: false }]);
+});
+
+test('does not tell whether an e-mail is known, and tells its owner by mail', async () => {
+  const known = await browser.register();
+  const before = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
+  const answer = await browser.call('POST', '/auth/register', {
+    ...known,
+    email: known.email.toUpperCase(),
+    name: 'Penyerang',
+  });
+  const fresh = await browser.call('POST', '/auth/register', person());
+  expect(answer.status).toBe(201);
+  expect(shape(answer.body)).toEqual(shape(fresh.body));
+  expect(answer.body.data!.user.id).not.toBe(known.user.id);
+  const after = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
+  expect(after).toEqual(before.map((each) => each + 1));
+  await expect.poll(() => mailsTo(known.email)).toHaveLength(1);
+  expect((await browser.login(known.email, known.password)).status).toBe(200);
+});
+
+test('the same e-mail ten times at once makes one account', async () => {
+  const input = person();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.call('POST', '/auth/register', input)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  const { rows } = await owner.query('select count(*)::int from users where email = $1', [input.email]);
+  expect(rows[0].count).toBe(1);
+});
+
+const count = async (table: string) =>
+  Number((await owner.query(`select count(*) from ${table}`)).rows[0].count);
+const shape = (value: unknown): unknown =>
+  value !== null && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+    : typeof value;
+async function mailsTo(address: string): Promise<string[]> {
+  const dir = join(sapa.app.config.DATA_DIR, 'mail');
+  const files = await readdir(dir).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`));
+}

@@ -1,0 +1,143 @@
+import { SignJWT } from 'jose';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { bearer, browserAt } from '../testing/browser.ts';
+
+let now = new Date();
+let sapa: TestApp;
+let owner: pg.Client;
+let browser: ReturnType<typeof browserAt>;
+
+beforeAll(async () => {
+  sapa = await startTestApp({ TRUST_PROXY: '1' }, { clock: { now: () => now } });
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
+  browser = browserAt(sapa.url);
+});
+beforeEach(async () => {
+  now = new Date();
+  await owner.query('truncate rate_limits');
+});
+afterAll(async () => {
+  await owner.end();
+  await sapa.stop();
+});
+
+test('is renewed with the cookie alone', async () => {
+  const { cookie, user } = await browser.signUp();
+  const answer = await browser.call('POST', '/auth/renew', undefined, { cookie });
+  expect(answer).toMatchObject({ status: 200, body: { data: { user } } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await browser.me(answer.body.data!.access_token)).status).toBe(200);
+  expect(await browser.call('POST', '/auth/renew')).toMatchObject({
+    status: 401,
+    body: { code: 'SIGN_IN_REQUIRED' },
+  });
+});
+
+test('ends at once when its owner signs out: token and cookie are worth nothing', async () => {
+  const { cookie, token } = await browser.signUp();
+  await browser.me(token);
+  const out = await browser.call('POST', '/auth/logout', undefined, { cookie });
+  expect([out.status, out.body]).toEqual([200, { ok: true }]);
+  expect(out.headers.getSetCookie().join()).toMatch(/sapa\.session_token=;.*Max-Age=0/);
+  expect((await browser.me(token)).status).toBe(401);
+  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  expect((await browser.call('POST', '/auth/logout', undefined, { cookie })).status).toBe(200);
+});
+
+test('ends with the token alone too, and signing out without any is no error', async () => {
+  const { cookie, token } = await browser.signUp();
+  await browser.call('POST', '/auth/logout', undefined, bearer(token));
+  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  expect((await browser.call('POST', '/auth/logout')).status).toBe(200);
+});
+
+test('another device stays signed in', async () => {
+  const phone = await browser.signUp();
+  const laptop = await browser.login(phone.email, phone.password);
+  await browser.call('POST', '/auth/logout', undefined, { cookie: phone.cookie });
+  expect((await browser.me(laptop.body.data!.access_token)).status).toBe(200);
+});
+
+test.each([
+  ['the user is disabled', 'update users set disabled_at = now() where email = $1'],
+  [
+    'the session is deleted by somebody else',
+    'delete from sessions where user_id = (select id from users where email = $1)',
+  ],
+])('ends everywhere when %s in the database', async (_name, statement) => {
+  const { token, cookie, email } = await browser.signUp();
+  expect((await browser.me(token)).status).toBe(200);
+  await owner.query(statement, [email]);
+  await expect.poll(async () => (await browser.me(token)).status, { interval: 5 }).toBe(401);
+  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+});
+
+test('a lost role is lost with the next request', async () => {
+  const { token, user } = await browser.signUp();
+  expect((await browser.call('GET', '/members', undefined, bearer(token))).status).toBe(200);
+  await owner.query('update members set disabled_at = now() where id = $1', [user.member!.id]);
+  await expect
+    .poll(async () => (await browser.call('GET', '/members', undefined, bearer(token))).status, {
+      interval: 5,
+    })
+    .toBe(403);
+});
+
+test('no forged, foreign or broken token is a session', async () => {
+  const { token, user, cookie } = await browser.signUp();
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const sign = (secret: string, change: Record<string, unknown>) =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+  const { tokenKey, sessionSecret } = sapa.app.secrets;
+  const other = await browser.signUp();
+  const attempts = [
+    '',
+    'x',
+    'a.b.c',
+    `${part({ alg: 'none' })}.${payload}.`,
+    `${part({ alg: 'none' })}.${payload}.${signature}`,
+    `${header}.${part({ ...claims, sub: other.user.id })}.${signature}`,
+    `${header}.${payload}.`,
+    `${header}.${payload}.${signature.slice(0, -2)}`,
+    cookie.split('=')[1]!,
+    await sign('x'.repeat(43), {}),
+    await sign(sessionSecret, {}),
+    await sign(tokenKey, { aud: 'sapa:invitation' }),
+    await sign(tokenKey, { exp: undefined }),
+    await sign(tokenKey, { sub: other.user.id }),
+    await sign(tokenKey, { sid: '01930000-0000-7000-8000-000000000001' }),
+    await sign(tokenKey, { sid: "' or 1=1 --" }),
+    await sign(tokenKey, { sub: "'; drop table users; --" }),
+    'x'.repeat(7_000),
+  ];
+  for (const attempt of attempts)
+    expect([attempt, (await browser.me(attempt)).status]).toEqual([attempt, 401]);
+  expect((await browser.call('GET', '/auth/me', undefined, { authorization: `Basic ${token}` })).status).toBe(
+    401,
+  );
+  expect((await browser.call('GET', `/auth/me?token=${token}`)).status).toBe(401);
+  expect((await browser.call('GET', '/auth/me', undefined, { cookie })).status).toBe(401);
+  expect((await browser.me(token)).body.data!.user.id).toBe(user.id);
+});
+
+test('no cookie that was altered renews', async () => {
+  const { cookie } = await browser.signUp();
+  const [name, value = ''] = cookie.split('=');
+  for (const forged of [
+    '',
+    value.slice(0, 20),
+    `${value}A`,
+    value.replace(/^./, 'Z'),
+    'x.y',
+    encodeURIComponent("a.' or 1=1"),
+  ]) {
+    expect(
+      (await browser.call('POST', '/auth/renew', undefined, { cookie: `${name}=${forged}` })).status,
+    ).toBe(401);
+  }
+});

@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { browserAt, cookieOf, person } from '../testing/browser.ts';
+
+let now = new Date();
+let sapa: TestApp;
+let owner: pg.Client;
+let browser: ReturnType<typeof browserAt>;
+
+beforeAll(async () => {
+  sapa = await startTestApp({ TRUST_PROXY: '1' }, { clock: { now: () => now } });
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
+  browser = browserAt(sapa.url);
+});
+beforeEach(async () => {
+  now = new Date();
+  await owner.query('truncate rate_limits');
+});
+afterAll(async () => {
+  await owner.end();
+  await sapa.stop();
+});
+
+describe('signing in', () => {
+  test('gives the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
+    const { user, token, setCookie } = await browser.signUp();
+    expect(await browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
+    expect(setCookie).toHaveLength(1);
+    expect(setCookie[0]).toMatch(/^sapa\.session_token=/);
+    expect(setCookie[0]).toMatch(/; Path=\/api\/v1\/auth;.*HttpOnly; SameSite=Lax$/);
+    now = new Date(Date.now() + 14.9 * 60_000);
+    expect((await browser.me(token)).status).toBe(200);
+    now = new Date(Date.now() + 15.1 * 60_000);
+    expect(await browser.me(token)).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+  });
+
+  test('the cookie is Secure where the address is https', async () => {
+    const secure = await startTestApp({ PUBLIC_URL: 'https://sapa.id' });
+    const input = person();
+    const send = (path: string) =>
+      fetch(`${secure.url}/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...input, recaptcha_response: '' }),
+      });
+    await send('/auth/register');
+    const [cookie] = (await send('/auth/login')).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-sapa\.session_token=.*; Secure/);
+    await secure.stop();
+  });
+
+  test('case and spaces around the e-mail do not matter', async () => {
+    const who = await browser.register();
+    expect((await browser.login(`  ${who.email.toUpperCase()} `, who.password)).status).toBe(200);
+  });
+
+  test('wrong password, unknown e-mail and disabled user are one answer', async () => {
+    const who = await browser.register();
+    const disabled = await browser.register();
+    await owner.query('update users set disabled_at = now() where email = $1', [disabled.email]);
+    const answers = [
+      await browser.login(who.email, 'salah'),
+      await browser.login('tidak-ada@toko.id', 'salah'),
+      await browser.login('bukan email', 'salah'),
+      await browser.login(disabled.email, disabled.password),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([
+        401,
+        answers[0]!.body,
+        [],
+      ]);
+    }
+    expect(answers[0]!.body.code).toBe('INVALID_CREDENTIALS');
+    expect(await count(`sessions s join users u on u.id = s.user_id and u.email = '${disabled.email}'`)).toBe(
+      0,
+    );
+  });
+
+  test('known and unknown e-mails take the same time (median within 20 ms)', async () => {
+    const who = await browser.register();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        await owner.query('truncate rate_limits');
+        const start = performance.now();
+        await browser.login(kind === 'known' ? who.email : `x${round}@toko.id`, 'salah');
+        times[kind].push(performance.now() - start);
+      }
+    }
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20);
+  });
+
+  test('a session that the browser brings is not continued: it ends (fixation)', async () => {
+    const attacker = await browser.signUp();
+    const victim = await browser.register();
+    const answer = await browser.login(victim.email, victim.password, { cookie: attacker.cookie });
+    expect(cookieOf(answer)).not.toBe(attacker.cookie);
+    expect((await browser.me(attacker.token)).status).toBe(401);
+    expect((await browser.call('POST', '/auth/renew', undefined, { cookie: attacker.cookie })).status).toBe(
+      401,
+    );
+    const again = await browser.login(victim.email, victim.password, { cookie: cookieOf(answer) });
+    expect(cookieOf(again)).not.toBe(cookieOf(answer));
+  });
+});
+
+describe('rate limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('the sixth wrong try from one address waits, and says how long', async () => {
+    for (let n = 0; n < 5; n++)
+      expect((await browser.login(`a${n}@x.id`, 'salah', from('1.1.1.1'))).status).toBe(401);
+    const refused = await browser.login('a9@x.id', 'salah', from('1.1.1.1'));
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect((await browser.login('a9@x.id', 'salah', from('2.2.2.2'))).status).toBe(401);
+    now = new Date(Date.now() + 5 * 60_000 + 1000);
+    expect((await browser.login('a9@x.id', 'salah', from('1.1.1.1'))).status).toBe(401);
+  });
+
+  test('an account is tried ten times in 15 minutes, from wherever and however it is written', async () => {
+    const { email, password } = await browser.register();
+    const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`];
+    for (let n = 0; n < 10; n++) {
+      expect((await browser.login(spellings[n % 4], 'salah', from(`3.3.3.${n}`))).status).toBe(401);
+    }
+    expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(429);
+    now = new Date(Date.now() + 15 * 60_000 + 1000);
+    expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(200);
+  });
+
+  test('an X-Forwarded-For that the client wrote itself changes nothing', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) {
+      statuses.push((await browser.login(`b${n}@x.id`, 'salah', from(`${n}.9.9.9, 5.5.5.5`))).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  test('one IPv6 network is one address', async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n < 8; n++)
+      statuses.push((await browser.login('c@x.id', 'salah', from(`2001:db8::${n}`))).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  test.each(['/auth/login/', '/auth/login?x=1', '/auth//login', '/auth/login.json', '/Auth/Login'])(
+    '%s is no way around',
+    async (path) => {
+      for (let n = 0; n < 5; n++) await browser.login('d@x.id', 'salah', from('6.6.6.6'));
+      const answer = await browser.call(
+        'POST',
+        path,
+        { email: 'd@x.id', password: 'salah' },
+        from('6.6.6.6'),
+      );
+      expect([429, 404]).toContain(answer.status);
+    },
+  );
+
+  test('an office behind one address signs in as often as it likes', async () => {
+    const who = await browser.register();
+    for (let n = 0; n < 12; n++)
+      expect((await browser.login(who.email, who.password, from('7.7.7.7'))).status).toBe(200);
+  });
+});
+
+const count = async (table: string) =>
+  Number((await owner.query(`select count(*) from ${table}`)).rows[0].count);
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;

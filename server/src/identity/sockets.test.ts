@@ -1,0 +1,174 @@
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rooms } from '../platform/realtime.ts';
+import { startProcess } from '../start-process.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { bearer, browserAt, type SignedUp } from '../testing/browser.ts';
+
+let sapa: TestApp;
+let owner: pg.Client;
+let browser: ReturnType<typeof browserAt>;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  sapa = await startTestApp();
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
+  browser = browserAt(sapa.url);
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await owner.end();
+  await sapa.stop();
+});
+
+function inbox(token: unknown, headers: Record<string, string> = {}): Socket {
+  const socket = io(`${sapa.url}/inbox`, {
+    path: '/socket',
+    transports: ['websocket'],
+    auth: { token },
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  return socket;
+}
+async function connected(who: SignedUp): Promise<Socket> {
+  const socket = inbox(who.token);
+  await next(socket, 'connect');
+  return socket;
+}
+const next = (socket: Socket, event: string) =>
+  new Promise<void>((resolve) => socket.once(event, () => resolve()));
+const refusal = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    socket.on('connect', () => resolve('connected'));
+    socket.on('connect_error', ({ message }) => resolve(message));
+  });
+const roomsOf = (socket: Socket) => [
+  ...(sapa.app.realtime.io?.of('/inbox').sockets.get(socket.id!)?.rooms ?? []),
+];
+const onlineOf = async (who: SignedUp) => {
+  const { body } = await browser.call('GET', '/members', undefined, bearer(who.token));
+  return body.items;
+};
+
+test('a member hears the own workspace, and chooses no other room', async () => {
+  const [mine, theirs] = [await browser.signUp(), await browser.signUp()];
+  const socket = await connected(mine);
+  const { workspace, member } = mine.user;
+  expect(roomsOf(socket)).toEqual(
+    expect.arrayContaining([rooms.workspace(workspace!.id), rooms.member(workspace!.id, member!.id)]),
+  );
+  const foreign = '01930000-0000-7000-8000-000000000001';
+  for (const wish of [
+    foreign,
+    rooms.workspace(theirs.user.workspace!.id),
+    { $ne: null },
+    ['a'],
+    7,
+    'x'.repeat(1000),
+  ]) {
+    socket.emit('conversation.open', wish);
+    socket.emit('join', wish);
+  }
+  socket.emit('conversation.open', null);
+  await expect.poll(() => roomsOf(socket).filter((room) => room.includes(':c:'))).toEqual([]);
+  expect(roomsOf(socket).join()).not.toContain(theirs.user.workspace!.id);
+});
+
+test.each([
+  ['no token', undefined],
+  ['an object', { $ne: null }],
+  ['garbage', 'a.b.c'],
+])('%s is refused', async (_name, token) => {
+  expect(await refusal(inbox(token))).toBe('SIGN_IN_REQUIRED');
+});
+
+test('a session that ended does not connect', async () => {
+  const who = await browser.signUp();
+  await browser.call('POST', '/auth/logout', undefined, { cookie: who.cookie });
+  expect(await refusal(inbox(who.token))).toBe('SIGN_IN_REQUIRED');
+});
+
+test('a page of another site does not connect, whatever token it has', async () => {
+  const { token } = await browser.signUp();
+  expect(await refusal(inbox(token, { origin: 'https://evil.id' }))).not.toBe('connected');
+  expect(await refusal(inbox(token, { origin: sapa.url }))).toBe('connected');
+});
+
+test.each([
+  [
+    'its owner signs out',
+    (who: SignedUp) => browser.call('POST', '/auth/logout', undefined, { cookie: who.cookie }),
+  ],
+  [
+    'the user is disabled',
+    (who: SignedUp) => owner.query('update users set disabled_at = now() where id = $1', [who.user.id]),
+  ],
+  [
+    'the role changes',
+    (who: SignedUp) => owner.query(`update members set role = 'agent' where user_id = $1`, [who.user.id]),
+  ],
+  [
+    'the membership ends',
+    (who: SignedUp) => owner.query('delete from members where user_id = $1', [who.user.id]),
+  ],
+])('an open socket is told and closed when %s', async (_name, end) => {
+  const who = await browser.signUp();
+  const socket = await connected(who);
+  const [told, closed] = [next(socket, 'session.ended'), next(socket, 'disconnect')];
+  await end(who);
+  await Promise.all([told, closed]);
+});
+
+test('another session of the same person stays', async () => {
+  const phone = await browser.signUp();
+  const laptop = await browser.login(phone.email, phone.password);
+  const staying = await connected({ ...phone, token: laptop.body.data!.access_token });
+  const leaving = await connected(phone);
+  const closed = next(leaving, 'disconnect');
+  await browser.call('POST', '/auth/logout', undefined, { cookie: phone.cookie });
+  await closed;
+  expect(staying.connected).toBe(true);
+});
+
+test('who has the inbox open is online, until the last window closes', async () => {
+  const who = await browser.signUp();
+  expect(await onlineOf(who)).toMatchObject([{ online: false }]);
+  const [first, second] = [await connected(who), await connected(who)];
+  await expect.poll(() => onlineOf(who)).toMatchObject([{ online: true }]);
+  first.disconnect();
+  await expect.poll(() => sapa.app.realtime.io?.of('/inbox').sockets.size).toBe(1);
+  expect(await onlineOf(who)).toMatchObject([{ online: true }]);
+  second.disconnect();
+  await expect.poll(() => onlineOf(who)).toMatchObject([{ online: false }]);
+});
+
+test('what ends in one process ends in the other, also after its listening connection was cut', async () => {
+  const { config, secrets, log } = sapa.app;
+  const other = await startProcess({ config, secrets, log, ownerUrl: sapa.ownerUrl, role: 'web' });
+  const elsewhere = browserAt(other.url!);
+  const leaves = async (who: SignedUp) => {
+    expect((await elsewhere.me(who.token)).status).toBe(200);
+    await browser.call('POST', '/auth/logout', undefined, { cookie: who.cookie });
+    await expect.poll(async () => (await elsewhere.me(who.token)).status, { interval: 10 }).toBe(401);
+  };
+  try {
+    await leaves(await browser.signUp());
+    const missed = await browser.signUp();
+    expect((await elsewhere.me(missed.token)).status).toBe(200);
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen "session_changed"'`,
+    );
+    await leaves(missed);
+    await leaves(await browser.signUp());
+  } finally {
+    await other.stop();
+  }
+});
