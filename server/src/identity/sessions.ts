@@ -17,10 +17,16 @@ interface Kept {
   session: Promise<Session | null>;
 }
 
-const caches = new WeakMap<App, Map<string, Kept>>();
+interface Cache {
+  kept: Map<string, Kept>;
+  /** Only who hears of changes may remember. */
+  hears: boolean;
+}
 
-function cacheOf(app: App): Map<string, Kept> {
-  const cache = caches.get(app) ?? new Map<string, Kept>();
+const caches = new WeakMap<App, Cache>();
+
+function cacheOf(app: App): Cache {
+  const cache = caches.get(app) ?? { kept: new Map(), hears: false };
   caches.set(app, cache);
   return cache;
 }
@@ -30,10 +36,11 @@ export async function currentSession(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Session | null> {
-  const cache = cacheOf(app);
+  const { kept: cache, hears } = cacheOf(app);
   const kept = cache.get(sessionId);
   if (kept && kept.until > Date.now() && kept.userId === userId) return kept.session;
   const session = loadSession(app, userId, { id: sessionId });
+  if (!hears) return session;
   // Kept before it is there: a change that is told meanwhile removes it again.
   if (cache.size >= MAX_KEPT) cache.clear();
   const mine = { userId, until: Date.now() + KEEP_MS, session };
@@ -49,24 +56,38 @@ export async function currentSession(
 
 /** For our own writes: the next request in this process looks again, without waiting for the notification. */
 export function forgetSessionsOf(app: App, userId: string): void {
-  const cache = cacheOf(app);
-  for (const [id, kept] of cache) if (kept.userId === userId) cache.delete(id);
+  const { kept } = cacheOf(app);
+  for (const [id, session] of kept) if (session.userId === userId) kept.delete(id);
 }
 
 /** Follows what happens to sessions, users and memberships anywhere. One for each process that serves HTTP. */
 export async function followSessionChanges(app: App): Promise<{ stop(): Promise<void> }> {
-  return listen(
+  const cache = cacheOf(app);
+  const recheck = (userId: string | null) =>
+    recheckSockets(app, userId).catch((error: Error) =>
+      app.log.warn({ err: error }, 'sockets could not be checked again'),
+    );
+  const following = await listen(
     app.database,
     'session_changed',
-    (userId) => {
-      if (userId === null) cacheOf(app).clear();
-      else forgetSessionsOf(app, userId);
-      void recheckSockets(app, userId).catch((error: Error) =>
-        app.log.warn({ err: error }, 'sockets could not be checked again'),
-      );
+    {
+      heard(userId) {
+        forgetSessionsOf(app, userId);
+        void recheck(userId);
+      },
+      lost() {
+        cache.hears = false;
+        cache.kept.clear();
+      },
+      regained() {
+        cache.hears = true;
+        void recheck(null);
+      },
     },
     app.log,
   );
+  cache.hears = true;
+  return following;
 }
 
 /** An open socket outlives its access token, so whatever ends a session or a role ends it too. */

@@ -156,7 +156,9 @@ test('what ends in one process ends in the other, also after its listening conne
   const leaves = async (who: SignedUp) => {
     expect((await elsewhere.me(who.token)).status).toBe(200);
     await browser.call('POST', '/auth/logout', undefined, { cookie: who.cookie });
-    await expect.poll(async () => (await elsewhere.me(who.token)).status, { interval: 10 }).toBe(401);
+    await expect
+      .poll(async () => (await elsewhere.me(who.token)).status, { interval: 10, timeout: 10_000 })
+      .toBe(401);
   };
   try {
     await leaves(await browser.signUp());

@@ -4,51 +4,59 @@ import { APPLICATION_ROLE, type Database } from './db.ts';
 
 const RETRY_MS = 1_000;
 
-/**
- * Hears PostgreSQL's notifications of one channel on a connection of its own, and connects again when it is lost.
- *
- * @param heard the payload; once with null after a gap: anything may have happened meanwhile
- */
+export interface Listener {
+  heard(payload: string): void;
+  /** From here on nothing is heard: whatever rests on hearing must not. */
+  lost(): void;
+  /** Heard again; what was told meanwhile is missed for good. */
+  regained(): void;
+}
+
+/** Hears PostgreSQL's notifications of one channel on a connection of its own, made again when it is lost. */
 export async function listen(
   database: Database,
   channel: string,
-  heard: (payload: string | null) => void,
+  listener: Listener,
   log: Logger,
 ): Promise<{ stop(): Promise<void> }> {
-  let client: pg.Client;
+  let client: pg.Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    client = new pg.Client({
+    const fresh = new pg.Client({
       connectionString: database.pool.options.connectionString,
       options: `-c role=${APPLICATION_ROLE}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
-    client.on('error', (error) => {
+    fresh.on('error', (error) => log.warn({ err: error, channel }, 'the connection that listens was lost'));
+    fresh.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+    await fresh.connect();
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (stopped) return fresh.end();
+    client = fresh;
+    fresh.once('end', () => {
       if (stopped) return;
-      log.warn({ err: error, channel }, 'the connection that listens was lost');
-      retry = setTimeout(reconnect, RETRY_MS);
+      listener.lost();
+      reconnect();
     });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   };
-  const reconnect = () =>
+  const reconnect = () => {
     connect().then(
-      () => heard(null),
+      () => listener.regained(),
       () => {
         if (!stopped) retry = setTimeout(reconnect, RETRY_MS);
       },
     );
+  };
 
   await connect();
   return {
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      await client.end();
+      await client?.end();
     },
   };
 }
