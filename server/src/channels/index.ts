@@ -11,5 +11,8 @@ export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
+export { listChannels } from './queries.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';
 export { registerWebhooks } from './webhooks.ts';
+export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
+export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';

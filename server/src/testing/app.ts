@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '../platform/clock.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
 import { loadSecrets } from '../platform/secrets.ts';
-import { type RunningProcess, startProcess } from '../start-process.ts';
+import { type ProcessOptions, type RunningProcess, startProcess } from '../start-process.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp extends RunningProcess {
@@ -18,10 +17,11 @@ export interface TestApp extends RunningProcess {
  * A whole server of its own: database cloned from the template, HTTP on a free port, worker and reader running.
  *
  * @param env on top of what a test needs (`CAPTCHA_PROVIDER=none`, silent log)
+ * @param options role `web`: nobody reads what is stored, so a test can look at it
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  options: { clock?: Clock } = {},
+  options: Pick<ProcessOptions, 'clock' | 'role'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'));

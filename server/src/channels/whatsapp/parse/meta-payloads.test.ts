@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { at, everyPart, mutated, seeded } from './mutate-payload.ts';
+import { at, everyPart, mutated, seeded } from '../../../testing/mutate-payload.ts';
 import { parseWhatsApp } from './parse-whatsapp.ts';
 
 /** Payloads of the real world; they are not ours to publish, so they lie beside the repository. */
