@@ -1,11 +1,7 @@
 export type * from './events.ts';
 export { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
-export { assignConversation } from './handling/assign-conversation.ts';
-export { handBack } from './handling/hand-back.ts';
 export { handOver } from './handling/hand-over.ts';
-export { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
 export { startAi } from './handling/start-ai.ts';
-export { takeOver } from './handling/take-over.ts';
 export { type Ingest, startIngest } from './ingest/start-ingest.ts';
 export { addNote } from './messages/add-note.ts';
 export { type MessageRow, threadPage } from './messages/message-row.ts';

@@ -1,5 +1,6 @@
 import { job } from '../platform/jobs.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
+import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { deliverMessages } from './messages/deliver-messages.ts';
 import { sendReaction } from './messages/send-reaction.ts';
@@ -8,6 +9,7 @@ declare module '../platform/jobs.ts' {
   interface JobPayloads {
     'conversations.deliver-messages': { conversation_id: string };
     'conversations.fetch-media': { attachment_id: string };
+    'conversations.forget-upload': { attachment_id: string };
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -18,6 +20,7 @@ export const conversationJobs = [
   job('conversations.fetch-media', (ctx, { attachment_id }, attempt) =>
     fetchMedia(ctx, attachment_id, attempt),
   ),
+  job('conversations.forget-upload', (ctx, { attachment_id }) => forgetUpload(ctx, attachment_id)),
   job('conversations.acknowledge-inbound', (ctx, { conversation_id, typing }) =>
     acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
   ),

@@ -11,6 +11,9 @@ import { keepThumbnail } from './keep-thumbnail.ts';
 /** Nothing that any channel takes is larger: WhatsApp documents. */
 const LARGEST = 100 * 1024 * 1024;
 
+/** Somebody may write a long answer over lunch; nobody comes back to it the day after. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
 /**
  * Keeps a file for a message that is being written. Its type is read from its bytes, and the channel's own limits
  * are applied before anything is sent (inbox-behaviours 2.5).
@@ -75,6 +78,12 @@ export async function uploadAttachment(
         picture?.key ?? null,
       ],
     });
-    return presentAttachment(tx.app, found(row));
+    const attachment = found(row);
+    tx.enqueue(
+      'conversations.forget-upload',
+      { attachment_id: attachment.id },
+      { runAt: new Date(tx.app.clock.now().getTime() + FORGOTTEN_AFTER_MS) },
+    );
+    return presentAttachment(tx.app, attachment);
   });
 }

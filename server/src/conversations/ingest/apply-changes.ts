@@ -3,8 +3,8 @@ import type { Inbound } from '../../channels/index.ts';
 import { channelKind } from '../../channels/index.ts';
 import { moveIdentity, nameContact } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
-import { rooms } from '../../platform/realtime.ts';
 import { announceMessage } from '../announce.ts';
+import { pushStatus } from '../messages/push-status.ts';
 import { windowAfter } from '../rules.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 
@@ -97,15 +97,5 @@ async function readUpTo(
            returning m.id, m.conversation_id, m.seq, m.status`,
     values: [tx.workspaceId, channel.id, change.sender, change.upToSeq, change.at],
   });
-  tx.afterCommit(() => {
-    for (const row of rows) {
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'message.status_changed', {
-        conversation_id: row.conversation_id,
-        message_id: row.id,
-        seq: row.seq,
-        status: row.status,
-        error: null,
-      });
-    }
-  });
+  for (const row of rows) pushStatus(tx, { ...row, error_code: null, error_detail: null });
 }

@@ -1,21 +1,9 @@
-import type { MessageStatus } from '@sapa/contracts';
 import type { Inbound } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/context.ts';
-import { rooms } from '../../platform/realtime.ts';
 import { rankInSql } from '../rules.ts';
-import { explainError } from './explain-error.ts';
+import { type MovedMessage, pushStatus } from './push-status.ts';
 
 export type InboundStatus = Extract<Inbound, { type: 'status' }>;
-
-interface Moved {
-  [column: string]: unknown;
-  id: string;
-  conversation_id: string;
-  seq: number;
-  status: MessageStatus;
-  error_code: string | null;
-  error_detail: string | null;
-}
 
 /**
  * Moves messages up to what the provider says, in one statement for the batch. A message is found by the
@@ -55,7 +43,7 @@ export async function applyStatuses(
     channelId,
     rows.filter((row) => !matched.has(row.index)),
   );
-  pushMoved(tx, moved);
+  for (const message of moved) pushStatus(tx, message);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -70,9 +58,9 @@ interface StatusRow {
 }
 
 /** Of several statuses for one message the highest counts; each one's time is kept all the same. */
-async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Promise<Moved[]> {
+async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Promise<MovedMessage[]> {
   if (rows.length === 0) return [];
-  return tx.query<Moved>({
+  return tx.query<MovedMessage>({
     name: 'move-statuses-up',
     text: `with given as (
         select m.id as message_id, s.*, ${rankInSql('s.status')} as rank
@@ -103,11 +91,15 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
   });
 }
 
+/** Meta repeats webhooks for 7 days at most: what has found no message by then never will. */
 async function keepPending(tx: Transaction, channelId: string, rows: StatusRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query({
     name: 'keep-pending-statuses',
-    text: `insert into pending_statuses (workspace_id, channel_id, external_id, status, error_code, error_detail, at)
+    text: `with forgotten as (
+             delete from pending_statuses where workspace_id = $1 and received_at < now() - interval '7 days'
+           )
+           insert into pending_statuses (workspace_id, channel_id, external_id, status, error_code, error_detail, at)
            select $1, $2, s.external_id, s.status, s.code, s.detail, s.at
            from json_to_recordset($3) as s (external_id text, status text, at timestamptz, code text, detail text)
            on conflict do nothing`,
@@ -132,19 +124,5 @@ export async function takePendingStatuses(
     channelId,
     rows.map((row) => ({ ...row, at: row.at.toISOString(), external_id: externalId, id: null })),
   );
-  pushMoved(tx, moved);
-}
-
-function pushMoved(tx: Transaction, moved: Moved[]): void {
-  tx.afterCommit(() => {
-    for (const row of moved) {
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'message.status_changed', {
-        conversation_id: row.conversation_id,
-        message_id: row.id,
-        seq: row.seq,
-        status: row.status,
-        error: row.error_code === null ? null : explainError(row.error_code, row.error_detail),
-      });
-    }
-  });
+  for (const message of moved) pushStatus(tx, message);
 }

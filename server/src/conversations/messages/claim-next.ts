@@ -1,16 +1,23 @@
-import type { ChannelKind, MessageContent } from '@sapa/contracts';
-import { type OutboundMessage, repeatableKinds } from '../../channels/index.ts';
+import type { ChannelKind, MessageContent, MessageStatus } from '@sapa/contracts';
+import {
+  type ConnectedChannel,
+  connectedChannel,
+  type OutboundMessage,
+  repeatableKinds,
+} from '../../channels/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
+import { pushStatus } from './push-status.ts';
 
 export interface Claimed {
   conversationId: string;
   channelId: string;
   channelKind: ChannelKind;
+  /** Null: disconnected. */
+  channel: ConnectedChannel | null;
   contactId: string;
   cswExpiresAt: Date | null;
   isTemplate: boolean;
-  attempts: number;
   message: OutboundMessage;
 }
 
@@ -40,8 +47,37 @@ export async function claimNext(
   tx: Transaction,
   conversationId: string,
 ): Promise<Claimed | { busyUntil: Date } | null> {
-  await settleAbandoned(tx, conversationId);
-  const [row] = await tx.query<ClaimedRow>({
+  // Sent together, answered in order: one round trip.
+  const [, rows, busy] = await Promise.all([
+    settleAbandoned(tx, conversationId),
+    takeOldest(tx, conversationId),
+    busyUntil(tx, conversationId),
+  ]);
+  const row = rows[0];
+  if (row === undefined) return busy;
+  return {
+    conversationId,
+    channelId: row.channel_id,
+    channelKind: row.channel_kind,
+    channel: await connectedChannel(tx, row.channel_id),
+    contactId: row.contact_id,
+    cswExpiresAt: row.csw_expires_at,
+    isTemplate: row.content.kind === 'template',
+    message: {
+      id: row.id,
+      to: { externalId: row.external_id, phone: row.phone },
+      text: row.text,
+      content: row.content,
+      attachments: row.attachments ?? [],
+      replyToExternalId: row.reply_to_external_id,
+      reaction: null,
+      attempt: row.attempts,
+    },
+  };
+}
+
+function takeOldest(tx: Transaction, conversationId: string): Promise<ClaimedRow[]> {
+  return tx.query<ClaimedRow>({
     name: 'claim-next-message',
     text: `with taken as (
         update messages set status = 'sending', sending_since = now(), attempts = attempts + 1, retry_at = null,
@@ -69,40 +105,24 @@ export async function claimNext(
       left join messages quoted on quoted.workspace_id = $1 and quoted.id = taken.reply_to_id`,
     values: [tx.workspaceId, conversationId],
   });
-  if (row === undefined) return busyUntil(tx, conversationId);
-  return {
-    conversationId,
-    channelId: row.channel_id,
-    channelKind: row.channel_kind,
-    contactId: row.contact_id,
-    cswExpiresAt: row.csw_expires_at,
-    isTemplate: row.content.kind === 'template',
-    attempts: row.attempts,
-    message: {
-      id: row.id,
-      to: { externalId: row.external_id, phone: row.phone },
-      text: row.text,
-      content: row.content,
-      attachments: row.attachments ?? [],
-      replyToExternalId: row.reply_to_external_id,
-      reaction: null,
-      attempt: row.attempts,
-    },
-  };
 }
 
 /** A send whose process died: its outcome is unknown, except where repeating does no harm. */
 async function settleAbandoned(tx: Transaction, conversationId: string): Promise<void> {
-  await tx.query({
+  const rows = await tx.query<{ id: string; seq: number; status: MessageStatus; error_code: string | null }>({
     name: 'settle-abandoned-sends',
     text: `update messages m set status = case when channel.kind = any($3) then 'queued' else 'unknown' end,
              error_code = case when channel.kind = any($3) then null else 'unanswered' end, updated_at = now()
            from channels channel
            where m.workspace_id = $1 and m.conversation_id = $2 and m.status = 'sending'
              and m.sending_since < now() - interval '${SEND_LEASE_SECONDS} seconds'
-             and channel.workspace_id = m.workspace_id and channel.id = m.channel_id`,
+             and channel.workspace_id = m.workspace_id and channel.id = m.channel_id
+           returning m.id, m.seq, m.status, m.error_code`,
     values: [tx.workspaceId, conversationId, repeatableKinds()],
   });
+  for (const { id, seq, status, error_code } of rows) {
+    pushStatus(tx, { id, conversation_id: conversationId, seq, status, error_code, error_detail: null });
+  }
 }
 
 async function busyUntil(tx: Transaction, conversationId: string): Promise<{ busyUntil: Date } | null> {

@@ -1,11 +1,5 @@
-import {
-  type ConnectedChannel,
-  channelKind,
-  connectedChannel,
-  type OutboundMessage,
-  type SendOutcome,
-} from '../../channels/index.ts';
-import { type Context, systemContext, transaction } from '../../platform/context.ts';
+import { channelKind, type SendOutcome } from '../../channels/index.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import { MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
 import { type Claimed, claimNext } from './claim-next.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -17,40 +11,29 @@ import { recordOutcome } from './record-outcome.ts';
  * and leaves; this one goes on with what the other was called for.
  */
 export async function deliverMessages(ctx: Context, conversationId: string): Promise<void> {
-  for (;;) {
-    const next = await transaction(ctx, (tx) => claimNext(tx, conversationId));
-    if (next === null) return;
-    if ('busyUntil' in next) return comeBack(ctx, conversationId, next.busyUntil);
-    const outcome = await attempt(ctx, next);
-    await recordOutcome(ctx, next, outcome);
+  let next = await transaction(ctx, (tx) => claimNext(tx, conversationId));
+  while (next !== null && !('busyUntil' in next)) {
+    const claimed: Claimed = next;
+    const outcome = await attempt(ctx, claimed);
+    next = await transaction(ctx, async (tx) => {
+      await recordOutcome(tx, claimed, outcome);
+      return claimNext(tx, conversationId);
+    });
   }
+  if (next !== null) await comeBack(ctx, conversationId, next.busyUntil);
 }
 
 /** What becomes of one message now. Decides the window at the last moment (inbox-behaviours 1.3). */
 async function attempt(ctx: Context, claimed: Claimed): Promise<SendOutcome> {
-  const kind = channelKind(claimed.channelKind);
-  if (
-    !windowIsOpen(claimed.cswExpiresAt, kind.capabilities.window_hours, ctx.app.clock.now()) &&
-    !claimed.isTemplate
-  ) {
+  const { channel, message, isTemplate, cswExpiresAt } = claimed;
+  if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
+  const kind = channelKind(channel.kind);
+  if (!isTemplate && !windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, ctx.app.clock.now())) {
     return { outcome: 'failed', code: 'window_closed', detail: '' };
   }
-  const channel = await transaction(systemContext(ctx.app, ctx.workspaceId), (tx) =>
-    connectedChannel(tx, claimed.channelId),
-  );
-  if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
-  return send(ctx, channel, claimed.message, claimed.attempts);
-}
-
-async function send(
-  ctx: Context,
-  channel: ConnectedChannel,
-  message: OutboundMessage,
-  attempts: number,
-): Promise<SendOutcome> {
   try {
-    const outcome = await channelKind(channel.kind).send(ctx.app, channel, message);
-    if (outcome.outcome === 'retry' && attempts >= MAX_SEND_ATTEMPTS) {
+    const outcome = await kind.send(ctx.app, channel, message);
+    if (outcome.outcome === 'retry' && (message.attempt ?? 1) >= MAX_SEND_ATTEMPTS) {
       return { outcome: 'failed', code: 'attempts_exhausted', detail: outcome.detail };
     }
     return outcome;

@@ -1,21 +1,19 @@
 import type { MessageStatus } from '@sapa/contracts';
 import { noteChannelProblem, type SendOutcome } from '../../channels/index.ts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
-import { rooms } from '../../platform/realtime.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { takePendingStatuses } from './apply-statuses.ts';
 import type { Claimed } from './claim-next.ts';
-import { explainError } from './explain-error.ts';
+import { pushStatus } from './push-status.ts';
 
 /**
  * Writes down what the provider answered. A status webhook may have come first and moved the message further:
  * then only the provider's id is added.
  */
-export async function recordOutcome(ctx: Context, claimed: Claimed, outcome: SendOutcome): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const change = changeOf(outcome);
-    const [row] = await tx.query<{ seq: number; status: MessageStatus }>({
-      name: 'record-send-outcome',
-      text: `update messages set
+export async function recordOutcome(tx: Transaction, claimed: Claimed, outcome: SendOutcome): Promise<void> {
+  const change = changeOf(outcome);
+  const [row] = await tx.query<{ seq: number; status: MessageStatus }>({
+    name: 'record-send-outcome',
+    text: `update messages set
                status = case when status = 'sending' then $3 else status end,
                external_id = coalesce($4, external_id),
                error_code = case when status = 'sending' then $5 else error_code end,
@@ -25,49 +23,44 @@ export async function recordOutcome(ctx: Context, claimed: Claimed, outcome: Sen
                sending_since = null, updated_at = now()
              where workspace_id = $1 and id = $2
              returning seq, status`,
-      values: [
-        tx.workspaceId,
-        claimed.message.id,
-        change.status,
-        change.externalId,
-        change.code,
-        change.detail,
-        change.afterSeconds,
-      ],
+    values: [
+      tx.workspaceId,
+      claimed.message.id,
+      change.status,
+      change.externalId,
+      change.code,
+      change.detail,
+      change.afterSeconds,
+    ],
+  });
+  if (row === undefined) return;
+  if (outcome.uploadedMediaId !== undefined)
+    await keepUploadedMedia(tx, claimed.message.id, outcome.uploadedMediaId);
+  if (outcome.outcome === 'sent') await takePendingStatuses(tx, claimed.channelId, outcome.externalId);
+  if (outcome.outcome === 'failed') {
+    if (outcome.channelProblem !== undefined)
+      await noteChannelProblem(
+        tx,
+        claimed.channelId,
+        outcome.channelProblem,
+        outcome.reconnectNeeded === true,
+      );
+    tx.emit('message.failed', {
+      conversation_id: claimed.conversationId,
+      message_id: claimed.message.id,
+      channel_id: claimed.channelId,
+      channel_kind: claimed.channelKind,
+      contact_id: claimed.contactId,
+      code: outcome.code,
     });
-    if (row === undefined) return;
-    if (outcome.uploadedMediaId !== undefined)
-      await keepUploadedMedia(tx, claimed.message.id, outcome.uploadedMediaId);
-    if (outcome.outcome === 'sent') await takePendingStatuses(tx, claimed.channelId, outcome.externalId);
-    if (outcome.outcome === 'failed') {
-      if (outcome.channelProblem !== undefined)
-        await noteChannelProblem(
-          tx,
-          claimed.channelId,
-          outcome.channelProblem,
-          outcome.reconnectNeeded === true,
-        );
-      tx.emit('message.failed', {
-        conversation_id: claimed.conversationId,
-        message_id: claimed.message.id,
-        channel_id: claimed.channelId,
-        channel_kind: claimed.channelKind,
-        contact_id: claimed.contactId,
-        code: outcome.code,
-      });
-    }
-    tx.afterCommit(() =>
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'message.status_changed', {
-        conversation_id: claimed.conversationId,
-        message_id: claimed.message.id,
-        seq: row.seq,
-        status: row.status,
-        error:
-          change.code === null || row.status !== change.status
-            ? null
-            : explainError(change.code, change.detail),
-      }),
-    );
+  }
+  pushStatus(tx, {
+    id: claimed.message.id,
+    conversation_id: claimed.conversationId,
+    seq: row.seq,
+    status: row.status,
+    error_code: row.status === change.status ? change.code : null,
+    error_detail: change.detail,
   });
 }
 
