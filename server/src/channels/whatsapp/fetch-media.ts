@@ -33,7 +33,7 @@ export async function fetchWhatsAppMedia(
       const mimeType = found.mimeType ?? headers['content-type'] ?? 'application/octet-stream';
       return { stream: body, mimeType, size: found.size };
     }
-    body.destroy();
+    body.on('error', () => {}).destroy();
     if (status !== 404 && status !== 410) throw new Error(`media ${mediaId}: HTTP ${status}`);
   }
   return null;
