@@ -1,11 +1,13 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { isAPIError } from 'better-auth/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
+import { Refusal } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { accounts, sessions, users, verifications } from './tables.ts';
 
-export const SESSION_SECONDS = 30 * 24 * 3600;
+const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
  * better-auth keeps sessions, cookies and passwords; our verbs call it and no route of its own is mounted.
@@ -45,7 +47,11 @@ function createAuth(app: App) {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) =>
+        app.log.error({ err: details.find((one) => one instanceof Error) }, message),
+    },
   });
 }
 
@@ -70,6 +76,20 @@ export interface Visit {
 /** As better-auth reads it: the address is the one we saw, whatever headers the browser sent. */
 export const headersOf = ({ ip, userAgent, cookie }: Visit): Headers =>
   new Headers({ [CLIENT_IP]: ip, 'user-agent': userAgent.slice(0, 400), cookie });
+
+/** The living session of the browser's cookie, not renewed. @throws Refusal NOT_READY */
+export async function broughtSession(app: App, visit: Visit) {
+  const query = { disableRefresh: true };
+  const found = await readySession(authOf(app).api.getSession({ headers: headersOf(visit), query }));
+  return found && { userId: found.user.id, sessionId: found.session.id };
+}
+
+/** better-auth hides why it could not read a session behind its own error 500: the database was away. */
+export function readySession<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    throw isAPIError(error) ? new Refusal('NOT_READY', { cause: error }) : error;
+  });
+}
 
 const instances = new WeakMap<App, ReturnType<typeof createAuth>>();
 

@@ -1,5 +1,5 @@
 export { anyMemberOnline } from './any-member-online.ts';
-export { identityAuthenticators, sessionOfToken } from './authenticate.ts';
+export { identityAuthenticators } from './authenticate.ts';
 export { ensureRootAccount } from './ensure-root-account.ts';
+export type * from './events.ts';
 export { memberName } from './member-name.ts';
-export { registerWorkspace } from './register-workspace.ts';

@@ -91,6 +91,19 @@ test('does not tell whether an e-mail is known, and tells its owner by mail', as
   expect((await browser.login(known.email, known.password)).status).toBe(200);
 });
 
+test('a known e-mail takes the same time as a new one (median within 20 ms)', async () => {
+  const known = await browser.register();
+  const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] };
+  for (let round = 0; round < 9; round++) {
+    for (const kind of ['known', 'fresh'] as const) {
+      const start = performance.now();
+      await browser.call('POST', '/auth/register', person(kind === 'known' ? { email: known.email } : {}));
+      times[kind].push(performance.now() - start);
+    }
+  }
+  expect(Math.abs(median(times.known) - median(times.fresh))).toBeLessThan(20);
+});
+
 test('the same e-mail ten times at once makes one account', async () => {
   const input = person();
   const answers = await Promise.all(
@@ -113,3 +126,5 @@ async function mailsTo(address: string): Promise<string[]> {
   const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`));
 }
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bearer, browserAt, person } from '../testing/browser.ts';
+import { identityAuthenticators } from './authenticate.ts';
 import { ensureRootAccount } from './ensure-root-account.ts';
 
 let sapa: TestApp;
@@ -166,5 +167,16 @@ describe('who may enter where', () => {
     const { user, access_token } = answer.body.data!;
     expect(user).toMatchObject({ roles: ['ROOT'], workspace: null, member: null });
     expect((await browser.call('GET', '/members', undefined, bearer(access_token))).status).toBe(403);
+  });
+
+  test('the platform is for those who run it', async () => {
+    const { platform } = identityAuthenticators(sapa.app);
+    const tenant = await browser.signUp();
+    const admin = await browser.signUp();
+    await owner.query(`update users set platform_role = 'ADMIN' where id = $1`, [admin.user.id]);
+    await expect.poll(async () => (await browser.me(admin.token)).body.data?.user.roles).toEqual(['ADMIN']);
+    expect(await platform({ headers: bearer(admin.token) })).toMatchObject({ platformRole: 'ADMIN' });
+    await expect(platform({ headers: bearer(tenant.token) })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(platform({ headers: {} })).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   });
 });

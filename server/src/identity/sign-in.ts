@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressSubject, type Counted, type RateLimit } from '../platform/rate-limit.ts';
 import { signAccessToken } from './access-token.ts';
-import { authOf, headersOf, type Visit } from './auth.ts';
+import { authOf, broughtSession, headersOf, type Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { loadSession, type Session } from './session.ts';
 import { forgetSessionsOf } from './sessions.ts';
@@ -39,7 +39,7 @@ export async function signIn(
   await app.limits.count(...tries);
   const { token, userId, cookies } = await startSession(app, { email, password }, visit);
   await app.limits.takeBack(...tries);
-  await endBroughtSession(app, visit, token);
+  await endOldSessions(app, visit, userId);
   const session = await loadSession(app, userId, { token });
   if (session === null) throw new Refusal('INVALID_CREDENTIALS');
   return { session, accessToken: await signAccessToken(app, { userId, sessionId: session.id }), cookies };
@@ -60,13 +60,12 @@ async function startSession(app: App, body: { email: string; password: string },
   }
 }
 
-/** The session of another person, or of a fixed cookie, must not live on behind the new one. */
-async function endBroughtSession(app: App, visit: Visit, newToken: string): Promise<void> {
-  const brought = await authOf(app).api.getSession({
-    headers: headersOf(visit),
-    query: { disableRefresh: true },
-  });
-  if (brought === null || brought.session.token === newToken) return;
-  await app.database.platform.delete(sessions).where(eq(sessions.id, brought.session.id));
-  forgetSessionsOf(app, brought.user.id);
+/** The session of another person, or of a fixed cookie, must not live on behind the new one; nor do expired ones. */
+async function endOldSessions(app: App, visit: Visit, userId: string): Promise<void> {
+  const brought = await broughtSession(app, visit);
+  const expired = and(eq(sessions.userId, userId), lt(sessions.expiresAt, app.clock.now()));
+  await app.database.platform
+    .delete(sessions)
+    .where(brought ? or(eq(sessions.id, brought.sessionId), expired) : expired);
+  if (brought) forgetSessionsOf(app, brought.userId);
 }

@@ -29,7 +29,6 @@ export const fileTypes = {
 } as const satisfies Record<string, { mime: string; kind: 'image' | 'video' | 'audio' | 'document' }>;
 
 export type FileType = keyof typeof fileTypes;
-export type FileKind = (typeof fileTypes)[FileType]['kind'];
 
 /** How much of a file's beginning decides; an office file names its parts within it. */
 export const SNIFF_BYTES = 16_384;
