@@ -1,0 +1,24 @@
+import { inboxTabs } from '@sapa/contracts';
+import { closedLoop } from '../closed-loop.ts';
+import { repeat } from '../repeat.ts';
+import type { Measure } from './measure.ts';
+
+export const inbox: Measure = {
+  name: 'inbox',
+  title: 'kotak masuk: halaman pertama + jumlah, 10 koneksi',
+  target: { rate: 2000, p95: 12, growth: 1.5 },
+  yardstick: 'bare-list',
+  run: ({ ground, server, headers, watched }) =>
+    repeat(ground.options.repetitions, watched, () =>
+      closedLoop({
+        url: server.url,
+        connections: 10,
+        seconds: 4,
+        next: (n) => ({
+          method: 'GET',
+          path: `/api/v1/conversations?tab=${inboxTabs[n % inboxTabs.length]}`,
+          headers,
+        }),
+      }),
+    ),
+};

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+import { idOf } from './data/ids.ts';
+import { type Share, shareOut } from './data/share-out.ts';
+import { type BenchDatabase, createFilledDatabase } from './database.ts';
+import { connectNumbers, type Ground } from './ground.ts';
+import type { Watched } from './repeat.ts';
+
+/** One size, loaded and served: what a measurement works on. */
+export interface Stage {
+  ground: Ground;
+  size: number;
+  database: BenchDatabase;
+  server: ServerProcess;
+  /** The largest workspace's share: all measurements are made in it. */
+  share: Share;
+  /** Its WhatsApp number at the simulator. */
+  phoneNumberId: string;
+  /** Authorization of its owner; kept fresh between measurements. */
+  headers: Record<string, string>;
+  token: string;
+  watched: Watched;
+  signInAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const OWNER = { email: 'pemilik@bench.sapa.id', password: 'sandi-untuk-bench' };
+
+export async function setStage(ground: Ground, size: number): Promise<Stage> {
+  const shares = shareOut(size);
+  const numbers = connectNumbers(ground, shares);
+  ground.log(`\n${size.toLocaleString('id-ID')} percakapan × 10 pesan, ${shares.length} workspace`);
+  const database = await createFilledDatabase(ground, { size, seed: ground.options.seed, shares, numbers });
+  const server = await startServerProcess({
+    nodeArgs: profileArgs(ground, size),
+    env: {
+      DATA_DIR: ground.dataDir,
+      DATABASE_URL: database.url,
+      CAPTCHA_PROVIDER: 'none',
+      LOG_LEVEL: 'error',
+      META_GRAPH_URL: ground.simulator.urls.graph,
+      META_APP_ID: '1000000000000001',
+      META_APP_SECRET: ground.appSecret,
+    },
+  });
+  const stage: Stage = {
+    ground,
+    size,
+    database,
+    server,
+    share: shares[0]!,
+    phoneNumberId: numbers[0]!.phoneNumberId,
+    headers: {},
+    token: '',
+    watched: { serverPid: server.pid, databasePid: ground.postgres.pid() },
+    async signInAgain() {
+      const { data } = await client(server)(api.login, { body: OWNER });
+      stage.token = data.access_token;
+      stage.headers = { authorization: `Bearer ${stage.token}` };
+    },
+    async close() {
+      await server.stop();
+      if (ground.options.keep === null) await database.drop();
+    },
+  };
+  try {
+    await becomeOwner(stage);
+    await stage.signInAgain();
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+  return stage;
+}
+
+const client = ({ url }: ServerProcess) => api.createClient({ baseUrl: url, token: () => null });
+
+/** Registers like anybody, then takes the place of the largest workspace's owner. */
+async function becomeOwner({ server, database }: Stage): Promise<void> {
+  await client(server)(api.register, {
+    body: { ...OWNER, name: 'Pemilik', business_name: 'Toko Bench', phone: '081290001111' },
+  });
+  const sql = new pg.Client({ connectionString: database.adminUrl });
+  await sql.connect();
+  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
+    OWNER.email,
+  ]);
+  await sql.query('update members set user_id = (select id from users where email = $1) where id = $2', [
+    OWNER.email,
+    idOf('member', 1000),
+  ]);
+  await sql.end();
+}
+
+function profileArgs({ options }: Ground, size: number): string[] {
+  if (options.profile === null) return [];
+  const folder = join(options.profile, String(size));
+  mkdirSync(folder, { recursive: true });
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}

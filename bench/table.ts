@@ -1,0 +1,91 @@
+import type { Figure } from './figure.ts';
+import type { Measure } from './measures/measure.ts';
+
+export interface Line {
+  measure: Measure;
+  /** By size, smallest first. */
+  figures: { size: number; figure: Figure }[];
+  yardstick: Figure | null;
+}
+
+const number = (value: number | null, digits = 0) =>
+  value === null ? '–' : value.toLocaleString('id-ID', { maximumFractionDigits: digits });
+
+/** A measurement's line for each size: figure, processor, yardstick, target. */
+export function rowsOf({ measure, figures, yardstick }: Line): string[][] {
+  return figures.map(({ size, figure }) => [
+    measure.title,
+    number(size),
+    `${number(figure.rate)}/s`,
+    number(figure.p50, 1),
+    number(figure.p95, 1),
+    number(figure.p99, 1),
+    number(figure.serverMs, 2),
+    number(figure.databaseMs, 2),
+    yardstick === null ? '–' : `${number(yardstick.rate)}/s (${number(yardstick.rate / figure.rate, 1)}×)`,
+    targetOf(measure),
+    reached(measure, figure) ? 'ya' : `belum: ${shortfall(measure, figure)}`,
+  ]);
+}
+
+export const header = [
+  'yang diukur',
+  'percakapan',
+  'laju',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'CPU server ms',
+  'CPU PostgreSQL ms',
+  'pembanding',
+  'sasaran',
+  'tercapai',
+];
+
+function targetOf({ target }: Measure): string {
+  return [
+    target.rate === undefined ? '' : `≥ ${number(target.rate)}/s`,
+    target.p50 === undefined ? '' : `p50 ≤ ${target.p50}`,
+    target.p95 === undefined ? '' : `p95 ≤ ${target.p95}`,
+    target.p99 === undefined ? '' : `p99 ≤ ${target.p99}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function misses({ target }: Measure, figure: Figure): string[] {
+  const late = (name: 'p50' | 'p95' | 'p99') => {
+    const [most, is] = [target[name], figure[name]];
+    return most !== undefined && is !== null && is > most ? [`${name} ${number(is / most, 1)}×`] : [];
+  };
+  const slow =
+    target.rate !== undefined && figure.rate < target.rate
+      ? [`${number((figure.rate / target.rate) * 100)} % laju`]
+      : [];
+  return [...slow, ...late('p50'), ...late('p95'), ...late('p99')];
+}
+
+const reached = (measure: Measure, figure: Figure) => misses(measure, figure).length === 0;
+const shortfall = (measure: Measure, figure: Figure) => misses(measure, figure).join(', ');
+
+/** How much more the largest size costs than the smallest: by time where it was taken, else by rate. */
+export function growthOf({ measure, figures }: Line): string | null {
+  const [smallest, largest] = [figures[0], figures.at(-1)];
+  if (measure.target.growth === undefined || smallest === undefined || largest === undefined) return null;
+  if (smallest === largest) return null;
+  const growth = smallest.figure.rate / largest.figure.rate;
+  const verdict = growth <= measure.target.growth ? 'ya' : 'belum';
+  return `${measure.title}: ${number(growth, 2)}× dari ${number(smallest.size)} ke ${number(largest.size)} (sasaran ≤ ${number(measure.target.growth, 1)}×: ${verdict})`;
+}
+
+/** Columns side by side, as wide as their widest cell. */
+export function printTable(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+        .join('  '),
+    )
+    .join('\n');
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const READY = /Sapa siap/;
+const START_TIMEOUT_MS = 60_000;
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** What it said, for a failure's message. */
+  output(): string;
+  /** SIGKILL: no farewell to anybody. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, as an operator stops it. */
+  stop(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  env: Record<string, string>;
+  /** A free one by default; name it to come back at the same address after a kill. */
+  port?: number;
+  /** For Node itself, e.g. `--cpu-prof`. */
+  nodeArgs?: string[];
+  role?: 'web' | 'worker' | 'both';
+}
+
+/** The real server as a process of its own, as it runs in production: for killing it and for measuring it. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArgs ?? []), MAIN, `--role=${options.role ?? 'both'}`],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },
+    },
+  );
+  const gone = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  try {
+    await untilReady(child, () => output);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`the server ${why}:\n${output()}`));
+    const timer = setTimeout(() => fail('was not ready in time'), START_TIMEOUT_MS);
+    const look = () => {
+      if (!READY.test(output())) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a probe has a port');
+  return address.port;
+}
