@@ -27,6 +27,9 @@ const tabFilter: Record<InboxTab, string> = {
   resolved: `c.status = 'resolved'`,
 };
 
+/** Word for word as the indexes are sorted (drizzle's `desc()` says `nulls last`): else a tab is read whole and sorted. */
+const NEWEST_FIRST = 'c.last_activity_at desc nulls last, c.id desc nulls last';
+
 export interface InboxPage {
   tab: InboxTab;
   /** Whose conversations `mine` holds. */
@@ -50,7 +53,7 @@ export async function inboxPage(
     name: `inbox-${tab}-${older === '' ? 'first' : 'next'}`,
     text: `${SELECT_CONVERSATION}
       where c.workspace_id = $1 and ${tabFilter[tab]} ${older}
-      order by c.last_activity_at desc, c.id desc
+      order by ${NEWEST_FIRST}
       limit $2`,
     values,
   });

@@ -11,9 +11,11 @@ export async function matchConversations(tx: Transaction, words: string, limit: 
   const rows = await tx.query<{ id: string }>({
     name: 'match-conversations',
     text: `select c.id from conversations c
-           where c.workspace_id = $1 and (
-             c.contact_id in (select app.match_contacts($2, 200))
-             or c.id in (select app.match_messages($3, 500))
+           where c.workspace_id = $1 and c.id in (
+             select found.id from conversations found
+             where found.workspace_id = $1 and found.contact_id = any(array(select app.match_contacts($2, 200)))
+             union
+             select app.match_messages($3, 500)
            )
            order by c.last_activity_at desc
            limit $4`,
