@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@sapa/simulator';
+import type { WhatsAppSettings } from '../server/src/channels/whatsapp/settings.ts';
 import { createSealer, type Sealer } from '../server/src/platform/crypto.ts';
 import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/postgres/start-postgres.ts';
 import { loadSecrets } from '../server/src/platform/secrets.ts';
@@ -62,12 +63,15 @@ export function connectNumbers({ simulator, sealer }: Ground, shares: Share[]): 
       settings: {
         waba_id: number.wabaId,
         phone_number_id: number.phoneNumberId,
-        business_id: '1',
         business_name: `Toko ${workspace}`,
         phone_number: number.displayPhoneNumber,
         quality_rating: 'GREEN',
         messaging_limit: null,
-      },
+        token_expires_at: null,
+        coexistence: false,
+        notice: null,
+        sealed_pin: null,
+      } satisfies WhatsAppSettings,
       sealedToken: sealer.seal(number.token, {
         workspaceId: idOf('workspace', workspace),
         column: 'channels.sealed_token',
