@@ -78,8 +78,19 @@ export interface PlatformTransaction extends Transaction {
 /** Only ids the database made may be put into a statement as text. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export async function platformTransaction<T>(
+function settingOf(workspaceId: string): string {
+  if (!UUID.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
+  return `set local app.workspace_id = '${workspaceId}'`;
+}
+
+export function platformTransaction<T>(app: App, work: (tx: PlatformTransaction) => Promise<T>): Promise<T> {
+  return begin(app, 'begin', work);
+}
+
+/** @param opening in one message: a transaction of one workspace is four messages long, not five */
+async function begin<T>(
   app: App,
+  opening: string,
   work: (tx: PlatformTransaction) => Promise<T>,
 ): Promise<T> {
   const client = await app.database.pool.connect();
@@ -106,12 +117,11 @@ export async function platformTransaction<T>(
   });
 
   try {
-    send('begin');
+    send(opening);
     const tx: PlatformTransaction = {
       ...inWorkspace(''),
       async enter(workspaceId) {
-        if (!UUID.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
-        send(`set local app.workspace_id = '${workspaceId}'`);
+        send(settingOf(workspaceId));
         return inWorkspace(workspaceId);
       },
     };
