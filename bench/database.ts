@@ -17,7 +17,7 @@ interface Ground {
 }
 
 /** A migrated database without rows, owned by the server's own role. */
-export async function createDatabase({ postgres }: Ground, name: string): Promise<BenchDatabase> {
+async function createDatabase({ postgres }: Ground, name: string): Promise<BenchDatabase> {
   await asAdmin(postgres.adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name} owner sapa`);
@@ -42,7 +42,7 @@ export async function createFilledDatabase(
   return database;
 }
 
-export function inDatabase(url: string, name: string): string {
+function inDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
