@@ -9,7 +9,7 @@ export function registerSecurityHeaders(server: FastifyInstance, config: Config)
   const secure = config.PUBLIC_URL.startsWith('https:');
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': contentSecurityPolicy(),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Frame-Options': 'DENY',
@@ -19,16 +19,19 @@ export function registerSecurityHeaders(server: FastifyInstance, config: Config)
   });
 }
 
-const POLICY = [
-  "default-src 'self'",
-  // Mantine writes its measures into style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+/** @param scripts sources beside our own files: hashes of what stands inline in a page of ours */
+export const contentSecurityPolicy = (scripts: string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    // Mantine writes its measures into style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
