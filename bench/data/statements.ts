@@ -1,0 +1,121 @@
+import {
+  customerNumberInSql,
+  idInSql,
+  MEMBERS_EACH,
+  MEMBERS_OF_LARGEST,
+  MESSAGES_EACH,
+} from './ids.ts';
+import { firstNames, lastNames, words } from './words.ts';
+
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** A number that the seed decides, different for every `salt`. */
+const random = (n: string, salt: number, below: number) =>
+  `(hashint8extended(${n}, $seed + ${salt}) & 2147483647) % ${below}`;
+const pick = (list: readonly string[], n: string, salt: number) =>
+  `('{${list.join(',')}}'::text[])[1 + ${random(n, salt, list.length)}]`;
+const sentence = (n: string) =>
+  Array.from({ length: 8 }, (_, index) => pick(words, n, 10 + index)).join(" || ' ' || ");
+
+/** Of the last year, more of it recent; `share` says which part of the workspace's conversations lies behind. */
+const ACTIVITY = `now() - interval '365 days' * power(1 - (n - first + 1)::float8 / (last - first + 1), 2) - interval '1 minute'`;
+
+/** Six of ten are resolved; of the open ones half are the AI's, a quarter wait, a quarter are a member's. */
+const PLACE = random('n', 3, 20);
+const MEMBER = idInSql('member', `workspace * 1000 + ${random('n', 4, MEMBERS_EACH)}`);
+
+/**
+ * All rows of one size, set by set. Messages come in the order of time over all conversations, not thread by
+ * thread: as in life a thread's rows lie apart.
+ *
+ * @param seed our own number
+ */
+export function statements(seed: number): Statement[] {
+  const members = `(select s.workspace, m from shares s, generate_series(0, (case s.workspace when 1 then ${MEMBERS_OF_LARGEST} else ${MEMBERS_EACH} end) - 1) m) people`;
+  return [
+    {
+      name: 'workspaces',
+      text: `insert into workspaces (id, name) select ${idInSql('workspace', 'workspace')}, 'Toko ' || workspace from shares`,
+    },
+    {
+      name: 'users',
+      text: `insert into users (id, name, email, email_verified)
+        select ${idInSql('user', 'workspace * 1000 + m')}, 'Anggota ' || m, 'anggota' || workspace * 1000 + m || '@bench.sapa.id', true
+        from ${members}`,
+    },
+    {
+      name: 'members',
+      text: `insert into members (workspace_id, id, user_id, role)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('member', 'workspace * 1000 + m')},
+          ${idInSql('user', 'workspace * 1000 + m')}, case m when 0 then 'owner' else 'agent' end
+        from ${members}`,
+    },
+    {
+      name: 'channels',
+      text: `insert into channels (workspace_id, id, kind, name, settings, sealed_token)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('channel', 'workspace')}, 'whatsapp', 'WhatsApp ' || workspace, settings, sealed_token
+        from numbers`,
+    },
+    {
+      name: 'channel_addresses',
+      text: `insert into channel_addresses (kind, address, workspace_id, channel_id)
+        select kind, address, ${idInSql('workspace', 'workspace')}, ${idInSql('channel', 'workspace')}
+        from numbers, lateral (values ('whatsapp', phone_number_id), ('waba', waba_id)) places (kind, address)`,
+    },
+    {
+      name: 'contacts',
+      text: `insert into contacts (workspace_id, id, name, phone)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('contact', 'n')},
+          ${pick(firstNames, 'n', 1)} || ' ' || ${pick(lastNames, 'n', 2)}, '+' || ${customerNumberInSql('n')}
+        from shares, generate_series(first, last) n`,
+    },
+    {
+      name: 'contact_identities',
+      text: `insert into contact_identities (workspace_id, id, channel_id, external_id, contact_id)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('identity', 'n')}, ${idInSql('channel', 'workspace')},
+          ${customerNumberInSql('n')}, ${idInSql('contact', 'n')}
+        from shares, generate_series(first, last) n`,
+    },
+    {
+      name: 'conversations',
+      text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, status, handler, handler_id,
+          handler_name, ai_allowed, last_seq, last_message, unread_count, csw_expires_at, last_activity_at, created_at, updated_at)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('conversation', 'n')}, ${idInSql('channel', 'workspace')},
+          ${idInSql('identity', 'n')}, ${idInSql('contact', 'n')},
+          case when place < 12 then 'resolved' else 'open' end,
+          case when place in (12, 13, 14, 15) then 'ai' when place in (16, 17) then 'queue' else 'member' end,
+          case when place in (12, 13, 14, 15) then ${idInSql('user', 'n')} when place not in (16, 17) then ${MEMBER} end,
+          case when place in (12, 13, 14, 15) then 'Asisten Toko' when place not in (16, 17) then 'Anggota' end,
+          place in (12, 13, 14, 15), ${MESSAGES_EACH},
+          jsonb_build_object('seq', ${MESSAGES_EACH}, 'preview', ${sentence('n')}, 'sender_type', 'member',
+            'sender_name', 'Anggota', 'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+          case when place >= 18 then 2 else 0 end, now() + interval '20 hours', at, at - interval '3 days', at
+        from shares, generate_series(first, last) n, lateral (select ${PLACE} as place, ${ACTIVITY} as at) drawn`,
+    },
+    {
+      name: 'messages',
+      text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
+          sender_name, text, content, external_id, status, sent_at, delivered_at, created_at, updated_at)
+        select ${idInSql('workspace', 'workspace')}, ${idInSql('message', `(i - 1) * $size + n`)},
+          ${idInSql('conversation', 'n')}, ${idInSql('channel', 'workspace')}, i,
+          case i % 2 when 1 then 'in' else 'out' end, case i % 2 when 1 then 'contact' else 'member' end,
+          case i % 2 when 1 then ${idInSql('contact', 'n')} else ${MEMBER} end,
+          case i % 2 when 1 then 'Pelanggan' else 'Anggota' end,
+          ${sentence(`(i - 1) * $size + n`)}, '{"kind":"text"}', 'wamid.bench.' || n || '.' || i,
+          case i % 2 when 0 then 'sent' end, case i % 2 when 0 then at end, null, at, at
+        from (select i, s.* from generate_series(1, ${MESSAGES_EACH}) i, shares s order by i, workspace offset 0) rounds,
+          generate_series(first, last) n,
+          lateral (select ${ACTIVITY} - interval '1 hour' * (${MESSAGES_EACH} - i) as at) drawn`,
+    },
+    {
+      name: 'inbox_counters',
+      text: `insert into inbox_counters (workspace_id, bucket, slot, count)
+        select workspace_id, bucket, 0, count(*)
+        from conversations, unnest(app.inbox_buckets(status, handler, handler_id)) bucket
+        group by workspace_id, bucket`,
+    },
+  ].map(({ name, text }) => ({ name, text: text.replaceAll('$seed', String(seed)) }));
+}
