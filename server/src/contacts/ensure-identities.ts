@@ -34,7 +34,7 @@ export async function ensureIdentities(
   }
   await learn(tx, known, unique);
   return senders.map((sender) => {
-    const identity = known.find((one) => matches(one, sender));
+    const identity = identityOf(known, sender);
     if (identity === undefined) throw new Error(`no identity for a sender of channel ${channelId}`);
     return identity;
   });
@@ -46,6 +46,10 @@ const keysOf = (sender: InboundSender) => [
 ];
 const matches = (identity: KnownIdentity, sender: InboundSender) =>
   keysOf(sender).some((key) => key === identity.externalId || key === identity.alias);
+
+/** The one with the very key; a second key finds it where that one is new. */
+const identityOf = (known: KnownIdentity[], sender: InboundSender) =>
+  known.find((one) => one.externalId === sender.externalId) ?? known.find((one) => matches(one, sender));
 
 async function findIdentities(
   tx: Transaction,
@@ -98,12 +102,17 @@ async function createIdentities(tx: Transaction, channelId: string, senders: Inb
   });
 }
 
-/** The channel told more than we knew: the business-scoped id beside a number we had as the key, a number, a name. */
+/**
+ * The channel told more than we knew: the business-scoped id beside a number we had as the key, or the number
+ * beside an id. Where the two keys were met apart and have a thread each, both stay: threads are not merged behind
+ * the team's back.
+ */
 async function learn(tx: Transaction, known: KnownIdentity[], senders: InboundSender[]): Promise<void> {
   for (const sender of senders) {
-    const identity = known.find((one) => matches(one, sender));
+    const identity = identityOf(known, sender);
     if (identity === undefined || sender.alias === null) continue;
     if (identity.externalId === sender.externalId && identity.alias === sender.alias) continue;
+    if (known.some((other) => other.id !== identity.id && matches(other, sender))) continue;
     await tx.query({
       name: 'learn-identity-keys',
       text: `update contact_identities set external_id = $3, alias = $4 where workspace_id = $1 and id = $2`,
@@ -114,7 +123,7 @@ async function learn(tx: Transaction, known: KnownIdentity[], senders: InboundSe
   }
 }
 
-/** The same person under a new key (a changed number): their thread goes on. */
+/** The same person under a new key (a changed number): their thread goes on, unless the new key has one already. */
 export async function moveIdentity(
   tx: Transaction,
   channelId: string,
@@ -125,10 +134,15 @@ export async function moveIdentity(
     name: 'move-identity',
     text: `with moved as (
         update contact_identities set external_id = $4, alias = $5
-        where workspace_id = $1 and channel_id = $2 and (external_id = $3 or alias = $3)
+        where workspace_id = $1 and id = (
+            select id from contact_identities
+            where workspace_id = $1 and channel_id = $2 and (external_id = $3 or alias = $3)
+            order by external_id = $3 desc limit 1
+          )
           and not exists (
             select from contact_identities taken
-            where taken.workspace_id = $1 and taken.channel_id = $2 and taken.external_id = $4
+            where taken.workspace_id = $1 and taken.channel_id = $2 and taken.id <> contact_identities.id
+              and (taken.external_id = $4 or taken.alias = $5)
           )
         returning contact_id
       )
