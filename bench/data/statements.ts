@@ -1,10 +1,4 @@
-import {
-  customerNumberInSql,
-  idInSql,
-  MEMBERS_EACH,
-  MEMBERS_OF_LARGEST,
-  MESSAGES_EACH,
-} from './ids.ts';
+import { customerNumberInSql, idInSql, MEMBERS_EACH, MEMBERS_OF_LARGEST, MESSAGES_EACH } from './ids.ts';
 import { firstNames, lastNames, words } from './words.ts';
 
 export interface Statement {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './contact-panel.module.css';
-import { saveContact } from './contact-panel.tsx';
+import { saveContact } from './save-contact.ts';
 
 export function ContactForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './contact-panel.module.css';
-import { saveContact } from './contact-panel.tsx';
+import { saveContact } from './save-contact.ts';
 
 /** What the team knows about someone; saved when the field is left. */
 export function ContactNote({ contact }: { contact: Contact }) {

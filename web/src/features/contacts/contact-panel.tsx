@@ -1,4 +1,4 @@
-import { type Contact, getContact, updateContact } from '@sapa/contracts/contacts';
+import { type Contact, getContact } from '@sapa/contracts/contacts';
 import {
   IconBuilding,
   IconClock,
@@ -35,9 +35,6 @@ function useContact(id: string) {
     queryFn: ({ signal }) => call(getContact, { params: { id }, signal }),
   });
 }
-
-export const saveContact = (id: string, body: Parameters<typeof call<typeof updateContact>>[1]['body']) =>
-  call(updateContact, { params: { id }, body });
 
 export function ContactPanel({ contactId, channel, summary, onClose }: ContactPanelProps) {
   const contact = useContact(contactId);
