@@ -97,7 +97,7 @@ export const sendVisitorMessage = endpoint({
         .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung')
         .default(''),
       /** From `uploadVisitorFile`. */
-      file_key: z.string().max(1000).nullable().default(null),
+      file_key: z.string().max(2000).nullable().default(null),
       /** Id of a tapped choice. */
       choice_id: z.string().max(256).nullable().default(null),
       page_url: optionalText(2000).default(''),

@@ -31,6 +31,7 @@ if (script !== null && key !== undefined && customElements.get('sapa-chat') === 
           theme: theme ?? '',
         }),
       );
+      if (document.body === null) await new Promise((loaded) => addEventListener('DOMContentLoaded', loaded));
       document.body.append(document.createElement('sapa-chat'));
     })
     .catch((error: unknown) => console.warn('[Sapa] Live chat tidak tampil:', error));

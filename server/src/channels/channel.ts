@@ -103,6 +103,8 @@ export interface InboundSender {
   phone: string | null;
   name: string | null;
   username: string | null;
+  /** Where the channel asks for it (live chat's form). */
+  email?: string | null;
 }
 
 export interface InboundMedia {
@@ -111,6 +113,8 @@ export interface InboundMedia {
   /** The provider's id, fetched by a job; or null with `storageKey` when the file is ours already (live chat). */
   mediaId: string | null;
   storageKey: string | null;
+  /** Of a picture that is ours already: its small copy and its size as it is seen. */
+  picture?: { thumbnailKey: string; width: number; height: number } | null;
   fileName: string | null;
   size: number | null;
   voice: boolean;

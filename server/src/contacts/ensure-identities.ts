@@ -77,6 +77,7 @@ async function createIdentities(tx: Transaction, channelId: string, senders: Inb
     alias: sender.alias,
     username: sender.username,
     phone: sender.phone,
+    email: sender.email ?? null,
     name: sender.name?.trim() || sender.username || displayPhone(sender.phone) || 'Tanpa nama',
   }));
   await tx.query({
@@ -86,14 +87,14 @@ async function createIdentities(tx: Transaction, channelId: string, senders: Inb
           (select c.id from contacts c where c.workspace_id = $1 and c.phone = fresh.phone order by c.created_at limit 1),
           fresh.contact_id
         ) as owner_id
-        from json_to_recordset($3) as fresh (id uuid, contact_id uuid, external_id text, alias text, username text, phone text, name text)
+        from json_to_recordset($3) as fresh (id uuid, contact_id uuid, external_id text, alias text, username text, phone text, email text, name text)
         where not exists (
           select from contact_identities i
           where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = fresh.external_id
         )
       ), people as (
-        insert into contacts (workspace_id, id, name, phone)
-        select $1, contact_id, name, phone from fresh where owner_id = contact_id
+        insert into contacts (workspace_id, id, name, phone, email)
+        select $1, contact_id, name, phone, email from fresh where owner_id = contact_id
       )
       insert into contact_identities (workspace_id, id, channel_id, external_id, alias, username, contact_id)
       select $1, id, $2, external_id, alias, username, owner_id from fresh

@@ -23,8 +23,17 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
   const uploads = useUploads(visit, config?.max_file_bytes ?? 0);
   const [dropping, setDropping] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const ready = config !== null;
   const mustIntroduce =
     config !== null && !state.begun && state.outbox.length === 0 && (config.ask_name || config.ask_contact);
+
+  // A mouse has a keyboard beside it; on a phone the keyboard would cover the chat before it was seen.
+  useEffect(() => {
+    if (!visible || !ready) return;
+    const field = mustIntroduce ? '.introduction input' : 'textarea';
+    const first = matchMedia('(pointer: fine)').matches ? field : 'h1';
+    panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [visible, ready, mustIntroduce]);
 
   if (state.problem !== null) {
     return (
@@ -41,6 +50,7 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
     <main
       class="panel"
       ref={panel}
+      aria-label={config === null ? 'Chat' : `Chat dengan ${config.name}`}
       onKeyDown={(event) => {
         if (onClose === null) return;
         if (event.key === 'Escape' && !event.isComposing) onClose();
@@ -68,7 +78,7 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
           {mustIntroduce ? (
             <Introduction visit={visit} config={config} />
           ) : (
-            <Composer visit={visit} state={state} uploads={uploads} focus={visible} />
+            <Composer visit={visit} state={state} uploads={uploads} />
           )}
         </>
       )}
@@ -89,11 +99,11 @@ function Head({ config, onClose }: { config: WidgetConfig | null; onClose: (() =
         {config?.name.trim().charAt(0).toUpperCase()}
       </span>
       <div>
-        <h1>{config?.name ?? ' '}</h1>
+        <h1 tabIndex={-1}>{config?.name ?? ' '}</h1>
         {config !== null && (
           <p>
             {config.online && <i class="dot" />}
-            {config.online ? 'Online, siap membantu' : 'Tinggalkan pesan, kami balas di sini'}
+            {config.online ? 'Online, siap membantu' : 'Kami balas di sini, Kak'}
           </p>
         )}
       </div>
@@ -119,7 +129,10 @@ function Notice({ state }: { state: VisitState }) {
   }
   if (quiet > 0)
     return <Line text={`Terlalu cepat, Kak. Pesan terkirim sendiri dalam ${quiet} detik.`} warn />;
-  if (state.config?.away_text && !state.config.online) return <Line text={state.config.away_text} />;
+  // Whoever was just answered knows that somebody is there.
+  const answered = state.messages.at(-1)?.from === 'business';
+  if (state.config?.away_text && !state.config.online && !answered)
+    return <Line text={state.config.away_text} />;
   return null;
 }
 

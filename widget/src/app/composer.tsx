@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { read, write } from './device.ts';
 import { Icon } from './icon.tsx';
 import type { Upload, Uploads } from './uploads.ts';
@@ -13,10 +13,9 @@ interface ComposerProps {
   visit: Visit;
   state: VisitState;
   uploads: Uploads;
-  focus: boolean;
 }
 
-export function Composer({ visit, state, uploads, focus }: ComposerProps) {
+export function Composer({ visit, state, uploads }: ComposerProps) {
   const draftName = `sapa.draft.${state.config?.key}`;
   const [text, setText] = useState(() => read(draftName) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,9 +32,6 @@ export function Composer({ visit, state, uploads, focus }: ComposerProps) {
     element.style.height = 'auto';
     element.style.height = `${Math.min(element.scrollHeight, 132)}px`;
   });
-  useEffect(() => {
-    if (focus) field.current?.focus({ preventScroll: true });
-  }, [focus]);
 
   const change = (value: string) => {
     setText(value);

@@ -35,6 +35,12 @@ export function openOutbox(key: string): Outbox {
   };
 }
 
+/** 128 random bits. Not `randomUUID`, which a shop's page without https does not have. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 function parse(stored: string | null): OutboxEntry | null {
   try {
     const entry = JSON.parse(stored ?? 'null') as OutboxEntry | null;

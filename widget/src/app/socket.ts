@@ -23,6 +23,8 @@ export interface VisitListener {
 }
 
 const NAMESPACE = '/visit';
+/** What the server says of a token that it does not know. */
+const UNKNOWN_TOKEN = 'SIGN_IN_REQUIRED';
 const [OPEN, PING] = ['0', '2'];
 const [CONNECTED, DISCONNECTED, EVENT, REFUSED] = ['40', '41', '42', '44'].map(
   (type) => type + NAMESPACE,
@@ -80,9 +82,10 @@ export function openSocket(token: string, listener: VisitListener): VisitSocket 
         return setLive(true);
       }
       if (data.startsWith(REFUSED)) {
-        closed = true;
+        // Any other refusal is of the moment: the token is kept and tried again.
+        closed = data.includes(`"${UNKNOWN_TOKEN}"`);
         drop();
-        return listener.refused();
+        return closed ? listener.refused() : undefined;
       }
       if (data.startsWith(DISCONNECTED)) return drop();
       const event = readEvent(data);

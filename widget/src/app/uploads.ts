@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Refused, type Uploaded, uploadFile } from './api.ts';
 import { sizeOf } from './dates.ts';
+import { newId } from './outbox.ts';
 import type { Visit } from './visit.ts';
 
 /** A file beside the composer: going up, there, or refused with its reason. */
@@ -53,7 +54,7 @@ export function useUploads(visit: Visit, maxBytes: number) {
     uploads,
     add(files: Iterable<File>) {
       for (const file of files) {
-        const id = crypto.randomUUID();
+        const id = newId();
         const tooLarge = file.size > maxBytes;
         const isPicture = /^image\/(jpeg|png|webp|gif)$/.test(file.type);
         const upload: Upload = {

@@ -5,13 +5,14 @@ import {
   loadMessages,
   type Outgoing,
   Refused,
-  sendMessage,
   tellRead,
   type Uploaded,
 } from './api.ts';
 import { read, write } from './device.ts';
-import { type OutboxEntry, openOutbox } from './outbox.ts';
-import { type HeardEvent, openSocket, type VisitSocket } from './socket.ts';
+import { openListening } from './listening.ts';
+import { newId, type Outbox, type OutboxEntry, openOutbox } from './outbox.ts';
+import { openSendQueue } from './send-queue.ts';
+import type { HeardEvent } from './socket.ts';
 import { mergeMessages, readUpToHere, unechoed } from './thread.ts';
 
 export interface VisitState {
@@ -49,16 +50,14 @@ export type Visit = ReturnType<typeof openVisit>;
 export function openVisit({ key: address, config: given, page, onUnseen }: VisitOptions) {
   let key = address;
   let outbox = openOutbox(key);
+  let queue = queueOf(outbox);
   let token: string | null = null;
-  let socket: VisitSocket | null = null;
+  let beginning: Promise<void> | null = null;
   let person = { name: '', contact: '' };
   let watching = false;
   let readUpTo = 0;
   let toldRead = 0;
-  let sending = false;
-  let polls: ReturnType<typeof setTimeout>;
   let typingEnds: ReturnType<typeof setTimeout>;
-  let lostSoon: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
   let state: VisitState = {
     config: given,
@@ -95,7 +94,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
     if (news && !watching) onUnseen();
   }
 
-  /** Everything newer than the newest known: after a drop there is neither gap nor double. */
+  /** Everything newer than the newest known, then what waits to be sent: neither gap nor double. */
   async function catchUp() {
     if (token === null) return;
     for (let full = true; full; ) {
@@ -103,17 +102,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       receive(items);
       full = items.length === PAGE;
     }
-  }
-
-  /** While no socket holds (a proxy forbids it, the network is gone), asking now and then does the same work. */
-  function pollWhileDeaf() {
-    clearTimeout(polls);
-    polls = setTimeout(() => {
-      if (socket === null || document.visibilityState === 'hidden') return pollWhileDeaf();
-      catchUp()
-        .then(flush, () => {})
-        .finally(pollWhileDeaf);
-    }, 8000);
+    await queue.flush();
   }
 
   function heard(event: HeardEvent) {
@@ -132,44 +121,32 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
     typingEnds = setTimeout(() => set({ typing: null }), TYPING_MS);
   }
 
-  function listen() {
-    if (token === null) return;
-    socket?.close();
-    pollWhileDeaf();
-    socket = openSocket(token, {
-      heard,
-      connected(yes) {
-        clearTimeout(lostSoon);
-        if (!yes) {
-          lostSoon = setTimeout(() => set({ connection: 'lost' }), 3000);
-          return pollWhileDeaf();
-        }
-        clearTimeout(polls);
-        set({ connection: 'live' });
-        catchUp().then(flush, () => {});
-      },
-      refused: forget,
-    });
-  }
-
   /** The token is no longer good: the next message begins a new visit. */
   function forget() {
     token = null;
-    socket?.close();
-    socket = null;
+    listening.stop();
     write(`sapa.visit.${key}`, null);
     set({ begun: false });
   }
 
-  async function begin() {
+  /** Once, however many ask for it at the same time. */
+  const begin = () => {
+    beginning ??= startVisit().finally(() => {
+      beginning = null;
+    });
+    return beginning;
+  };
+
+  async function startVisit() {
     const kept = token ?? read(`sapa.visit.${key}`);
     const reply = await beginVisit(key, { visitor_token: kept, ...person, ...page() });
     if (reply.visitor_token !== kept) readUpTo = 0;
+    person = { ...person, name: reply.name };
     token = reply.visitor_token;
     write(`sapa.visit.${key}`, token);
     set({ begun: true, hasOlder: reply.next_cursor !== null });
     receive(reply.messages);
-    listen();
+    listening.start(token);
   }
 
   /** The visit that this device kept, if any; tries until the network is back. */
@@ -180,50 +157,28 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       if (error instanceof Refused && error.retryAfter === null) return set({ problem: error.message });
       return void setTimeout(resume, 5000);
     }
-    await flush();
+    await queue.flush();
   }
 
-  /** One after the other, so the order stays; stops at what must wait and begins again by itself. */
-  async function flush() {
-    if (sending) return;
-    sending = true;
-    try {
-      for (;;) {
-        const next = outbox.entries().find((entry) => entry.state === 'waiting');
-        if (next === undefined) return;
-        if (token === null) await begin();
-        if (token === null) return;
-        await deliver(token, next);
-      }
-    } catch (error) {
-      const pause = error instanceof Refused ? (error.retryAfter ?? 60) : 5;
-      if (error instanceof Refused && error.code === 'TOO_MANY_REQUESTS') {
-        set({ quietUntil: Date.now() + pause * 1000 });
-      }
-      setTimeout(flush, pause * 1000);
-    } finally {
-      sending = false;
-    }
+  const listening = openListening({
+    heard,
+    refused: forget,
+    catchUp,
+    connection: (connection) => set({ connection }),
+  });
+
+  function queueOf(box: Outbox) {
+    return openSendQueue({
+      outbox: box,
+      token: () => token,
+      begin,
+      forget,
+      changed: () => showOutbox(),
+      quiet: (seconds) => set({ quietUntil: Date.now() + seconds * 1000 }),
+    });
   }
 
-  async function deliver(
-    current: string,
-    { state: _state, at: _at, file: _file, problem: _problem, ...message }: OutboxEntry,
-  ) {
-    const settle = (change: Partial<OutboxEntry>) => {
-      const entry = outbox.entries().find(({ client_id }) => client_id === message.client_id);
-      if (entry !== undefined) outbox.put({ ...entry, ...change });
-      set({ outbox: unechoed(outbox.entries(), state.messages) });
-    };
-    try {
-      await sendMessage(current, message satisfies Outgoing);
-      settle({ state: 'accepted', problem: null });
-    } catch (error) {
-      if (!(error instanceof Refused) || error.retryAfter !== null) throw error;
-      if (error.code === 'SIGN_IN_REQUIRED') return forget();
-      settle({ state: 'refused', problem: error.message });
-    }
-  }
+  const showOutbox = () => set({ outbox: unechoed(outbox.entries(), state.messages) });
 
   function seen() {
     readUpTo = Math.max(readUpTo, newestSeq());
@@ -239,7 +194,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
 
   function put(message: Pick<Outgoing, 'text'> & Partial<Outgoing>, file: OutboxEntry['file'] = null) {
     outbox.put({
-      client_id: crypto.randomUUID(),
+      client_id: newId(),
       file_key: null,
       choice_id: null,
       page_url: page().page_url.slice(0, 2000),
@@ -249,8 +204,8 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       file,
       problem: null,
     });
-    set({ outbox: unechoed(outbox.entries(), state.messages) });
-    void flush();
+    showOutbox();
+    void queue.flush();
   }
 
   return {
@@ -266,6 +221,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
         // The hosted page knows the channel by its slug, which may change: what is kept here must not.
         key = config.key;
         outbox = openOutbox(key);
+        queue = queueOf(outbox);
         readUpTo = Number(read(`sapa.read.${key}`) ?? 0);
         // Accepted but not seen back: sending again is one message, and makes sure.
         for (const entry of outbox.entries()) {
@@ -292,14 +248,12 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       return token;
     },
     retry(clientId: string) {
-      const entry = outbox.entries().find(({ client_id }) => client_id === clientId);
-      if (entry !== undefined) outbox.put({ ...entry, state: 'waiting', problem: null });
-      set({ outbox: unechoed(outbox.entries(), state.messages) });
-      void flush();
+      queue.settle(clientId, { state: 'waiting', problem: null });
+      void queue.flush();
     },
     discard(clientId: string) {
       outbox.remove(clientId);
-      set({ outbox: unechoed(outbox.entries(), state.messages) });
+      showOutbox();
     },
     async loadOlder() {
       const oldest = state.messages[0]?.seq;
@@ -307,7 +261,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       const items = await loadMessages(token, { before: oldest });
       set({ messages: mergeMessages(state.messages, items), hasOlder: items.length === PAGE });
     },
-    typing: () => socket?.typing(),
+    typing: listening.typing,
     /** The thread is open, visible and at its end: what comes is read. */
     watch(yes: boolean) {
       watching = yes;

@@ -46,10 +46,18 @@ describe('a delivery of the live chat', () => {
       kind: 'image' as const,
       size: 9,
       name: 'a.png',
+      picture: { thumbnail_key: 'w/a.webp', width: 4, height: 3 },
     };
     expect(parse(message({ file }))[0]).toMatchObject({
       content: { kind: 'media' },
-      media: [{ kind: 'image', storageKey: 'w/a.png', mediaId: null }],
+      media: [
+        {
+          kind: 'image',
+          storageKey: 'w/a.png',
+          mediaId: null,
+          picture: { thumbnailKey: 'w/a.webp', width: 4, height: 3 },
+        },
+      ],
     });
   });
 

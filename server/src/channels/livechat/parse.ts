@@ -41,7 +41,8 @@ export function parse(body: string): Inbound[] {
         alias: null,
         phone: visitor.phone,
         name: visitor.name,
-        username: visitor.email,
+        username: null,
+        email: visitor.email,
       },
       at,
       text: event.text,
@@ -72,4 +73,9 @@ const mediaOf = (file: NonNullable<MessageEvent['file']>): InboundMedia => ({
   fileName: file.name,
   size: file.size,
   voice: false,
+  picture: file.picture && {
+    thumbnailKey: file.picture.thumbnail_key,
+    width: file.picture.width,
+    height: file.picture.height,
+  },
 });

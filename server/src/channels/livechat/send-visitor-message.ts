@@ -45,13 +45,7 @@ export async function sendVisitorMessage(visitor: VisitorContext, input: Visitor
     },
     text: input.text.trim(),
     choice_id: input.choiceId,
-    file: file && {
-      storage_key: file.storageKey,
-      mime_type: file.mimeType,
-      kind: file.kind,
-      size: file.size,
-      name: file.name,
-    },
+    file,
   });
 }
 

@@ -1,6 +1,7 @@
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { openFileKey, signFileKey, type UploadedFile } from './file-key.ts';
+import type { LiveChatFile } from './delivery.ts';
+import { openFileKey, signFileKey } from './file-key.ts';
 import { openVisitorToken, signVisitorToken } from './visitor-token.ts';
 
 const KEY = 'kunci-untuk-uji-yang-cukup-panjang';
@@ -29,12 +30,13 @@ describe('a visitor token', () => {
 });
 
 describe('a file key', () => {
-  const file: UploadedFile = {
-    storageKey: 'w/2026/11/a.png',
-    mimeType: 'image/png',
+  const file: LiveChatFile = {
+    storage_key: 'w/2026/11/a.png',
+    mime_type: 'image/png',
     kind: 'image',
     size: 12,
     name: 'foto "besar".png',
+    picture: null,
   };
   it('opens for its visitor alone', () => {
     const key = signFileKey(KEY, claim.visitorId, file);

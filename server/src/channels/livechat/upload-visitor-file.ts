@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { uploadVisitorFile as contract, Reply } from '@sapa/contracts';
 import { safeFileName } from '../../platform/content-disposition.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { makeThumbnail } from '../../platform/make-thumbnail.ts';
 import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
+import type { LiveChatFile } from './delivery.ts';
 import { signFileKey } from './file-key.ts';
 import { MAX_FILE_BYTES } from './settings.ts';
 
@@ -29,16 +32,30 @@ export async function uploadVisitorFile(
   }
   const { mime, kind } = fileTypes[stored.type];
   const name = safeFileName(input.fileName).slice(0, 120);
+  const picture = kind === 'image' ? await keepThumbnail(visitor, stored.key) : null;
   return {
     file_key: signFileKey(app.secrets.tokenKey, visitorId, {
-      storageKey: stored.key,
-      mimeType: mime,
+      storage_key: stored.key,
+      mime_type: mime,
       kind,
       size: stored.size,
       name,
+      picture,
     }),
     mime_type: mime,
     size: stored.size,
     file_name: name,
   };
+}
+
+/** Null for a picture that cannot be decoded safely: it is still sent, without a small copy. */
+async function keepThumbnail(
+  { app, workspaceId }: VisitorContext,
+  key: string,
+): Promise<LiveChatFile['picture']> {
+  const thumbnail = await makeThumbnail(await buffer(await app.storage.read(key)));
+  if (thumbnail === null) return null;
+  const { bytes, width, height } = thumbnail;
+  const stored = await app.storage.put({ workspaceId, body: bytes, maxBytes: 64 * 1024 });
+  return { thumbnail_key: stored.key, width, height };
 }

@@ -101,6 +101,9 @@ interface AttachmentInsert {
   voice: boolean;
   state: 'fetching' | 'ready' | 'failed';
   storage_key: string | null;
+  thumbnail_key: string | null;
+  width: number | null;
+  height: number | null;
   external_media_id: string | null;
 }
 
@@ -146,6 +149,9 @@ function toFile(media: InboundMedia, position: number, row: MessageInsert): Atta
     voice: media.voice,
     state: media.storageKey !== null ? 'ready' : media.mediaId !== null ? 'fetching' : 'failed',
     storage_key: media.storageKey,
+    thumbnail_key: media.picture?.thumbnailKey ?? null,
+    width: media.picture?.width ?? null,
+    height: media.picture?.height ?? null,
     external_media_id: media.mediaId,
   };
 }
@@ -236,11 +242,12 @@ async function insertFiles(tx: Transaction, files: AttachmentInsert[]): Promise<
   await tx.query({
     name: 'insert-inbound-files',
     text: `insert into attachments (workspace_id, id, conversation_id, message_id, position, kind, mime_type, size,
-        file_name, voice, state, storage_key, external_media_id)
+        file_name, voice, state, storage_key, thumbnail_key, width, height, external_media_id)
       select $1, f.id, f.conversation_id, f.message_id, f.position, f.kind, f.mime_type, f.size, f.file_name, f.voice,
-        f.state, f.storage_key, f.external_media_id
+        f.state, f.storage_key, f.thumbnail_key, f.width, f.height, f.external_media_id
       from json_to_recordset($2) as f (id uuid, conversation_id uuid, message_id uuid, position smallint, kind text,
-        mime_type text, size int, file_name text, voice boolean, state text, storage_key text, external_media_id text)`,
+        mime_type text, size int, file_name text, voice boolean, state text, storage_key text, thumbnail_key text,
+        width int, height int, external_media_id text)`,
     values: [tx.workspaceId, JSON.stringify(files)],
   });
 }

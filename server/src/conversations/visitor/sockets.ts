@@ -3,6 +3,7 @@ import type { Namespace } from 'socket.io';
 import { visitorOf } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { rooms } from '../../platform/realtime.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { conversationOfVisitor } from './find-visitor.ts';
@@ -26,11 +27,13 @@ export function registerVisitSockets(app: App): void {
     visitorOf(app, typeof token === 'string' ? token : '', socket.handshake.headers).then(
       (visitor) => {
         const room = rooms.visitor(visitor.workspaceId, visitor.visitorId);
-        if ((visits.adapter.rooms.get(room)?.size ?? 0) >= MOST_SOCKETS) return next(new Error('too many'));
+        if ((visits.adapter.rooms.get(room)?.size ?? 0) >= MOST_SOCKETS)
+          return next(new Error('TOO_MANY_REQUESTS'));
         socket.data.visitor = visitor;
         next();
       },
-      () => next(new Error('unauthorized')),
+      // Only a refusal of the token ends a visit; everything else passes and is tried again.
+      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'NOT_READY')),
     );
   });
 

@@ -139,6 +139,21 @@ test('a visitor writes, the inbox has it with name and shop, the answer comes ba
   ]);
 });
 
+test.each([
+  ['dewi@kopi.id', { email: 'dewi@kopi.id', phone: null }],
+  ['0812-3456-7890', { email: null, phone: '+6281234567890' }],
+  ['telepon saja ya', { email: null, phone: null }],
+])('a visitor who leaves %s is known by it', async (contact, known) => {
+  const { visitor_token: token } = await visit({ contact });
+  await send(token, 'hubungi saya');
+  await threadOf(token, 1);
+  const { id } = (await newestConversation()).contact;
+  const rows = await transaction(ctx, (tx) =>
+    tx.query({ text: 'select email, phone from contacts where id = $1', values: [id] }),
+  );
+  expect(rows).toEqual([known]);
+});
+
 test('the same client id, a hundred times at once, is one message', async () => {
   const { visitor_token: token } = await visit();
   const clientId = crypto.randomUUID();
@@ -266,7 +281,7 @@ test("the visitor's own message comes back with its client id, and is read when 
 });
 
 test.each(['', 'x', 'x'.repeat(107)])('the token %j opens neither socket nor thread', async (token) => {
-  await expect(listen(token)).rejects.toThrow('unauthorized');
+  await expect(listen(token)).rejects.toThrow('SIGN_IN_REQUIRED');
   expect(await call('GET', '/messages', { token })).toMatchObject({
     status: 401,
     body: { code: 'SIGN_IN_REQUIRED' },
@@ -351,10 +366,12 @@ test('a picture goes up, is sent, and is shown to both sides', async () => {
   expect(message).toMatchObject({
     content: { kind: 'media' },
     text: 'seperti ini',
-    attachments: [{ kind: 'image', mime_type: 'image/png', state: 'ready' }],
+    attachments: [{ kind: 'image', mime_type: 'image/png', state: 'ready', width: 1, height: 1 }],
   });
   const file = await fetch(server.url + message!.attachments[0]!.url);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
+  const small = await fetch(server.url + message!.attachments[0]!.thumbnail_url);
+  expect(small.headers.get('content-type')).toBe('image/webp');
 });
 
 test.each([

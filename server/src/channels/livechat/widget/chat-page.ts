@@ -14,6 +14,7 @@ export async function chatPage(template: string, app: App, chat: LiveChat): Prom
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${chat.settings.color}">`,
     `<script type="application/json" id="config">${config}</script>`,
   ].join('\n    ');
