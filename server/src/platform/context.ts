@@ -73,6 +73,8 @@ export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Pr
 /** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
 export interface PlatformTransaction extends Transaction {
   enter(workspaceId: string): Promise<Transaction>;
+  /** What fails in it is undone alone, with its events, jobs and pushes; the transaction goes on. Not nested. */
+  savepoint<T>(attempt: () => Promise<T>): Promise<T>;
 }
 
 /** Only ids the database made may be put into a statement as text. */
@@ -93,9 +95,27 @@ async function begin<T>(
   opening: string,
   work: (tx: PlatformTransaction) => Promise<T>,
 ): Promise<T> {
+  const afterCommit: (() => void)[] = [];
+  const result = await commit(app, opening, afterCommit, work);
+  for (const callback of afterCommit) {
+    // What is committed is committed: a push that fails must not look like a failed change.
+    try {
+      callback();
+    } catch (error) {
+      app.log.error({ err: error }, 'after a commit');
+    }
+  }
+  return result;
+}
+
+async function commit<T>(
+  app: App,
+  opening: string,
+  afterCommit: (() => void)[],
+  work: (tx: PlatformTransaction) => Promise<T>,
+): Promise<T> {
   const client = await app.database.pool.connect();
   const jobs: QueuedJob[] = [];
-  const afterCommit: (() => void)[] = [];
   let broken: Error | undefined;
   /** Sent at once, answered in order: a failure surfaces at the statement that waits for it, and at commit. */
   const send = (text: string) => {
@@ -124,14 +144,30 @@ async function begin<T>(
         send(settingOf(workspaceId));
         return inWorkspace(workspaceId);
       },
+      async savepoint(attempt) {
+        const before = { jobs: jobs.length, callbacks: afterCommit.length };
+        await client.query('savepoint attempt');
+        try {
+          const value = await attempt();
+          await client.query('release savepoint attempt');
+          return value;
+        } catch (error) {
+          await client.query('rollback to savepoint attempt');
+          jobs.length = before.jobs;
+          afterCommit.length = before.callbacks;
+          throw error;
+        }
+      },
     };
     const result = await work(tx);
-    if (jobs.length > 0) addJobs(client, jobs).catch(() => {});
-    await client.query('commit').then(({ command }) => {
+    const queued = jobs.length === 0 ? undefined : addJobs(client, jobs);
+    queued?.catch(() => {});
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK') {
       // PostgreSQL answers a commit of an aborted transaction with ROLLBACK, not with an error.
-      if (command === 'ROLLBACK') throw new Error('transaction was aborted by a failed statement');
-    });
-    for (const callback of afterCommit) callback();
+      await queued;
+      throw new Error('transaction was aborted by a failed statement');
+    }
     return result;
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => {

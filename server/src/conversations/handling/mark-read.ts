@@ -1,7 +1,9 @@
 import type { Conversation } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
 import { announceConversation } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
+import { conversationById } from '../queries.ts';
 
 /**
  * The team has seen the thread up to `upToSeq`; what came after stays unread. Where the channel shows it, the
@@ -14,22 +16,21 @@ export async function markRead(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId);
+    if (conversation.unread_count === 0) return found(await conversationById(tx, conversation.id));
     await tx.query({
       name: 'mark-read',
       text: `update conversations c set revision = revision + 1, updated_at = now(), unread_count = (
                select count(*) from messages m
                where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction = 'in'
              )
-             where c.workspace_id = $1 and c.id = $2 and c.unread_count > 0`,
+             where c.workspace_id = $1 and c.id = $2`,
       values: [tx.workspaceId, conversation.id, input.upToSeq],
     });
-    if (conversation.unread_count > 0) {
-      tx.enqueue(
-        'conversations.acknowledge-inbound',
-        { conversation_id: conversation.id, typing: false },
-        { jobKey: `${tx.workspaceId}:acknowledge:${conversation.id}`, maxAttempts: 3 },
-      );
-    }
+    tx.enqueue(
+      'conversations.acknowledge-inbound',
+      { conversation_id: conversation.id, typing: false },
+      { jobKey: `${tx.workspaceId}:acknowledge:${conversation.id}`, maxAttempts: 3 },
+    );
     return announceConversation(tx, conversation.id);
   });
 }

@@ -111,14 +111,10 @@ async function readOneByOne(app: App, lane: number): Promise<number> {
 type Attempt<T> = { value: T; failure?: undefined } | { failure: string };
 
 async function inSavepoint<T>(tx: PlatformTransaction, work: () => Promise<T>): Promise<Attempt<T>> {
-  await tx.query({ text: 'savepoint entry' });
   try {
-    const value = await work();
-    await tx.query({ text: 'release savepoint entry' });
-    return { value };
+    return { value: await tx.savepoint(work) };
   } catch (error) {
     if (isTransient(error)) throw error;
-    await tx.query({ text: 'rollback to savepoint entry' });
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }

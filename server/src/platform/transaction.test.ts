@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createWorkspace } from '../testing/factories.ts';
-import { systemContext, transaction } from './context.ts';
+import { platformTransaction, systemContext, transaction } from './context.ts';
 
 let app: TestApp;
 let owner: pg.Client;
@@ -79,4 +79,38 @@ test('a failed statement rolls everything back, even when its error was swallowe
   await expect(attempt).rejects.toThrow('aborted');
   const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
   expect(rows[0].name).toBe(mine.name);
+});
+
+test('what a savepoint undoes takes its jobs and pushes along; the rest commits', async () => {
+  const mine = await createWorkspace(app);
+  const pushed: string[] = [];
+  await platformTransaction(app.app, async (tx) => {
+    const inside = await tx.enter(mine.workspaceId);
+    inside.afterCommit(() => pushed.push('kept'));
+    const failing = tx.savepoint(async () => {
+      inside.afterCommit(() => pushed.push('undone'));
+      inside.enqueue('conversations.deliver-messages', { conversation_id: mine.workspaceId });
+      await inside.query({ text: 'update workspaces set name = $1', values: ['dibatalkan'] });
+      throw new Error('poison');
+    });
+    await expect(failing).rejects.toThrow('poison');
+    await inside.query({ text: 'update workspaces set name = $1', values: ['disimpan'] });
+  });
+  expect(pushed).toEqual(['kept']);
+  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
+  expect(rows[0].name).toBe('disimpan');
+  const jobs = await owner.query('select from graphile_worker.jobs');
+  expect(jobs.rowCount).toBe(0);
+});
+
+test('a push that fails after the commit does not make the change look undone', async () => {
+  const mine = await createWorkspace(app);
+  const change = transaction(systemContext(app.app, mine.workspaceId), async (tx) => {
+    await tx.query({ text: 'update workspaces set name = $1', values: ['tersimpan'] });
+    tx.afterCommit(() => {
+      throw new Error('screen is gone');
+    });
+    return 'done';
+  });
+  await expect(change).resolves.toBe('done');
 });
