@@ -43,7 +43,12 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           <h3 className={classes.name}>{channel.whatsapp?.business_name ?? channel.name}</h3>
           <p className={classes.kind}>
             {channelName(channel.kind)}
-            {channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}
+            {channel.whatsapp ? (
+              <>
+                {' · '}
+                <span className={classes.number}>{channel.whatsapp.phone_number}</span>
+              </>
+            ) : null}
           </p>
         </div>
         <Chip tone={status.tone}>{status.name}</Chip>

@@ -68,6 +68,11 @@ export function ThreadList(props: ThreadListProps) {
     if (following.current) onSeen(lastSeq);
   }, [lastSeq, messages, onSeen]);
 
+  // A composer that grows, or a picture that turns out taller, must not push the newest message away.
+  const stayAtEnd = () => {
+    if (following.current) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+  };
+
   const [atEnd, setAtEnd] = useState(true);
   const onScroll = (offset: number) => {
     const handle = list.current;
@@ -93,7 +98,13 @@ export function ThreadList(props: ThreadListProps) {
       >
         <span className={classes.push} />
         {loadingOlder ? <OlderSkeleton /> : null}
-        <Virtualizer ref={list} scrollRef={scroller} shift={prepending.current} onScroll={onScroll}>
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={prepending.current}
+          onScroll={onScroll}
+          onResize={stayAtEnd}
+        >
           {items.map((item) => {
             if (item.type === 'day')
               return (

@@ -10,5 +10,6 @@ export const places = [
 export type Place = (typeof places)[number];
 
 export function isHere(place: Place, pathname: string): boolean {
-  return pathname.startsWith(place.to) || ('also' in place && pathname.startsWith(place.also));
+  const within = pathname === place.to || pathname.startsWith(`${place.to}/`);
+  return within || ('also' in place && pathname.startsWith(place.also));
 }

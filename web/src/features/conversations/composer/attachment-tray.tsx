@@ -1,5 +1,6 @@
-import { IconFileText, IconMicrophone, IconX } from '@tabler/icons-react';
+import { IconFileText, IconX } from '@tabler/icons-react';
 import { fileSize } from '../../../lib/format.ts';
+import { VoicePlayer } from '../message/voice-player.tsx';
 import classes from './attachment-tray.module.css';
 import type { PendingFile, useAttachments } from './use-attachments.ts';
 
@@ -11,7 +12,7 @@ export function AttachmentTray({ files }: { files: ReturnType<typeof useAttachme
         <li key={file.id} className={classes.file}>
           <Preview file={file} />
           <span className={classes.words}>
-            <strong>{file.voice ? 'Pesan suara' : file.name}</strong>
+            {file.voice ? null : <strong>{file.name}</strong>}
             <small>
               {file.attachment ? fileSize(file.size) : `Mengunggah ${Math.round(file.progress * 100)}%`}
             </small>
@@ -39,14 +40,8 @@ export function AttachmentTray({ files }: { files: ReturnType<typeof useAttachme
 }
 
 function Preview({ file }: { file: PendingFile }) {
-  if (file.voice)
-    return file.preview ? (
-      <audio className={classes.audio} src={file.preview} controls>
-        <track kind="captions" />
-      </audio>
-    ) : (
-      <IconMicrophone size={20} stroke={1.7} aria-hidden="true" />
-    );
+  if (file.voice && file.preview)
+    return <VoicePlayer url={file.preview} size={file.size} seconds={null} fileName={file.name} />;
   if (file.preview) return <img className={classes.thumb} src={file.preview} alt="" width={38} height={38} />;
   return (
     <span className={classes.thumb}>

@@ -44,7 +44,14 @@ export function AttachmentView({ attachment, onPicture }: AttachmentViewProps) {
         </video>
       );
     case 'audio':
-      return <VoicePlayer attachment={attachment} url={url} />;
+      return (
+        <VoicePlayer
+          url={url}
+          size={attachment.size}
+          seconds={attachment.duration_seconds}
+          fileName={attachment.file_name}
+        />
+      );
     case 'document':
       return <FileCard attachment={attachment} url={url} />;
   }

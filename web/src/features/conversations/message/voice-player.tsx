@@ -1,4 +1,3 @@
-import type { Attachment } from '@sapa/contracts/messages';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { duration } from '../../../lib/format.ts';
@@ -12,14 +11,22 @@ const BARS = 36;
 /** One voice plays at a time. */
 let playing: HTMLAudioElement | null = null;
 
-export function VoicePlayer({ attachment, url }: { attachment: Attachment; url: string }) {
+interface VoicePlayerProps {
+  url: string;
+  /** Bytes; null when nobody knows. */
+  size: number | null;
+  seconds: number | null;
+  fileName: string | null;
+}
+
+export function VoicePlayer({ url, size, seconds, fileName }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
-  const [length, setLength] = useState(attachment.duration_seconds ?? 0);
+  const [length, setLength] = useState(seconds ?? 0);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const [failed, setFailed] = useState(false);
-  const peaks = usePeaks(url, attachment.size);
+  const peaks = usePeaks(url, size);
   const share = length > 0 ? at / length : 0;
 
   const toggle = () => {
@@ -43,7 +50,7 @@ export function VoicePlayer({ attachment, url }: { attachment: Attachment; url: 
 
   if (failed)
     return (
-      <a className={classes.failed} href={url} download={attachment.file_name ?? 'pesan-suara'}>
+      <a className={classes.failed} href={url} download={fileName ?? 'pesan-suara'}>
         Browser ini tidak bisa memutarnya. Unduh pesan suara
       </a>
     );
