@@ -45,10 +45,6 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
   return (
     <div
       className={classes.area}
-      id="daftar-percakapan"
-      role="tabpanel"
-      aria-labelledby={filter.tab === 'resolved' ? undefined : `tab-${filter.tab}`}
-      aria-label={filter.tab === 'resolved' ? 'Sudah selesai' : undefined}
       aria-busy={inbox.isPlaceholderData || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows))}
       onPointerLeave={() => setHeld(null)}

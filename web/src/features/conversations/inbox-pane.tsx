@@ -82,14 +82,22 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           </button>
         ))}
       </div>
-      <ConversationList
-        key={`${tab}:${q}`}
-        inbox={inbox}
-        filter={{ tab, q }}
-        memberId={memberId}
-        openId={openId}
-        onRows={onRows}
-      />
+      <div
+        className={classes.list}
+        id="daftar-percakapan"
+        role="tabpanel"
+        aria-labelledby={tab === 'resolved' ? undefined : `tab-${tab}`}
+        aria-label={tab === 'resolved' ? 'Sudah selesai' : undefined}
+      >
+        <ConversationList
+          key={`${tab}:${q}`}
+          inbox={inbox}
+          filter={{ tab, q }}
+          memberId={memberId}
+          openId={openId}
+          onRows={onRows}
+        />
+      </div>
     </section>
   );
 }
