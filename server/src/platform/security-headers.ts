@@ -24,12 +24,13 @@ export const contentSecurityPolicy = (scripts: string[] = []): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // Mantine writes its measures into style attributes.
+    // Measures that are known only at run time stand in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    // A voice note is listened to before it is sent: its waveform is read from the browser's own copy.
+    "connect-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
