@@ -62,6 +62,9 @@ describe('the preview of a message in the list', () => {
 
   test('is one line of at most 160 characters', () => {
     const preview = previewOf({ text: 'a'.repeat(500), content: { kind: 'text' } });
+    expect(previewOf({ text: `${'a'.repeat(158)}${'🙏'.repeat(20)}`, content: { kind: 'text' } })).toBe(
+      `${'a'.repeat(158)}…`,
+    );
     expect(preview).toHaveLength(160);
     expect(preview.endsWith('…')).toBe(true);
   });

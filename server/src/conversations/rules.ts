@@ -47,9 +47,14 @@ export function previewOf(message: {
   fileName?: string | null | undefined;
 }): string {
   const text = message.text.replace(/\s+/g, ' ').trim();
-  if (text !== '') return text.length > PREVIEW ? `${text.slice(0, PREVIEW - 1)}…` : text;
+  if (text !== '') return text.length > PREVIEW ? `${beginningOf(text, PREVIEW - 1)}…` : text;
   if (message.attachmentKind === 'document') return message.fileName ?? 'Dokumen';
   return named[message.attachmentKind ?? message.content.kind] ?? 'Pesan';
+}
+
+/** Never half an emoji: PostgreSQL refuses JSON with a lone surrogate, and the message with it. */
+function beginningOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
 const named: Record<string, string> = {

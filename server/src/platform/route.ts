@@ -85,11 +85,25 @@ export function registerRoutes(
 /** An id that is no id cannot exist: the same NOT_FOUND as another workspace's. All else is VALIDATION_FAILED. */
 function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
+  refuseUnstorable(value);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
   throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair; no field of ours has a use for them. */
+function refuseUnstorable(value: unknown, path: string[] = []): void {
+  if (typeof value === 'string') {
+    if (value.isWellFormed() && !value.includes('\u0000')) return;
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: { [path.join('.')]: 'Ada karakter yang tidak didukung. Hapus lalu coba lagi.' },
+    });
+  }
+  // Deeper than any contract of ours is not read; the contract refuses it.
+  if (typeof value !== 'object' || value === null || path.length > 20) return;
+  for (const [name, one] of Object.entries(value)) refuseUnstorable(one, [...path, name]);
 }
 
 declare module 'fastify' {

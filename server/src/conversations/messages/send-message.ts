@@ -33,6 +33,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
 
     refuseWhatCannotBeSent(tx, conversation, input);
+    await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
     const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
     const sender = senderOf(tx.actor);
     await noteNewOwner(tx, conversation);
@@ -88,6 +89,24 @@ function refuseWhatCannotBeSent(
   }
   if (input.choices?.style === 'buttons' && input.choices.choices.length > 3)
     throw new Refusal('UNSUPPORTED_BY_CHANNEL');
+}
+
+/** What is quoted is a message of this very thread. */
+async function refuseStrangeQuote(
+  tx: Transaction,
+  conversationId: string,
+  messageId: string | null,
+): Promise<void> {
+  if (messageId === null) return;
+  const rows = await tx.query({
+    name: 'message-of-conversation',
+    text: 'select id from messages where workspace_id = $1 and conversation_id = $2 and id = $3',
+    values: [tx.workspaceId, conversationId, messageId],
+  });
+  if (rows.length > 0) return;
+  throw new Refusal('VALIDATION_FAILED', {
+    fields: { reply_to_id: 'Pesan yang dikutip tidak ditemukan. Muat ulang percakapan.' },
+  });
 }
 
 interface TakenAttachment {
