@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { AttackedShop } from './two-shops.ts';
+
+/** How a route is called well. From it every attack on that route is made. */
+export interface AttackCase {
+  /** Names in the path. */
+  params?(shop: AttackedShop): Record<string, string>;
+  query?(shop: AttackedShop): Record<string, string>;
+  body?(shop: AttackedShop): Record<string, unknown>;
+  /** For each field of body or query that names a row: the same field naming a row of this shop. */
+  names?: Record<string, (shop: AttackedShop) => unknown>;
+  /** What a good call is answered with, where that is no success: it needs more than this call. */
+  answer?: number;
+  /** The body is a file. */
+  upload?: true;
+  /** The row is gone afterwards: tried last. */
+  destroys?: true;
+}
+
+const inConversation = { params: ({ ids }: AttackedShop) => ({ id: ids.conversation }) };
+const inChannel = { params: ({ ids }: AttackedShop) => ({ id: ids.channel }) };
+const inContact = { params: ({ ids }: AttackedShop) => ({ id: ids.contact }) };
+const inMessage = { params: ({ ids }: AttackedShop) => ({ id: ids.message }) };
+const inLiveChat = { params: ({ liveChatKey }: AttackedShop) => ({ key: liveChatKey }) };
+const clientId = () => randomBytes(12).toString('hex');
+
+/** By `METHOD path`, every route of the product: one that is missing here fails the tests. */
+export const attackCases: Record<string, AttackCase> = {
+  'POST /api/v1/auth/login': {
+    body: () => ({ email: 'tidak@ada.id', password: 'tidak-ada', recaptcha_response: '' }),
+    answer: 401,
+  },
+  'POST /api/v1/auth/register': {
+    body: () => ({
+      email: `${clientId()}@uji.sapa.id`,
+      password: 'rahasia-sekali',
+      name: 'Sari',
+      business_name: 'Toko Sari',
+      phone: '0812-3456-7890',
+      recaptcha_response: '',
+    }),
+  },
+  'POST /api/v1/auth/renew': { answer: 401 },
+  'POST /api/v1/auth/logout': { destroys: true },
+  'GET /api/v1/auth/me': {},
+  'GET /api/v1/auth/captcha': { query: () => ({ action: 'login' }) },
+  'GET /api/v1/auth/captcha/challenge': { query: () => ({ action: 'login' }) },
+  'GET /api/v1/members': {},
+  'GET /api/v1/channels': {},
+  'POST /api/v1/whatsApp/connect': {},
+  'POST /api/v1/whatsApp/callback': {
+    body: () => ({ code: 'kode', state: 'keadaan' }),
+    // Names of Meta's: whether they may be connected is asked there, with the token that the code gives.
+    names: { waba_id: () => '1', phone_number_id: () => '1', business_id: () => '1' },
+    answer: 400,
+  },
+  'POST /api/v1/channels/:id/check': inChannel,
+  'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }), destroys: true },
+  'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
+  'PATCH /api/v1/channels/livechat/:id': {
+    params: ({ ids }) => ({ id: ids.liveChat }),
+    body: () => ({ name: 'Obrolan', settings: { greeting: 'Halo' } }),
+  },
+  'GET /api/v1/livechat/:key/config': inLiveChat,
+  'POST /api/v1/livechat/:key/visits': { ...inLiveChat, body: () => ({ name: 'Tamu' }) },
+  'GET /api/v1/livechat/messages': { query: () => ({ limit: '10' }) },
+  'POST /api/v1/livechat/messages': {
+    body: () => ({ client_id: clientId(), text: 'Halo' }),
+    // What we offered in this very chat; it names no row.
+    names: { choice_id: () => 'pilihan' },
+  },
+  'POST /api/v1/livechat/files': { upload: true },
+  'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
+  'GET /api/v1/contacts/:id': inContact,
+  'PATCH /api/v1/contacts/:id': { ...inContact, body: () => ({ city: 'Bandung' }) },
+  'GET /api/v1/conversations': { query: ({ canary }) => ({ q: canary }) },
+  'GET /api/v1/conversations/:id': inConversation,
+  'GET /api/v1/inbox/changes': {
+    query: () => ({ since: new Date(0).toISOString() }),
+    names: { conversation_id: ({ ids }) => ids.conversation },
+  },
+  'GET /api/v1/conversations/:id/messages': inConversation,
+  'POST /api/v1/conversations/:id/messages': {
+    ...inConversation,
+    body: () => ({ client_id: clientId(), text: 'Baik Kak' }),
+    names: {
+      reply_to_id: ({ ids }) => ids.message,
+      attachment_ids: ({ ids }) => [ids.attachment],
+    },
+  },
+  'POST /api/v1/conversations/:id/notes': {
+    ...inConversation,
+    body: () => ({ client_id: clientId(), text: 'Catatan' }),
+  },
+  'POST /api/v1/messages/:id/retry': { ...inMessage, answer: 409 },
+  'PUT /api/v1/messages/:id/reaction': { ...inMessage, body: () => ({ emoji: '👍' }) },
+  'POST /api/v1/conversations/:id/attachments': { ...inConversation, upload: true },
+  'POST /api/v1/conversations/:id/typing': inConversation,
+  'POST /api/v1/conversations/:id/take-over': { ...inConversation, body: () => ({}) },
+  'POST /api/v1/conversations/:id/assign': {
+    ...inConversation,
+    body: () => ({ member_id: null }),
+    names: { member_id: ({ ids }) => ids.member },
+  },
+  // No AI agent serves the channel.
+  'POST /api/v1/conversations/:id/hand-back': { ...inConversation, answer: 400 },
+  'POST /api/v1/conversations/:id/resolve': inConversation,
+  'POST /api/v1/conversations/:id/reopen': inConversation,
+  'POST /api/v1/conversations/:id/read': { ...inConversation, body: () => ({ up_to_seq: 1 }) },
+  'POST /api/v1/conversations/:id/unread': inConversation,
+};

@@ -1,0 +1,100 @@
+import { addressOf, type Endpoint } from '@sapa/contracts';
+import { routes } from '../../routes.ts';
+import { type AttackCase, attackCases } from './attack-cases.ts';
+import type { AttackedShop, TwoShops } from './two-shops.ts';
+
+export interface Attack {
+  endpoint: Endpoint;
+  attack: AttackCase;
+  name: string;
+}
+
+/** Every route with its case; a route without one is said by `coverage.test.ts`. */
+export const attacks: Attack[] = routes.flatMap(({ endpoint }) => {
+  const name = nameOf(endpoint);
+  const attack = attackCases[name];
+  return attack === undefined ? [] : [{ endpoint, attack, name }];
+});
+
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+export interface Answered {
+  status: number;
+  text: string;
+}
+
+export interface Shot {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** A string goes as it is; anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string | null;
+}
+
+/** Calls a route, and holds every answer against the other shop's canary. */
+export function attackerOf({ sapa, ours, theirs }: TwoShops) {
+  return async function shoot({ endpoint, attack }: Attack, shot: Shot = {}): Promise<Answered> {
+    const token = shot.token === undefined ? tokenFor(endpoint, ours) : shot.token;
+    const address = addressOf(
+      endpoint.path,
+      shot.params ?? attack.params?.(ours),
+      shot.query ?? attack.query?.(ours),
+    );
+    const body = attack.upload === true && shot.body === undefined ? picture() : bodyOf(shot, attack, ours);
+    const answer = await fetch(sapa.url + address, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...shot.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await answer.text();
+    const told = text + JSON.stringify([...answer.headers]);
+    if (told.includes(theirs.canary)) throw new Error(`${nameOf(endpoint)} told of the other shop: ${told}`);
+    return { status: answer.status, text };
+  };
+}
+
+export function tokenFor({ access }: Endpoint, shop: AttackedShop): string | null {
+  if (access === 'public') return null;
+  return access === 'visitor' ? shop.visitorToken : shop.tokens.owner;
+}
+
+function bodyOf(shot: Shot, attack: AttackCase, shop: AttackedShop): string | undefined {
+  const body = 'body' in shot ? shot.body : attack.body?.(shop);
+  return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function picture(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['GIF89a bukan gambar'], 'a.gif', { type: 'image/gif' }));
+  return form;
+}
+
+/**
+ * All rows of the workspaces, as one text: what an attack changes shows. Left out are what is nobody's own (limits,
+ * inbound queue) and when somebody was last seen.
+ */
+export async function stateOf({ sql }: TwoShops, shops: AttackedShop[]): Promise<string> {
+  const { rows: tables } = await sql.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'workspace_id' order by 1`,
+  );
+  const ids = shops.map(({ workspaceId }) => workspaceId);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql.query<{ state: string | null }>(
+      `select string_agg((to_jsonb(t) - 'seen_at')::text, E'\\n' order by (to_jsonb(t) - 'seen_at')::text) as state
+       from ${name} t where workspace_id = any($1)`,
+      [ids],
+    );
+    parts.push(`${name}:\n${rows[0]?.state ?? ''}`);
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,81 @@
+/** What no field expects, whatever it is for. Names are for the test's report. */
+export const hostileValues: [name: string, value: unknown][] = [
+  ['a number', 7],
+  ['a number past all integers', 1e308],
+  ['a negative number', -1],
+  ['an operator object', { $ne: '' }],
+  ['an array', ['a', 'b']],
+  ['an array in an array', [[['a']]]],
+  ['null', null],
+  ['true', true],
+  ['an empty text', ''],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['an id with a quote', "019a0000-0000-7000-8000-00000000000'"],
+  ['SQL', "'; drop table messages; --"],
+  ['like wildcards', '%_%\\'],
+  ['a script', '<img src=x onerror=alert(1)>'],
+  ['a template', '{{constructor.constructor("return 1")()}}'],
+  ['control and direction characters', '\u202e\u200b\u0007\r\nX: y'],
+  ['100,000 characters', 'x'.repeat(100_000)],
+];
+
+/** Whole bodies that are no object of ours. */
+export const hostileBodies: [name: string, body: string][] = [
+  ['nothing', ''],
+  ['no JSON', '{"text":'],
+  ['a text', '"halo"'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['10,000 arrays deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['10,000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['a prototype', '{"__proto__":{"role":"owner"},"constructor":{"prototype":{"role":"owner"}}}'],
+  ['NUL in a name', '{"a\\u0000b":1}'],
+  ['two megabytes', JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })],
+];
+
+/** What somebody would like to be. */
+export const wishedFields = {
+  role: 'owner',
+  roles: ['ROOT'],
+  platform_role: 'ROOT',
+  isAdmin: true,
+  workspace_id: '019a1000-0000-7000-8000-000000000001',
+  workspaceId: '019a1000-0000-7000-8000-000000000001',
+  tenantId: '019a1000-0000-7000-8000-000000000001',
+  id: '019a1000-0000-7000-8000-000000000002',
+  status: 'verified',
+  verifiedAt: '2026-01-01T00:00:00Z',
+  plan_name: 'Paket Enterprise',
+  price: 0,
+  credits: 1_000_000,
+  sender_type: 'ai',
+  direction: 'in',
+  ai_allowed: true,
+};
+
+export const hostileQueries = [
+  '=',
+  '[$ne]=',
+  '=%00',
+  '=%ff%fe',
+  `=${encodeURIComponent("' or 1=1 --")}`,
+  '=-1',
+  '=1e308',
+  '=99999999999999999999',
+  '=NaN',
+  '=%25_%25%5C',
+  `=${'x'.repeat(3000)}`,
+];
+
+export const hostileIds = [
+  "'",
+  '%00',
+  '..%2f..%2fetc%2fpasswd',
+  '%ff',
+  '0',
+  'null',
+  '019a0000-0000-7000-8000-0000000000zz',
+  `${'0'.repeat(400)}`,
+  encodeURIComponent('<script>alert(1)</script>'),
+];

@@ -1,0 +1,125 @@
+import { addressOf } from '@sapa/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Attack, attackerOf, attacks, stateOf, tokenFor } from './attacker.ts';
+import { hostileBodies, hostileIds, hostileQueries, hostileValues, wishedFields } from './hostile-values.ts';
+import { openTwoShops, type TwoShops } from './two-shops.ts';
+
+let shops: TwoShops;
+let shoot: ReturnType<typeof attackerOf>;
+
+beforeAll(async () => {
+  shops = await openTwoShops();
+  shoot = attackerOf(shops);
+});
+afterAll(() => shops.stop());
+
+/** Signing out would end the attacks; it takes nothing. */
+const lasting = attacks.filter(({ attack }) => attack.destroys !== true);
+const withBody = lasting.filter(({ endpoint }) => endpoint.body !== undefined);
+const withQuery = lasting.filter(({ endpoint }) => endpoint.query !== undefined);
+const withParams = attacks.filter(({ attack }) => attack.params !== undefined);
+const fieldsOf = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+/** 429 is a good answer too: the limits of sign-in and visits count these calls. */
+const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422, 429];
+
+describe('what the contract refuses is refused, what it takes does no harm', () => {
+  test.each(withBody)('$name', async (attack) => {
+    const theirs = await stateOf(shops, [shops.theirs]);
+    for (const field of fieldsOf(attack.endpoint.body)) {
+      for (const [name, value] of hostileValues) {
+        const body = { ...attack.attack.body?.(shops.ours), [field]: value };
+        const { status, text } = await shoot(attack, { body });
+        const said = `${field}: ${name} → ${status} ${text.slice(0, 300)}`;
+        if (attack.endpoint.body?.safeParse(body).success) expect(status, said).toBeLessThan(500);
+        else expect(REFUSED, said).toContain(status);
+      }
+    }
+    expect(await stateOf(shops, [shops.theirs])).toBe(theirs);
+  });
+});
+
+describe('a body that is none is refused', () => {
+  test.each(withBody)('$name', async (attack) => {
+    for (const [name, body] of hostileBodies) {
+      const { status, text } = await shoot(attack, { body });
+      const taken = isTaken(attack, body);
+      const said = `${name} → ${status} ${text.slice(0, 300)}`;
+      if (taken) expect(status, said).toBeLessThan(500);
+      else expect(REFUSED, said).toContain(status);
+    }
+    const form = await shoot(attack, { body: 'text=halo', headers: { 'content-type': 'text/plain' } });
+    expect(form.status).toBeGreaterThanOrEqual(400);
+    expect(form.status).toBeLessThan(500);
+  });
+});
+
+/** Some routes need nothing of their body. */
+function isTaken({ endpoint }: Attack, body: string): boolean {
+  try {
+    return endpoint.body?.safeParse(JSON.parse(body) ?? {}).success === true;
+  } catch {
+    return body === '' && endpoint.body?.safeParse({}).success === true;
+  }
+}
+
+describe('a query of any kind is answered or refused', () => {
+  test.each(withQuery)('$name', async ({ endpoint, attack }) => {
+    const address = shops.sapa.url + addressOf(endpoint.path, attack.params?.(shops.ours));
+    const token = tokenFor(endpoint, shops.ours);
+    for (const field of fieldsOf(endpoint.query)) {
+      for (const query of [...hostileQueries.map((tail) => field + tail), `${field}=a&${field}=b`]) {
+        const answer = await fetch(`${address}?${query}`, {
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        });
+        const text = await answer.text();
+        expect(answer.status, `${query.slice(0, 60)} → ${text.slice(0, 300)}`).toBeLessThan(500);
+        expect(text).not.toContain(shops.theirs.canary);
+      }
+    }
+  });
+});
+
+describe('an id that is none is refused', () => {
+  test.each(withParams)('$name', async ({ endpoint, attack }) => {
+    const token = tokenFor(endpoint, shops.ours);
+    for (const id of hostileIds) {
+      const answer = await fetch(shops.sapa.url + endpoint.path.replace(/:[a-z_]+/g, id), {
+        method: endpoint.method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(attack.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(attack.body === undefined ? {} : { body: JSON.stringify(attack.body(shops.ours)) }),
+      });
+      expect(REFUSED, `${id.slice(0, 60)} → ${answer.status} ${await answer.text()}`).toContain(
+        answer.status,
+      );
+    }
+  });
+});
+
+describe('nobody gives themselves what only we give', () => {
+  test.each(withBody)('$name', async (attack) => {
+    const roles = await rolesOf(shops);
+    const theirs = await stateOf(shops, [shops.theirs]);
+    const good = { ...attack.attack.body?.(shops.ours) };
+    const { status } = await shoot(attack, { body: { ...wishedFields, ...good } });
+    expect(status).toBeLessThan(500);
+    expect(await rolesOf(shops)).toEqual(roles);
+    expect(await stateOf(shops, [shops.theirs])).toBe(theirs);
+  });
+});
+
+/** What a person may be, by workspace; new accounts of the attack itself begin as everybody does. */
+async function rolesOf({ sql, ours, theirs }: TwoShops): Promise<unknown> {
+  const { rows } = await sql.query(
+    `select w.id, w.name, w.plan_name, m.id as member, m.role, u.platform_role
+     from workspaces w join members m on m.workspace_id = w.id join users u on u.id = m.user_id
+     where w.id = any($1) or u.platform_role <> 'TENANT' order by m.id`,
+    [[ours.workspaceId, theirs.workspaceId]],
+  );
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { allows, memberRoles } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Attack, attackerOf, attacks, stateOf } from './attacker.ts';
+import { openTwoShops, type TwoShops } from './two-shops.ts';
+
+let shops: TwoShops;
+let shoot: ReturnType<typeof attackerOf>;
+
+beforeAll(async () => {
+  shops = await openTwoShops();
+  shoot = attackerOf(shops);
+});
+afterAll(() => shops.stop());
+
+/** What is refused leaves both shops as they were. */
+async function changesNothing(work: () => Promise<void>): Promise<void> {
+  const before = await stateOf(shops, [shops.ours, shops.theirs]);
+  await work();
+  expect(await stateOf(shops, [shops.ours, shops.theirs])).toBe(before);
+}
+
+/** Rows of a workspace behind a session. Names of live chats are public: they are on every page of the shop. */
+const withNames = attacks.filter(
+  ({ endpoint, attack }) => attack.params !== undefined && endpoint.access !== 'public',
+);
+const names = attacks.flatMap((attack) =>
+  Object.entries(attack.attack.names ?? {})
+    .filter(([, nameIn]) => nameIn.length > 0)
+    .map(([field, nameIn]) => ({ ...attack, field, nameIn })),
+);
+const guarded = attacks.filter(({ endpoint }) => endpoint.access !== 'public');
+const permitted = attacks.flatMap((attack) => {
+  const { permission } = attack.endpoint;
+  if (permission === undefined) return [];
+  return memberRoles.filter((role) => !allows(role, permission)).map((role) => ({ ...attack, role }));
+});
+
+describe('a row of another workspace looks like one that does not exist', () => {
+  test.each(withNames)('$name', async (attack) => {
+    await changesNothing(async () => {
+      const nobodys = Object.fromEntries(
+        Object.keys(attack.attack.params?.(shops.ours) ?? {}).map((name) => [name, uuidv7()]),
+      );
+      const twin = await shoot(attack, { params: nobodys });
+      const theirs = await shoot(attack, { params: attack.attack.params?.(shops.theirs) ?? {} });
+      expect(theirs).toEqual(twin);
+      expect(theirs.status).toBe(404);
+    });
+  });
+});
+
+describe('a row of another workspace cannot be named in a call', () => {
+  test.each(names)('$name: $field', async ({ field, nameIn, ...attack }) => {
+    await changesNothing(async () => {
+      const theirs = await shoot(attack, naming(attack, field, nameIn(shops.theirs)));
+      const nobodys = Array.isArray(nameIn(shops.theirs)) ? [uuidv7()] : uuidv7();
+      expect(theirs).toEqual({
+        ...(await shoot(attack, naming(attack, field, nobodys))),
+        text: expect.anything(),
+      });
+      if (attack.endpoint.method !== 'GET') expect(theirs.status).toBeGreaterThanOrEqual(400);
+    });
+  });
+});
+
+function naming({ endpoint, attack }: Attack, field: string, name: unknown) {
+  return endpoint.method === 'GET'
+    ? { query: { ...attack.query?.(shops.ours), [field]: String(name) } }
+    : { body: { ...attack.body?.(shops.ours), [field]: name } };
+}
+
+describe('nobody who is not signed in', () => {
+  test.each(guarded)('$name', async (attack) => {
+    await changesNothing(async () => {
+      expect(await shoot(attack, { token: null })).toMatchObject({ status: 401 });
+      expect(await shoot(attack, { token: 'palsu' })).toMatchObject({ status: 401 });
+      const other = attack.endpoint.access === 'visitor' ? shops.ours.tokens.owner : shops.ours.visitorToken;
+      expect(await shoot(attack, { token: other })).toMatchObject({ status: 401 });
+    });
+  });
+});
+
+describe('nobody whose role may not', () => {
+  test.each(permitted)('$name: $role', async ({ role, ...attack }) => {
+    await changesNothing(async () => {
+      expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
+    });
+  });
+});
+
+// What destroys comes last. Without these an attack could be refused for a reason of its own.
+describe('the same call is answered well for who may', () => {
+  const last = ({ attack }: Attack) => (attack.destroys === true ? 1 : 0);
+  test.each(attacks.toSorted((a, b) => last(a) - last(b)))('$name', async (attack) => {
+    const { status } = await shoot(attack);
+    const well =
+      attack.attack.upload === true ? [201, 415] : [attack.attack.answer ?? attack.endpoint.status ?? 200];
+    expect(well).toContain(status);
+  });
+});

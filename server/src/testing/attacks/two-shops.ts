@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import * as api from '@sapa/contracts';
+import { Attachment, createClient, type MemberRole, memberRoles } from '@sapa/contracts';
+import { type Simulator, startSimulator } from '@sapa/simulator';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { startTestApp, type TestApp } from '../app.ts';
+import { browserAt } from '../browser.ts';
+import { type Call, connectNumber, until } from '../shop.ts';
+
+/** One business with a row of everything that has an id, and its canary in every text that it holds. */
+export interface AttackedShop {
+  workspaceId: string;
+  /** Nowhere else in the world: whoever is answered with it has seen this shop. */
+  canary: string;
+  call: Call;
+  tokens: Record<MemberRole, string>;
+  visitorToken: string;
+  ids: {
+    member: string;
+    channel: string;
+    liveChat: string;
+    /** One that may be deleted. */
+    spareLiveChat: string;
+    contact: string;
+    conversation: string;
+    message: string;
+    attachment: string;
+  };
+  liveChatKey: string;
+}
+
+export interface TwoShops {
+  sapa: TestApp;
+  world: Simulator;
+  /** The database's owner, who sees past row-level security. */
+  sql: pg.Client;
+  /** Attacks. */
+  ours: AttackedShop;
+  /** Is attacked. */
+  theirs: AttackedShop;
+  stop(): Promise<void>;
+}
+
+/** Two businesses beside each other in one server, both at work. */
+export async function openTwoShops(): Promise<TwoShops> {
+  const world = await startSimulator();
+  const sapa = await startTestApp({
+    META_GRAPH_URL: world.urls.graph,
+    META_APP_ID: '1000000000000001',
+    META_APP_SECRET: 'rahasia-aplikasi-simulator',
+    META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+  });
+  await world.webhooks.configure(`${sapa.url}/webhooks/meta`);
+  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
+  await sql.connect();
+  const ground = { sapa, world, sql };
+  const ours = await openAttackedShop(ground);
+  const theirs = await openAttackedShop(ground);
+  return {
+    ...ground,
+    ours,
+    theirs,
+    async stop() {
+      await sql.end();
+      await sapa.stop();
+      await world.stop();
+    },
+  };
+}
+
+type Ground = Pick<TwoShops, 'sapa' | 'world' | 'sql'>;
+
+async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
+  const { sapa, world } = ground;
+  const canary = `kenari${randomBytes(6).toString('hex')}`;
+  const browser = browserAt(sapa.url);
+  const owner = await browser.signUp({ name: `Pemilik ${canary}`, business_name: `Toko ${canary}` });
+  const workspaceId = owner.user.workspace?.id ?? '';
+  const call = createClient({ baseUrl: sapa.url, token: () => owner.token });
+  const number = await connectNumber(world, call);
+  const liveChat = await call(api.createLiveChat, { body: { name: `Obrolan ${canary}` } });
+  const spare = await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } });
+  const liveChatKey =
+    /data-key="([^"]+)"/.exec(liveChat.livechat?.embed_code ?? '')?.[1] ?? liveChat.livechat?.slug ?? '';
+  const visit = await call(api.startVisit, {
+    params: { key: liveChatKey },
+    body: { name: `Tamu ${canary}`, page_url: `https://toko.id/${canary}` },
+  });
+
+  const customer = world.phone.customer({
+    number: `62813${randomBytes(4).readUInt32BE().toString().padStart(10, '1').slice(0, 8)}`,
+    name: `Pelanggan ${canary}`,
+  });
+  await customer.text(number.id, `Halo, ini ${canary}`);
+  const { items } = await until(
+    () => call(api.listConversations, { query: {} }),
+    (page) => page.items.length > 0,
+  );
+  const conversation = items[0]!;
+  const message = await sent(call, conversation.id, canary);
+  await call(api.addNote, {
+    params: { id: conversation.id },
+    body: { client_id: uuidv7(), text: `Catatan ${canary}` },
+  });
+  await call(api.updateContact, {
+    params: { id: conversation.contact.id },
+    body: { note: `Kontak ${canary}` },
+  });
+  return {
+    workspaceId,
+    canary,
+    call,
+    tokens: await signInEveryRole(ground, workspaceId, owner.token),
+    visitorToken: visit.visitor_token,
+    ids: {
+      member: owner.user.member?.id ?? '',
+      channel: number.channelId,
+      liveChat: liveChat.id,
+      spareLiveChat: spare.id,
+      contact: conversation.contact.id,
+      conversation: conversation.id,
+      message: message.id,
+      attachment: await upload(sapa, owner.token, conversation.id, canary),
+    },
+    liveChatKey,
+  };
+}
+
+/** A reply that has arrived: nothing moves any more when the attacks begin. */
+async function sent(call: Call, conversationId: string, canary: string) {
+  const params = { id: conversationId };
+  const { id } = await call(api.sendMessage, {
+    params,
+    body: { client_id: uuidv7(), text: `Baik Kak, ${canary}` },
+  });
+  const { items } = await until(
+    () => call(api.listMessages, { params, query: {} }),
+    (page) => page.items.some((message) => message.id === id && message.status === 'delivered'),
+  );
+  return items.find((message) => message.id === id)!;
+}
+
+/** Members come by invitation one day; here somebody who registered is moved over before the first sign-in. */
+async function signInEveryRole(
+  { sapa, sql }: Ground,
+  workspaceId: string,
+  ownerToken: string,
+): Promise<Record<MemberRole, string>> {
+  const browser = browserAt(sapa.url);
+  const tokens: Record<string, string> = { owner: ownerToken };
+  for (const role of memberRoles) {
+    if (role === 'owner') continue;
+    const { email, password, user } = await browser.register();
+    await sql.query('delete from members where user_id = $1', [user.id]);
+    await sql.query('insert into members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)', [
+      workspaceId,
+      uuidv7(),
+      user.id,
+      role,
+    ]);
+    tokens[role] = (await browser.login(email, password)).body.data?.access_token ?? '';
+  }
+  return tokens as Record<MemberRole, string>;
+}
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload(sapa: TestApp, token: string, conversationId: string, canary: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([PIXEL], `${canary}.png`, { type: 'image/png' }));
+  const answer = await fetch(`${sapa.url}/api/v1/conversations/${conversationId}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return Attachment.parse(await answer.json()).id;
+}
