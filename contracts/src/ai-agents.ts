@@ -38,6 +38,8 @@ export const AiAgent = z.object({
   welcome_message: z.string(),
   handover_message: z.string(),
   channel_ids: z.array(Id),
+  /** Words that mean the same here, one group a line: "cuci steam, car wash". */
+  synonyms: z.array(z.string()),
   procedures: z.array(Procedure),
   /** `quote` = no model: answers are quoted from the procedures, no credit is used. */
   engine: z.enum(['quote', 'model']),
@@ -96,7 +98,11 @@ export const updateAgent = endpoint({
   params: IdParams,
   body: z
     .object(settings)
-    .extend({ enabled: z.boolean(), channel_ids: z.array(Id).max(100) })
+    .extend({
+      enabled: z.boolean(),
+      channel_ids: z.array(Id).max(100),
+      synonyms: z.array(optionalText(300)).max(300),
+    })
     .partial(),
   reply: AiAgent,
 });

@@ -1,6 +1,7 @@
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import type { Job } from './platform/jobs.ts';
+import { routingJobs } from './routing/jobs.ts';
 
 /** Every job of the product. */
-export const jobs: Job[] = [...channelJobs, ...conversationJobs];
+export const jobs: Job[] = [...channelJobs, ...conversationJobs, ...routingJobs];

@@ -1,8 +1,31 @@
-import type { Reactions } from './platform/emit.ts';
+import type { Config } from './platform/config.ts';
+import { type Reactions, reaction } from './platform/emit.ts';
 
 /**
  * THE MAP: event → who reacts. Each reaction that applies becomes a job in the event's own commit and is retried
  * alone. Pushing to screens is no reaction (conversations/announce.ts does it right after the commit); who
  * answers a customer is one decision, in routing.
  */
-export const reactions: Reactions = {};
+export const reactionsFor = (config: Config): Reactions => ({
+  'message.received': [
+    /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
+    reaction('message.received', 'routing.respond', (event, workspaceId) =>
+      event.channel_answers && event.ai_allowed && event.handler !== 'member'
+        ? {
+            payload: { conversation_id: event.conversation_id },
+            options: {
+              jobKey: `${workspaceId}:respond:${event.conversation_id}`,
+              runAt: new Date(Date.now() + config.AI_QUIET_SECONDS * 1000),
+              priority: 0,
+            },
+          }
+        : null,
+    ),
+  ],
+  'conversation.handed_back': [
+    reaction('conversation.handed_back', 'routing.respond', ({ conversation_id }, workspaceId) => ({
+      payload: { conversation_id },
+      options: { jobKey: `${workspaceId}:respond:${conversation_id}`, priority: 0 },
+    })),
+  ],
+});

@@ -1,3 +1,4 @@
+import { aiAgentRoutes } from './ai-agents/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -14,4 +15,5 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...conversationRoutes,
   ...visitorRoutes,
+  ...aiAgentRoutes,
 ];

@@ -19,7 +19,7 @@ import { openRedis } from './platform/redis.ts';
 import { runWorker } from './platform/run-worker.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage.ts';
-import { reactions } from './reactions.ts';
+import { reactionsFor } from './reactions.ts';
 
 export interface ProcessOptions {
   config: Config;
@@ -73,7 +73,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       log,
     }),
     limits: createRateLimiter(database, clock),
-    reactions,
+    reactions: reactionsFor(config),
     deliveries: { wake: () => ingest?.wake() },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy()];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../knowledge/index.ts';
-import { composeChoices, composeQuote, statements } from './compose-quote.ts';
+import { composeQuote, statements } from './compose-quote.ts';
 
 const lexicon = compileLexicon();
 const prices = {
@@ -43,8 +43,4 @@ test('sentences are not cut inside abbreviations, addresses and amounts', () => 
     'Buka 09.00.',
     'Biaya Rp1.500.000.',
   ]);
-});
-
-test('choices are numbered and always lead to a person', () => {
-  expect(composeChoices(['Jam buka', 'Harga'])).toContain('1. Jam buka\n2. Harga\n3. Bicara dengan CS');
 });

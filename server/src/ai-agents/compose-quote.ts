@@ -8,7 +8,6 @@ import {
   relatedConcepts,
   type Unit,
 } from '../knowledge/index.ts';
-import { personChoice } from './read-choice.ts';
 
 /** Up to here a passage is quoted whole: cutting would save the customer nothing and may drop a condition. */
 const wholeUpTo = 160;
@@ -22,7 +21,7 @@ export function composeQuote(question: string, passage: Passage, lexicon: Lexico
   return `Kak, ${quote(question, passage, lexicon)}`;
 }
 
-export function quote(question: string, passage: Passage, lexicon: Lexicon): string {
+function quote(question: string, passage: Passage, lexicon: Lexicon): string {
   const text = passage.text.trim();
   if (text.length <= wholeUpTo && !text.includes('\n')) return text;
   const parts = statements(text);
@@ -36,12 +35,6 @@ export function quote(question: string, passage: Passage, lexicon: Lexicon): str
   const chosen = parts.filter((_, i) => best > 0.5 && scores[i]! >= 0.7 * best);
   const separator = text.includes('\n') ? '\n' : ' ';
   return trimmed(chosen.length === 0 ? text : chosen.join(separator));
-}
-
-/** Three choices by heading and the way to a person: numbered, for channels without buttons. */
-export function composeChoices(titles: readonly string[]): string {
-  const lines = [...titles, personChoice].map((title, i) => `${i + 1}. ${title}`);
-  return `Maaf Kak, yang Kakak maksud yang mana ya?\n${lines.join('\n')}\nBalas dengan angkanya.`;
 }
 
 /** Lines of lists and tables stay whole; prose is cut at sentence ends, never inside "Jl.", "No. 12" or "Rp1.500". */

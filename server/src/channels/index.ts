@@ -12,6 +12,7 @@ export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
 export { listChannels } from './queries.ts';
+export { setAnswers } from './set-answers.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';
 export { registerWebhooks } from './webhooks.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';

@@ -66,6 +66,12 @@ export const environmentSchema = z
     LLM_BASE_URL: http('https://api.openai.com/v1').optional(),
     LLM_API_KEY: text.optional(),
     LLM_MODEL: text.optional(),
+    /** quiet seconds after a customer's last message before the AI answers the whole burst */
+    AI_QUIET_SECONDS: z.coerce
+      .number('harus angka 0–30 detik, misalnya 4')
+      .min(0, 'harus angka 0–30 detik, misalnya 4')
+      .max(30, 'harus angka 0–30 detik, misalnya 4')
+      .default(4),
     MIDTRANS_URL: http('https://app.midtrans.com').default('https://app.midtrans.com'),
     MIDTRANS_SERVER_KEY: text.optional(),
     OUTBOUND_ALLOW: z

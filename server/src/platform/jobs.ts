@@ -38,9 +38,12 @@ export const job = <Name extends JobName>(
   run: (ctx: Context, payload: JobPayloads[Name], attempt: JobAttempt) => Promise<void>,
 ): Job => ({ name, run: run as Job['run'] });
 
-/** Adds all of them in one statement, through the function that the application's role may call. */
+/**
+ * Adds all of them in one statement, through the function that the application's role may call. Of several with
+ * one key the last counts, as it would have one by one: PostgreSQL refuses to upsert a row twice in a statement.
+ */
 export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise<void> {
-  const specs = jobs.map(({ name, payload, runAt, jobKey, maxAttempts, priority }) => ({
+  const specs = lastOfKey(jobs).map(({ name, payload, runAt, jobKey, maxAttempts, priority }) => ({
     identifier: name,
     payload,
     run_at: runAt?.toISOString(),
@@ -53,4 +56,9 @@ export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise
     text: 'select app.add_jobs($1::json)',
     values: [JSON.stringify(specs)],
   });
+}
+
+function lastOfKey(jobs: QueuedJob[]): QueuedJob[] {
+  const last = new Map(jobs.map((job) => [job.jobKey, job]));
+  return jobs.filter((job) => job.jobKey === undefined || last.get(job.jobKey) === job);
 }

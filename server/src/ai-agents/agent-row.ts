@@ -1,0 +1,117 @@
+import type { AiAgent, AiAgentSummary, Procedure } from '@sapa/contracts';
+import { type SourceRow, sourcesOf, synonymsOf } from '../knowledge/index.ts';
+import type { App } from '../platform/app.ts';
+import type { Transaction } from '../platform/context.ts';
+import { found } from '../platform/errors.ts';
+import { rooms } from '../platform/realtime.ts';
+
+export interface AgentRow {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  template: AiAgent['template'];
+  enabled: boolean;
+  persona: string;
+  objective: string;
+  restriction: string;
+  transfer_condition: string;
+  welcome_message: string;
+  handover_message: string;
+  knowledge_base_id: string;
+  channel_ids: string[];
+  procedure_count: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const select = `select a.id, a.name, a.template, a.enabled, a.persona, a.objective, a.restriction, a.transfer_condition,
+    a.welcome_message, a.handover_message, a.knowledge_base_id, a.created_at, a.updated_at,
+    array(select c.channel_id from ai_agent_channels c
+          where c.workspace_id = a.workspace_id and c.agent_id = a.id order by c.channel_id) as channel_ids,
+    (select count(*)::int from knowledge_sources s
+     where s.workspace_id = a.workspace_id and s.base_id = a.knowledge_base_id) as procedure_count
+  from ai_agents a`;
+
+export const allAgents = (tx: Transaction): Promise<AgentRow[]> =>
+  tx.query<AgentRow>({
+    name: 'all-agents',
+    text: `${select} where a.workspace_id = $1 order by a.created_at desc, a.id desc`,
+    values: [tx.workspaceId],
+  });
+
+/** @throws Refusal NOT_FOUND */
+export async function agentById(tx: Transaction, id: string): Promise<AgentRow> {
+  const rows = await tx.query<AgentRow>({
+    name: 'agent-by-id',
+    text: `${select} where a.workspace_id = $1 and a.id = $2`,
+    values: [tx.workspaceId, id],
+  });
+  return found(rows[0]);
+}
+
+/** The enabled agent that serves a channel. */
+export async function agentOfChannel(tx: Transaction, channelId: string): Promise<AgentRow | undefined> {
+  const rows = await tx.query<AgentRow>({
+    name: 'agent-of-channel',
+    text: `${select} where a.workspace_id = $1 and a.enabled and a.id =
+             (select agent_id from ai_agent_channels where workspace_id = $1 and channel_id = $2)`,
+    values: [tx.workspaceId, channelId],
+  });
+  return rows[0];
+}
+
+/** Answers come from a model where one is configured, else they are quoted. */
+export const engineOf = (app: App): AiAgent['engine'] => (app.config.LLM_BASE_URL ? 'model' : 'quote');
+
+export function presentSummary(app: App, row: AgentRow): AiAgentSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    template: row.template,
+    enabled: row.enabled,
+    engine: engineOf(app),
+    channel_count: row.channel_ids.length,
+    procedure_count: row.procedure_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export async function presentAgent(tx: Transaction, row: AgentRow): Promise<AiAgent> {
+  const [sources, synonyms] = await Promise.all([
+    sourcesOf(tx, row.knowledge_base_id),
+    synonymsOf(tx, row.knowledge_base_id),
+  ]);
+  const { channel_count, procedure_count, ...summary } = presentSummary(tx.app, row);
+  return {
+    ...summary,
+    persona: row.persona,
+    objective: row.objective,
+    restriction: row.restriction,
+    transfer_condition: row.transfer_condition,
+    welcome_message: row.welcome_message,
+    handover_message: row.handover_message,
+    channel_ids: row.channel_ids,
+    synonyms,
+    procedures: sources.map(presentProcedure),
+  };
+}
+
+export const presentProcedure = (source: SourceRow): Procedure => ({
+  id: source.id,
+  title: source.title,
+  text: source.text,
+  passages: source.passages,
+  updated_at: source.updated_at.toISOString(),
+});
+
+/** The agent as this transaction leaves it, and to every screen of the workspace once committed. Call last. */
+export async function announceAgent(tx: Transaction, id: string): Promise<AiAgent> {
+  const row = await agentById(tx, id);
+  tx.afterCommit(() =>
+    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'agent.updated', {
+      agent: presentSummary(tx.app, row),
+    }),
+  );
+  return presentAgent(tx, row);
+}

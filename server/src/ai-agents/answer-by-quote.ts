@@ -1,0 +1,93 @@
+import type { Citation } from '@sapa/contracts';
+import { type Passage, type SearchResult, search, sourceIdOf } from '../knowledge/index.ts';
+import { composeQuote } from './compose-quote.ts';
+import { confidence } from './confidence.ts';
+import { type Draft, handOverDraft } from './draft.ts';
+import { personChoice } from './read-choice.ts';
+import { decideFromKnowledge } from './rules.ts';
+import { personChoiceId } from './talk.ts';
+import type { Turn, TurnInput } from './turn.ts';
+
+/** WhatsApp's list rows hold so many letters in a title; the whole heading goes below it. */
+const rowTitle = 24;
+
+export const clarification =
+  'Maaf Kak, yang Kakak maksud yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+
+/** Without a model: quote the passage that answers, offer three, or hand over. Costs no credit, and says so. */
+export function answerByQuote(
+  input: TurnInput,
+  question: string,
+  clarified: boolean,
+  steps: Turn['steps'],
+): Draft {
+  const result = search(input.index, question);
+  const certainty = confidence(result);
+  const [top] = result.hits;
+  const choices = choicesOf(result);
+  const decision = decideFromKnowledge(certainty, choices.length, clarified);
+  steps.push({
+    name: 'knowledge',
+    outcome: { answer: 'dikutip', clarify: 'menawarkan pilihan', hand_over: 'tidak cukup yakin' }[
+      decision.action
+    ],
+    detail: {
+      keyakinan: certainty.toFixed(2),
+      mode: 'Mode tanpa LLM: jawaban dikutip dari prosedur',
+      ...(top && { teratas: top.passage.title }),
+      ...(top &&
+        top.coverage.missing.length > 0 && { tidak_dibahas: missingWords(question, top.coverage.missing) }),
+    },
+  });
+  if (decision.action === 'answer' && top) {
+    return quotePassage(input, top.passage, question, certainty, steps);
+  }
+  if (decision.action === 'clarify') {
+    return {
+      action: 'clarify',
+      engine: 'quote',
+      text: clarification,
+      choices: [...choices, { id: personChoiceId, title: personChoice }],
+      steps,
+    };
+  }
+  return {
+    ...handOverDraft(input, decision.action === 'hand_over' ? decision.reason : 'not_known', steps),
+    engine: 'quote',
+  };
+}
+
+/** The passage's own words as the answer, with their source. */
+export function quotePassage(
+  input: TurnInput,
+  passage: Passage,
+  question: string,
+  score: number,
+  steps: Turn['steps'],
+  text = composeQuote(question, passage, input.index.lexicon),
+): Draft {
+  return { action: 'answer', engine: 'quote', text, citations: [cite(passage, score)], steps };
+}
+
+export const cite = (passage: Passage, score: number): Citation => ({
+  source_id: sourceIdOf(passage.id),
+  title: passage.title,
+  passage: passage.text,
+  score: Number(score.toFixed(3)),
+});
+
+/** Three passages with headings that differ. */
+export function choicesOf({ hits }: SearchResult): { id: string; title: string }[] {
+  const choices: { id: string; title: string }[] = [];
+  for (const { passage } of hits) {
+    const short = passage.title.split(' › ').at(-1) ?? passage.title;
+    const row = short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…`;
+    if (choices.length < 3 && !choices.some((choice) => choice.title === row)) {
+      choices.push({ id: passage.id, title: row });
+    }
+  }
+  return choices;
+}
+
+const missingWords = (question: string, units: readonly { start: number; end: number }[]): string =>
+  units.map(({ start, end }) => question.slice(start, end)).join(', ');

@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid';
+import { addNote, handOver, lockConversation, sendMessage, startAi } from '../conversations/index.ts';
+import { indexedKnowledge } from '../knowledge/index.ts';
+import { actingAs, type Context, type Transaction, transaction } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { AgentRow } from './agent-row.ts';
+import { modelOf } from './ask-model.ts';
+import { handOverNote } from './hand-over-note.ts';
+import { type ConversationState, conversationState } from './queries.ts';
+import { recordRun } from './record-run.ts';
+import { handOverReasons } from './rules.ts';
+import { takeTurn } from './take-turn.ts';
+import { pending } from './talk.ts';
+import type { Turn, TurnInput } from './turn.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+/**
+ * One turn of an agent in a conversation: reads it, thinks outside any transaction, then does all of it in one
+ * commit, unless a newer message of the customer or a member's word came first: then nothing but the run's record
+ * remains. Nothing to answer, nothing done.
+ *
+ * @returns what the agent did, 'abandoned' when it came too late, null when there was nothing to answer
+ */
+export async function answer(
+  ctx: Context,
+  input: { conversationId: string; agent: AgentRow },
+): Promise<Turn['action'] | 'abandoned' | null> {
+  const { agent, conversationId } = input;
+  const begun = performance.now();
+  const { state, index } = await transaction(ctx, async (tx) => ({
+    state: await conversationState(tx, conversationId),
+    index: await indexedKnowledge(tx, agent.knowledge_base_id),
+  }));
+  if (pending(state.messages).length === 0) return null;
+  const askModel = modelOf(ctx.app.config);
+  const turnInput = { ...turnInputOf(agent, state), index, askModel, now: ctx.app.clock.now() };
+  const turn = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
+    takeTurn({ ...turnInput, signal }),
+  );
+  const run = {
+    id: uuidv7(),
+    conversationId,
+    agent,
+    answersSeq: state.newestSeq,
+    tookMs: performance.now() - begun,
+  };
+  return transaction(actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name }), async (tx) => {
+    await lockConversation(tx, conversationId);
+    const now = await conversationState(tx, conversationId);
+    const late =
+      now.newestSeq !== state.newestSeq ||
+      !now.aiAllowed ||
+      now.handler === 'member' ||
+      now.status !== 'open';
+    const done = late ? abandoned(turn) : await carryOut(tx, turn, turnInput, run.id, conversationId);
+    await recordRun(tx, { ...run, turn: done });
+    return late ? 'abandoned' : done.action;
+  });
+}
+
+export const turnInputOf = (
+  agent: AgentRow,
+  state: Pick<ConversationState, 'messages' | 'contactName' | 'businessName'>,
+): Omit<TurnInput, 'index' | 'askModel' | 'now'> => ({
+  agent: {
+    name: agent.name,
+    businessName: state.businessName,
+    persona: agent.persona,
+    objective: agent.objective,
+    restriction: agent.restriction,
+    transferCondition: agent.transfer_condition,
+    welcomeMessage: agent.welcome_message,
+    handoverMessage: agent.handover_message,
+  },
+  messages: state.messages,
+  customerName: state.contactName,
+});
+
+const abandoned = (turn: Turn): Turn => ({
+  ...turn,
+  action: 'silent',
+  steps: [...turn.steps, { name: 'gate', outcome: 'dibatalkan: ada pesan lebih baru', detail: {} }],
+});
+
+/** Everything the turn decided, under the conversation's lock. */
+async function carryOut(
+  tx: Transaction,
+  turn: Turn,
+  input: TurnInput,
+  runId: string,
+  conversationId: string,
+): Promise<Turn> {
+  if (tx.actor.type !== 'ai') return turn;
+  await startAi(tx, { conversationId, agentId: tx.actor.agentId, agentName: tx.actor.name });
+  const refused = await speak(tx, turn, runId, conversationId);
+  if (turn.action !== 'hand_over' && refused === null) return turn;
+  const reason = refused ?? (turn.reason ? handOverReasons[turn.reason] : 'Diserahkan');
+  const note = refused === null ? handOverNote(input, turn) : `${reason}\n${handOverNote(input, turn)}`;
+  await addNote(tx, { conversationId, client_id: `ai-note:${runId}`, text: note, aiRunId: runId });
+  await handOver(tx, { conversationId, reason, summary: note });
+  if (refused === null) return turn;
+  const failed = {
+    name: 'handover' as const,
+    outcome: 'pesan tidak dapat dikirim',
+    detail: { sebab: refused },
+  };
+  return { ...turn, action: 'hand_over', steps: [...turn.steps, failed] };
+}
+
+/** @returns why the channel takes no message now, in Indonesian; null when all was sent */
+async function speak(
+  tx: Transaction,
+  turn: Turn,
+  runId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const message = { conversationId, attachment_ids: [], reply_to_id: null, aiRunId: runId };
+  try {
+    if (turn.welcome !== '') {
+      await sendMessage(tx, {
+        ...message,
+        client_id: `ai-hello:${runId}`,
+        text: turn.welcome,
+        choices: null,
+      });
+    }
+    if (turn.text === '') return null;
+    const choices = turn.choices.length === 0 ? null : { style: 'list' as const, choices: [...turn.choices] };
+    const { citations, text } = turn;
+    await sendMessage(tx, { ...message, client_id: `ai:${runId}`, text, choices, citations });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { type AgentRow, agentOfChannel } from './agent-row.ts';
+export { answer } from './answer.ts';

@@ -1,0 +1,42 @@
+import * as api from '@sapa/contracts';
+import { requirePermission, transaction } from '../platform/context.ts';
+import { route } from '../platform/route.ts';
+import { agentById, allAgents, presentAgent, presentSummary } from './agent-row.ts';
+import { createAgent } from './create-agent.ts';
+import { deleteAgent } from './delete-agent.ts';
+import { runById } from './queries.ts';
+import { deleteProcedure, saveProcedure } from './save-procedure.ts';
+import { tryAgent } from './try-agent.ts';
+import { updateAgent } from './update-agent.ts';
+
+export const aiAgentRoutes = [
+  route(api.listAgents, (ctx) => {
+    requirePermission(ctx, 'agent.view');
+    return transaction(ctx, async (tx) => ({
+      items: (await allAgents(tx)).map((row) => presentSummary(tx.app, row)),
+    }));
+  }),
+  route(api.createAgent, (ctx, { body }) => createAgent(ctx, body)),
+  route(api.getAgent, (ctx, { params }) => {
+    requirePermission(ctx, 'agent.view');
+    return transaction(ctx, async (tx) => presentAgent(tx, await agentById(tx, params.id)));
+  }),
+  route(api.updateAgent, (ctx, { params, body }) => updateAgent(ctx, params.id, body)),
+  route(api.deleteAgent, async (ctx, { params }) => {
+    await deleteAgent(ctx, params.id);
+    return { ok: true as const };
+  }),
+  route(api.addProcedure, (ctx, { params, body }) => saveProcedure(ctx, { agentId: params.id, ...body })),
+  route(api.updateProcedure, (ctx, { params, body }) =>
+    saveProcedure(ctx, { agentId: params.id, procedureId: params.procedure_id, ...body }),
+  ),
+  route(api.deleteProcedure, async (ctx, { params }) => {
+    await deleteProcedure(ctx, { agentId: params.id, procedureId: params.procedure_id });
+    return { ok: true as const };
+  }),
+  route(api.tryAgent, (ctx, { params, body }) => tryAgent(ctx, params.id, body)),
+  route(api.getAiRun, (ctx, { params }) => {
+    requirePermission(ctx, 'conversation.view');
+    return transaction(ctx, (tx) => runById(tx, params.id));
+  }),
+];

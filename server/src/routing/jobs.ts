@@ -1,0 +1,12 @@
+import { job } from '../platform/jobs.ts';
+import { respond } from './respond.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'routing.respond': { conversation_id: string };
+  }
+}
+
+export const routingJobs = [
+  job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id)),
+];

@@ -1,0 +1,15 @@
+/** What decides who answers a customer now. */
+export interface Situation {
+  status: 'open' | 'resolved';
+  handler: 'ai' | 'member' | 'queue';
+  /** False from a take-over or hand-over until somebody hands back or the conversation ends. */
+  aiAllowed: boolean;
+  /** An enabled agent serves the channel. */
+  hasAgent: boolean;
+}
+
+/** One owner at a time: a member's conversation is the member's, and a hand-over is not taken back by a machine. */
+export function whoAnswers({ status, handler, aiAllowed, hasAgent }: Situation): 'ai' | 'people' {
+  const machine = status === 'open' && handler !== 'member' && aiAllowed && hasAgent;
+  return machine ? 'ai' : 'people';
+}
