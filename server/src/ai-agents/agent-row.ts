@@ -61,7 +61,7 @@ export async function agentOfChannel(tx: Transaction, channelId: string): Promis
 }
 
 /** Answers come from a model where one is configured, else they are quoted. */
-export const engineOf = (app: App): AiAgent['engine'] => (app.config.LLM_BASE_URL ? 'model' : 'quote');
+const engineOf = (app: App): AiAgent['engine'] => (app.config.LLM_BASE_URL ? 'model' : 'quote');
 
 export function presentSummary(app: App, row: AgentRow): AiAgentSummary {
   return {

@@ -63,7 +63,7 @@ function matchOf(index: KnowledgeIndex, unit: Unit, position: number): number {
 }
 
 /** Binary search in the passage's sorted terms. */
-export function speaksOf(index: KnowledgeIndex, position: number, term: string): boolean {
+function speaksOf(index: KnowledgeIndex, position: number, term: string): boolean {
   const id = index.termIds.get(term);
   if (id === undefined) return false;
   const { offsets, columns } = index.termsOf;
