@@ -1,21 +1,19 @@
-import type { Attachment, Conversation, Message } from '@sapa/contracts';
+import type { Conversation, Message } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  channelKind,
-  type InboundEcho,
-  type InboundMedia,
-  type InboundMessage,
-} from '../../channels/index.ts';
+import { channelKind, type InboundEcho, type InboundMessage } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
+import { rooms } from '../../platform/realtime.ts';
 import { pushMessage } from '../announce.ts';
 import { messagesByIds, presentMessage } from '../messages/message-row.ts';
 import { countSoon } from '../push-counts.ts';
 import { conversationsByIds } from '../queries.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
 import { saveThreads } from './save-threads.ts';
+import { type InboundFile, storeFiles, toFile } from './store-files.ts';
 
 type Incoming = InboundMessage | InboundEcho;
 
@@ -24,13 +22,14 @@ type Incoming = InboundMessage | InboundEcho;
  * conversations made where new, each thread locked, repeated deliveries left out, unread and window moved, events
  * emitted. The 24-hour window opens with the customer's own messages only.
  *
- * @param incoming in the provider's order; it becomes the order of the thread
+ * @param received in the provider's order; it becomes the order of the thread
  */
 export async function receiveMessages(
   tx: Transaction,
   channel: IngestChannel,
-  incoming: Incoming[],
+  received: Incoming[],
 ): Promise<void> {
+  const incoming = await fillPlaceholders(tx, channel.id, received);
   if (incoming.length === 0) return;
   const identities = await ensureIdentities(
     tx,
@@ -41,7 +40,7 @@ export async function receiveMessages(
   const seen = await alreadyStored(tx, channel.id, incoming);
 
   const rows: MessageInsert[] = [];
-  const files: AttachmentInsert[] = [];
+  const files: InboundFile[] = [];
   incoming.forEach((message, index) => {
     if (seen.has(message.externalId)) return;
     seen.add(message.externalId);
@@ -56,14 +55,9 @@ export async function receiveMessages(
 
   await Promise.all([
     insertMessages(tx, channel.id, rows),
-    insertFiles(tx, files),
+    storeFiles(tx, files),
     saveThreads(tx, [...threads.values()]),
   ]);
-  for (const file of files) {
-    if (file.state === 'fetching') {
-      tx.enqueue('conversations.fetch-media', { attachment_id: file.id }, { maxAttempts: 8 });
-    }
-  }
   emitAll(tx, channel, rows, threads);
   await pushAll(tx, rows, threads);
 }
@@ -87,24 +81,6 @@ interface MessageInsert {
   raw: unknown;
   created_at: string;
   historic: boolean;
-}
-
-interface AttachmentInsert {
-  id: string;
-  conversation_id: string;
-  message_id: string;
-  position: number;
-  kind: Attachment['kind'];
-  mime_type: string;
-  size: number | null;
-  file_name: string | null;
-  voice: boolean;
-  state: 'fetching' | 'ready' | 'failed';
-  storage_key: string | null;
-  thumbnail_key: string | null;
-  width: number | null;
-  height: number | null;
-  external_media_id: string | null;
 }
 
 function toRow(
@@ -133,26 +109,6 @@ function toRow(
     raw: message.raw ?? null,
     created_at: message.at.toISOString(),
     historic: message.historic === true,
-  };
-}
-
-function toFile(media: InboundMedia, position: number, row: MessageInsert): AttachmentInsert {
-  return {
-    id: uuidv7(),
-    conversation_id: row.conversation_id,
-    message_id: row.id,
-    position,
-    kind: media.kind,
-    mime_type: media.mimeType,
-    size: media.size,
-    file_name: media.fileName,
-    voice: media.voice,
-    state: media.storageKey !== null ? 'ready' : media.mediaId !== null ? 'fetching' : 'failed',
-    storage_key: media.storageKey,
-    thumbnail_key: media.picture?.thumbnailKey ?? null,
-    width: media.picture?.width ?? null,
-    height: media.picture?.height ?? null,
-    external_media_id: media.mediaId,
   };
 }
 
@@ -237,21 +193,6 @@ async function insertMessages(tx: Transaction, channelId: string, rows: MessageI
   });
 }
 
-async function insertFiles(tx: Transaction, files: AttachmentInsert[]): Promise<void> {
-  if (files.length === 0) return;
-  await tx.query({
-    name: 'insert-inbound-files',
-    text: `insert into attachments (workspace_id, id, conversation_id, message_id, position, kind, mime_type, size,
-        file_name, voice, state, storage_key, thumbnail_key, width, height, external_media_id)
-      select $1, f.id, f.conversation_id, f.message_id, f.position, f.kind, f.mime_type, f.size, f.file_name, f.voice,
-        f.state, f.storage_key, f.thumbnail_key, f.width, f.height, f.external_media_id
-      from json_to_recordset($2) as f (id uuid, conversation_id uuid, message_id uuid, position smallint, kind text,
-        mime_type text, size int, file_name text, voice boolean, state text, storage_key text, thumbnail_key text,
-        width int, height int, external_media_id text)`,
-    values: [tx.workspaceId, JSON.stringify(files)],
-  });
-}
-
 function emitAll(
   tx: Transaction,
   channel: IngestChannel,
@@ -287,19 +228,29 @@ function emitAll(
   }
 }
 
-/** Everybody who looks sees them now; who is away catches up by cursor. */
+/**
+ * Everybody who looks sees them now; who is away catches up by cursor. Thousands of past messages are no news: only
+ * their threads are shown.
+ */
 async function pushAll(tx: Transaction, rows: MessageInsert[], threads: Map<string, Thread>): Promise<void> {
   const [stored, conversations] = await Promise.all([
     messagesByIds(
       tx,
-      rows.map((row) => row.id),
+      rows.filter((row) => !row.historic).map((row) => row.id),
     ),
     conversationsByIds(tx, [...new Set([...threads.values()].map((thread) => thread.id))]),
   ]);
   const byId = new Map<string, Conversation>(
     conversations.map((conversation) => [conversation.id, conversation]),
   );
+  const past = new Set(rows.filter((row) => row.historic).map((row) => row.conversation_id));
+  for (const row of stored) past.delete(row.conversation_id);
   tx.afterCommit(() => {
+    for (const id of past) {
+      const conversation = byId.get(id);
+      if (conversation === undefined) continue;
+      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'conversation.updated', { conversation });
+    }
     for (const row of stored) {
       const conversation = byId.get(row.conversation_id);
       if (conversation === undefined) continue;
