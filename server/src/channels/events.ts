@@ -5,4 +5,4 @@ declare module '../platform/emit.ts' {
   }
 }
 
-export type ChannelEventName = 'channel.updated';
+export {};

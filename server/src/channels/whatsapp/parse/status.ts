@@ -35,7 +35,7 @@ export function readStatus(place: Place, value: unknown): Inbound[] {
 }
 
 /** The first error in the provider's own words; what it means for people is looked up by its code when shown. */
-export function errorOf(errors: unknown): { code: string; detail: string } | null {
+function errorOf(errors: unknown): { code: string; detail: string } | null {
   const error = listOf(errors).find(isObject);
   if (error === undefined) return null;
   const detail =
