@@ -18,7 +18,7 @@ export async function runTests(name: string): Promise<TestResult> {
   const failed = inState('failed').length + brokenFiles(modules) + vitest.state.getUnhandledErrors().length;
   const skipped = inState('skipped').map((test) => ({
     name: `${relative('', test.module.moduleId)}: ${test.fullName}`,
-    reason: noteOf(test) ?? 'tanpa alasan',
+    reason: noteOf(test) ?? 'yang dibutuhkannya tidak ada di sini',
   }));
   // A global setup that fails leaves no test and no error to count, only the exit code.
   const broken = process.exitCode && failed === 0 ? 1 : 0;

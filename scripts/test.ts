@@ -12,7 +12,8 @@ const skipped = results.flatMap((result) => result.skipped);
 console.warn(`\n${checked ? '✓' : '✗'} pemeriksaan`);
 for (const { name, passed, failed, skipped } of results)
   console.warn(`${failed ? '✗' : '✓'} ${name}: ${passed} lulus, ${failed} gagal, ${skipped.length} dilewati`);
-for (const { name, reason } of skipped) console.warn(`  dilewati: ${name} — ${reason}`);
+for (const [reason, tests] of Map.groupBy(skipped, (test) => test.reason))
+  console.warn(`  dilewati ${tests.length}: ${reason} (${tests[0]?.name}${tests.length > 1 ? ' …' : ''})`);
 if (!checked) console.error('Pemeriksaan gagal; sebabnya di atas.');
 console.warn(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exit(checked && sum('failed') === 0 ? 0 : 1);

@@ -16,10 +16,10 @@ const samples = existsSync(folder)
       .filter((name) => name.startsWith('whatsapp__') && name.endsWith('.json'))
       .map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   : [];
+const NO_SAMPLES = `no real payloads in ${folder} (SAPA_META_PAYLOADS)`;
 
 let simulator: Simulator;
 beforeAll(async () => {
-  if (samples.length === 0) console.warn(`skipped: no payloads in ${folder} (SAPA_META_PAYLOADS)`);
   simulator = await startSimulator();
 });
 afterAll(() => simulator.stop());
@@ -75,37 +75,34 @@ const contents: [string, InboundContent][] = [
   ['unsupported', inbound.unsupported('poll')],
 ];
 
-test.skipIf(samples.length === 0).each(contents)(
-  'an inbound %s has no field that real ones lack',
-  (_name, content) => {
-    const number = simulator.graph.addNumber();
-    const update = messageUpdate(
-      number,
-      { number: '62812', name: 'Rina', userId: 'ID.123', username: '@rina' },
-      content,
-      { id: 'wamid.y', at: 1_750_000_000_000, replyTo: 'wamid.x', referral: adReferral() },
-    );
-    // What an edit carries is a message of its own, of any type.
-    const real = known((value) => [
-      ...list(at(value, 'messages')),
-      ...list(at(value, 'messages')).map((item) => ({ edit: { message: item } })),
-    ]);
-    const [message] = list(update.value.messages);
-    expect(places(message).filter((place) => !real.has(place))).toEqual([]);
-    const realContacts = known((value) => list(at(value, 'contacts')));
-    expect(
-      list(update.value.contacts)
-        .flatMap((item) => places(item))
-        .filter((place) => !realContacts.has(place)),
-    ).toEqual([]);
-  },
-);
+test.for(contents)('an inbound %s has no field that real ones lack', ([, content], { skip }) => {
+  skip(samples.length === 0, NO_SAMPLES);
+  const number = simulator.graph.addNumber();
+  const update = messageUpdate(
+    number,
+    { number: '62812', name: 'Rina', userId: 'ID.123', username: '@rina' },
+    content,
+    { id: 'wamid.y', at: 1_750_000_000_000, replyTo: 'wamid.x', referral: adReferral() },
+  );
+  // What an edit carries is a message of its own, of any type.
+  const real = known((value) => [
+    ...list(at(value, 'messages')),
+    ...list(at(value, 'messages')).map((item) => ({ edit: { message: item } })),
+  ]);
+  const [message] = list(update.value.messages);
+  expect(places(message).filter((place) => !real.has(place))).toEqual([]);
+  const realContacts = known((value) => list(at(value, 'contacts')));
+  expect(
+    list(update.value.contacts)
+      .flatMap((item) => places(item))
+      .filter((place) => !realContacts.has(place)),
+  ).toEqual([]);
+});
 
-test
-  .skipIf(samples.length === 0)
-  .each(['sent', 'delivered', 'read', 'played', 'failed'] satisfies StatusName[])(
+test.for(['sent', 'delivered', 'read', 'played', 'failed'] satisfies StatusName[])(
   'a %s status has no field that real ones lack',
-  (status) => {
+  (status, { skip }) => {
+    skip(samples.length === 0, NO_SAMPLES);
     const number = simulator.graph.addNumber();
     const update = statusUpdate(number, {
       id: 'wamid.y',
