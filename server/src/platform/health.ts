@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from './app.ts';
+import { refuseUnknown } from './http-errors.ts';
 
 /** `/healthz` lives, `/readyz` serves (its database answers), `/metrics` for Prometheus. */
 export function registerHealth(server: FastifyInstance, app: App): void {
@@ -47,9 +49,18 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     help: 'Starts of this process',
     registers: [registry],
   }).inc();
-  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  server.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromInside(request)) return refuseUnknown(request, reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Figures are for the operator's own network: not for visitors, and not for what a proxy passes on. */
+function isFromInside(request: FastifyRequest): boolean {
+  const range = ipaddr.process(request.ip).range();
+  const passedOn =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !passedOn && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range);
 }
 
 async function count(app: App, statement: string): Promise<number> {
