@@ -8,8 +8,6 @@ import { type AgentOutput, readOutput } from './output.ts';
 import { clarifiedBefore, pending } from './talk.ts';
 import type { Turn, TurnInput } from './turn.ts';
 
-/** A customer waits 20 s at most, the engine without a model included (faults 17). */
-const patience = 18_000;
 const bestPassages = 8;
 
 /**
@@ -30,7 +28,10 @@ export async function answerByModel(
     customerName: input.customerName,
     messages: input.messages,
   });
-  const signal = AbortSignal.any([AbortSignal.timeout(patience), ...(input.signal ? [input.signal] : [])]);
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(ask.patienceMs),
+    ...(input.signal ? [input.signal] : []),
+  ]);
   const usage: Turn['usage'] = [];
   let problems: string[] = [];
   for (let attempt = 1; attempt <= 2; attempt++) {

@@ -33,6 +33,7 @@ export async function answer(
   }));
   if (pending(state.messages).length === 0) return null;
   const askModel = modelOf(ctx.app.config);
+  if (askModel !== null) await showTyping(ctx, conversationId);
   const turnInput = { ...turnInputOf(agent, state), index, askModel, now: ctx.app.clock.now() };
   const turn = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
     takeTurn({ ...turnInput, signal }),
@@ -57,6 +58,12 @@ export async function answer(
     return late ? 'abandoned' : done.action;
   });
 }
+
+/** A model takes seconds: the customer sees that an answer is coming. */
+const showTyping = (ctx: Context, conversationId: string): Promise<void> =>
+  transaction(ctx, async (tx) =>
+    tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
+  );
 
 export const turnInputOf = (
   agent: AgentRow,

@@ -16,15 +16,19 @@ export interface ModelAnswer {
   usage: ModelUsage;
 }
 
-/** Asks the model once. Rejects when the service fails or the signal aborts. */
-export type AskModel = (prompt: Prompt, signal: AbortSignal) => Promise<ModelAnswer>;
+export interface AskModel {
+  /** Asks once. Rejects when the service fails or the signal aborts. */
+  (prompt: Prompt, signal: AbortSignal): Promise<ModelAnswer>;
+  /** How long a whole turn may take. */
+  patienceMs: number;
+}
 
 /** The model that the environment names, or null: then answers are quoted. */
 export function modelOf(config: Config): AskModel | null {
   const model = languageModel(config);
   if (!model) return null;
   const name = config.LLM_MODEL ?? '';
-  return async ({ system, messages }, signal) => {
+  const ask = async ({ system, messages }: Prompt, signal: AbortSignal): Promise<ModelAnswer> => {
     const { text, usage } = await generateText({
       model,
       instructions: system,
@@ -45,6 +49,7 @@ export function modelOf(config: Config): AskModel | null {
       },
     };
   };
+  return Object.assign(ask, { patienceMs: config.LLM_TIMEOUT_SECONDS * 1000 });
 }
 
 /** The provider is known by its address; everything else speaks the OpenAI-compatible protocol. */

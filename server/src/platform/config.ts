@@ -66,6 +66,12 @@ export const environmentSchema = z
     LLM_BASE_URL: http('https://api.openai.com/v1').optional(),
     LLM_API_KEY: text.optional(),
     LLM_MODEL: text.optional(),
+    /** the longest a customer waits for the model before the engine without one answers */
+    LLM_TIMEOUT_SECONDS: z.coerce
+      .number('harus angka 1–60 detik, misalnya 18')
+      .min(1, 'harus angka 1–60 detik, misalnya 18')
+      .max(60, 'harus angka 1–60 detik, misalnya 18')
+      .default(18),
     /** quiet seconds after a customer's last message before the AI answers the whole burst */
     AI_QUIET_SECONDS: z.coerce
       .number('harus angka 0–30 detik, misalnya 4')

@@ -23,9 +23,14 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A business at work: signed up, WhatsApp connected, customers in the simulator who can write to it. */
+/** A business at work (with `model`, AI agents ask the simulator's): signed up, WhatsApp connected, customers in the simulator who can write to it. */
 export async function openShop(
-  options: { env?: Record<string, string>; clock?: Clock; simulator?: SimulatorOptions } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: Clock;
+    simulator?: SimulatorOptions;
+    model?: boolean;
+  } = {},
 ): Promise<Shop> {
   const world = await startSimulator(options.simulator);
   const sapa = await startTestApp(
@@ -34,7 +39,7 @@ export async function openShop(
       META_APP_ID: '1000000000000001',
       META_APP_SECRET: 'rahasia-aplikasi-simulator',
       META_VERIFY_TOKEN: 'token-verifikasi-simulator',
-      LLM_BASE_URL: '',
+      ...(options.model ? { LLM_BASE_URL: world.urls.llm, LLM_MODEL: 'simulator' } : { LLM_BASE_URL: '' }),
       ...options.env,
     },
     options.clock === undefined ? {} : { clock: options.clock },
