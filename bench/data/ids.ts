@@ -1,5 +1,5 @@
 /** What the data hold, one digit each in the id: ids are computed on both sides, so nothing is looked up. */
-export const kinds = {
+const kinds = {
   workspace: '1',
   user: '2',
   member: '3',

@@ -1,2 +1,2 @@
-export { type AgentRow, agentOfChannel } from './agent-row.ts';
+export { agentOfChannel } from './agent-row.ts';
 export { answer } from './answer.ts';

@@ -1,4 +1,3 @@
 export { displayPhone } from './display-phone.ts';
 export { ensureIdentities, type KnownIdentity, moveIdentity } from './ensure-identities.ts';
 export { nameContact } from './name-contact.ts';
-export { readPhone } from './read-phone.ts';

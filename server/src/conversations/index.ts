@@ -1,11 +1,8 @@
 export type * from './events.ts';
-export { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 export { handOver } from './handling/hand-over.ts';
 export { releaseAi } from './handling/release-ai.ts';
 export { startAi } from './handling/start-ai.ts';
 export { type Ingest, startIngest } from './ingest/start-ingest.ts';
-export { type LockedConversation, lockConversation } from './lock-conversation.ts';
+export { lockConversation } from './lock-conversation.ts';
 export { addNote } from './messages/add-note.ts';
-export { type MessageRow, threadPage } from './messages/message-row.ts';
-export { type SendMessageInput, sendMessage } from './messages/send-message.ts';
-export { conversationById } from './queries.ts';
+export { sendMessage } from './messages/send-message.ts';

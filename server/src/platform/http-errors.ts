@@ -12,7 +12,7 @@ export function registerErrors(server: FastifyInstance): void {
   });
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const [status] = errorCodes[refusal.code];
   const body: ErrorBody = {
     code: refusal.code,

@@ -43,7 +43,8 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
   };
 
   return (
-    <div
+    <section
+      aria-label="Daftar percakapan"
       className={classes.area}
       aria-busy={inbox.isPlaceholderData || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows))}
@@ -83,7 +84,7 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
           )}
         </Virtualizer>
       </div>
-    </div>
+    </section>
   );
 }
 
