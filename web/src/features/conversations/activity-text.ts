@@ -16,14 +16,10 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
   switch (noun) {
     case 'handed_over':
       return `${actor} meneruskan ke tim${why}`;
-    case 'taken':
+    case 'taken_over':
       return `${actor} mengambil alih percakapan`;
     case 'assigned':
-      return `${actor} menugaskan ke ${to ?? 'anggota lain'}`;
-    case 'unassigned':
-      return `${actor} mengembalikan ke antrean`;
-    case 'ai_started':
-      return `${to ?? 'AI Agent'} mulai menjawab`;
+      return to ? `${actor} menugaskan ke ${to}` : `${actor} mengembalikan ke antrean`;
     case 'handed_back':
       return to ? `${actor} mengembalikan ke ${to}` : `${actor} mengembalikan ke AI`;
     case 'resolved':

@@ -115,7 +115,7 @@ export function ThreadList(props: ThreadListProps) {
             if (item.type === 'unread')
               return (
                 <div key={item.key} className={classes.unread}>
-                  <span>Pesan baru</span>
+                  <span>{item.count} pesan baru</span>
                 </div>
               );
             return (

@@ -17,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
-import { messagePieces } from '../message-pieces.ts';
 import { serviceWindow } from '../service-window.ts';
 import { splitText } from '../split-text.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
@@ -78,11 +77,15 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (!ready) return;
-    const pieces = note
-      ? [{ text: text.trim(), attachments: [] }]
-      : messagePieces(text.trim(), files.uploaded, { text: max, caption: capabilities?.caption_max ?? 1024 });
+    const pieces = parts ?? [text.trim()];
     pieces.forEach((piece, index) => {
-      onSend({ mode, ...piece, replyTo: index === 0 && !note ? replyTo : null });
+      const first = index === 0;
+      onSend({
+        mode,
+        text: piece,
+        attachments: first && !note ? files.uploaded : [],
+        replyTo: first && !note ? replyTo : null,
+      });
     });
     // The words are in the outbox now, which survives a reload as a draft does.
     drafts.set((now) => withDraft(now, conversation.id, mode, ''));

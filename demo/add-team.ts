@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '../server/src/identity/hash-password.ts';
+import { accounts, members, users } from '../server/src/identity/tables.ts';
+import type { Transaction } from '../server/src/platform/context.ts';
+import { business, type MemberKey } from './business.ts';
+
+export type Team = Record<MemberKey, { id: string; userId: string; name: string }>;
+
+/** The owner and four colleagues, all with the password that the demo prints. */
+export async function addTeam(tx: Transaction, createdAt: Date): Promise<Team> {
+  const { workspaceId } = tx;
+  const password = await hashPassword(business.password);
+  const people = business.members.map((member) => ({ ...member, id: uuidv7(), userId: uuidv7() }));
+  await tx.db
+    .insert(users)
+    .values(
+      people.map(({ userId, name, email }) => ({ id: userId, name, email, emailVerified: true, createdAt })),
+    );
+  await tx.db.insert(accounts).values(
+    people.map(({ userId }) => ({
+      id: uuidv7(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password,
+    })),
+  );
+  await tx.db
+    .insert(members)
+    .values(people.map(({ id, userId, role }) => ({ workspaceId, id, userId, role, createdAt })));
+  return Object.fromEntries(people.map(({ key, id, userId, name }) => [key, { id, userId, name }])) as Team;
+}

@@ -1,0 +1,83 @@
+/** Kopi Nusantara, a shop that sells coffee and hampers: what never changes between two demos. */
+export const business = {
+  name: 'Kopi Nusantara',
+  /** Everybody's; printed at every start, for this business exists on one computer only. */
+  password: 'kopi-nusantara',
+  members: [
+    { key: 'sekar', name: 'Sekar Maharani', email: 'sekar@kopinusantara.id', role: 'owner' },
+    { key: 'dimas', name: 'Dimas Prasetyo', email: 'dimas@kopinusantara.id', role: 'admin' },
+    { key: 'putri', name: 'Putri Wulandari', email: 'putri@kopinusantara.id', role: 'supervisor' },
+    { key: 'rizky', name: 'Rizky Ramadhan', email: 'rizky@kopinusantara.id', role: 'agent' },
+    { key: 'ayu', name: 'Ayu Kartika', email: 'ayu@kopinusantara.id', role: 'agent' },
+  ],
+  phone: '0812-9000-1111',
+} as const;
+
+export type MemberKey = (typeof business.members)[number]['key'];
+
+/** Its numbers at Meta. The ids are fixed, so that the simulator and the database mean the same ones. */
+export const numbers = {
+  toko: {
+    name: 'Kopi Nusantara',
+    number: '+62 812-9000-1111',
+    id: '109000000000001',
+    wabaId: '208000000000001',
+    token: 'EAAdemoKopiNusantaraToko',
+  },
+  grosir: {
+    name: 'Kopi Nusantara Grosir & Hampers',
+    number: '+62 813-8000-2222',
+    id: '109000000000002',
+    wabaId: '208000000000001',
+    token: 'EAAdemoKopiNusantaraGrosir',
+  },
+} as const;
+
+export type ChannelKey = keyof typeof numbers | 'situs';
+
+export const liveChat = { name: 'Kopi Nusantara', page: 'https://kopinusantara.id' } as const;
+
+/** Numbers that nobody has connected: for who signs up in the demo and tries it from the first step. */
+export const freeNumbers = [
+  { name: 'Batik Larasati', number: '+62 857-7000-3333', id: '109000000000011' },
+  { name: 'Dapur Bu Ratih', number: '+62 878-6000-4444', id: '109000000000012' },
+] as const;
+
+export const products = [
+  { name: 'Gayo Wine 200 gr', short: 'gayo wine', price: 98_000 },
+  { name: 'Toraja Sapan 200 gr', short: 'toraja', price: 89_000 },
+  { name: 'Kintamani Natural 200 gr', short: 'kintamani', price: 92_000 },
+  { name: 'Java Preanger 200 gr', short: 'preanger', price: 79_000 },
+  { name: 'Flores Bajawa 200 gr', short: 'bajawa', price: 85_000 },
+  { name: 'Mandailing 200 gr', short: 'mandailing', price: 82_000 },
+  { name: 'House Blend 1 kg', short: 'house blend sekilo', price: 185_000 },
+  { name: 'Drip Bag isi 10', short: 'drip bag', price: 75_000 },
+  { name: 'Kopi Susu Aren 1 liter', short: 'kopi susu literan', price: 68_000 },
+] as const;
+
+export const hampers = [
+  { name: 'Hampers Nusantara', price: 185_000 },
+  { name: 'Hampers Priangan', price: 265_000 },
+  { name: 'Hampers Sekar Kencana', price: 385_000 },
+] as const;
+
+/** Postage by JNE REG for the first kilogram, as the procedure "Pengiriman" says. */
+export const cities = [
+  { name: 'Jakarta Selatan', postage: 11_000, days: '1–2 hari' },
+  { name: 'Bekasi', postage: 11_000, days: '1–2 hari' },
+  { name: 'Depok', postage: 11_000, days: '1–2 hari' },
+  { name: 'Bandung', postage: 12_000, days: '1–2 hari' },
+  { name: 'Semarang', postage: 19_000, days: '2–3 hari' },
+  { name: 'Yogyakarta', postage: 19_000, days: '2–3 hari' },
+  { name: 'Surabaya', postage: 21_000, days: '2–3 hari' },
+  { name: 'Malang', postage: 21_000, days: '2–3 hari' },
+  { name: 'Denpasar', postage: 26_000, days: '2–4 hari' },
+  { name: 'Medan', postage: 38_000, days: '3–4 hari' },
+  { name: 'Palembang', postage: 26_000, days: '2–4 hari' },
+  { name: 'Makassar', postage: 42_000, days: '3–5 hari' },
+  { name: 'Balikpapan', postage: 44_000, days: '3–5 hari' },
+  { name: 'Pontianak', postage: 41_000, days: '3–5 hari' },
+  { name: 'Manado', postage: 56_000, days: '4–6 hari' },
+] as const;
+
+export const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;

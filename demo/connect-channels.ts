@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { channelKind } from '../server/src/channels/index.ts';
+import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
+import { channels } from '../server/src/channels/tables.ts';
+import { storeNumber } from '../server/src/channels/whatsapp/store-number.ts';
+import type { Transaction } from '../server/src/platform/context.ts';
+import { liveChat, numbers } from './business.ts';
+import type { Cast } from './cast.ts';
+
+/** Two WhatsApp numbers as after Meta's dialog, with tokens that work in the simulator, and a live chat. */
+export async function connectChannels(tx: Transaction, createdAt: Date): Promise<Cast['channels']> {
+  const toko = await connectNumber(tx, numbers.toko);
+  const grosir = await connectNumber(tx, numbers.grosir);
+  const { id: situs } = await createLiveChat(tx, liveChat);
+  await tx.db.update(channels).set({ createdAt }).where(eq(channels.workspaceId, tx.workspaceId));
+  const whatsapp = { windowHours: channelKind('whatsapp').capabilities.window_hours };
+  return {
+    toko: { id: toko, ...whatsapp },
+    grosir: { id: grosir, ...whatsapp },
+    situs: { id: situs, windowHours: channelKind('livechat').capabilities.window_hours },
+  };
+}
+
+async function connectNumber(
+  tx: Transaction,
+  number: (typeof numbers)[keyof typeof numbers],
+): Promise<string> {
+  const { id } = await storeNumber(tx, {
+    wabaId: number.wabaId,
+    token: number.token,
+    tokenExpiresAt: null,
+    pin: null,
+    problem: null,
+    number: {
+      id: number.id,
+      phoneNumber: number.number,
+      businessName: number.name,
+      quality: 'GREEN',
+      messagingLimit: 'TIER_2K',
+      status: 'CONNECTED',
+      registered: true,
+      coexistence: false,
+      canSend: 'AVAILABLE',
+      reason: null,
+    },
+  });
+  return id;
+}

@@ -1,0 +1,33 @@
+import { type Simulator, startSimulator } from '@sapa/simulator';
+import { freeNumbers, numbers } from './business.ts';
+
+/** What the app and its outside world must both know. */
+export const metaApp = {
+  id: '1000000000000001',
+  secret: 'rahasia-aplikasi-demo',
+  verifyToken: 'token-verifikasi-demo',
+} as const;
+
+/** Meta, phones and mail on loopback, kept in a folder so that chats go on after a restart. */
+export async function startOutsideWorld(options: {
+  port: number;
+  smtpPort: number;
+  stateFolder: string;
+}): Promise<Simulator> {
+  const world = await startSimulator({
+    ...options,
+    appId: metaApp.id,
+    appSecret: metaApp.secret,
+    verifyToken: metaApp.verifyToken,
+    // As a person at a phone sees it: a moment passes between the ticks.
+    statuses: { sentAfterMs: 150, deliveredAfterMs: 450 },
+  });
+  for (const { name, number, id, wabaId, token } of Object.values(numbers)) {
+    if (!world.graph.numbers.has(id))
+      world.graph.connectedNumber({ verifiedName: name, number, id, wabaId, token });
+  }
+  for (const { name, number, id } of freeNumbers) {
+    if (!world.graph.numbers.has(id)) world.graph.addNumber({ verifiedName: name, number, id });
+  }
+  return world;
+}

@@ -1,0 +1,157 @@
+import { business, type ChannelKey, type MemberKey } from './business.ts';
+import { type OpenConversation, openConversations } from './open-conversations.ts';
+import { createPerson, inStyle, type Person } from './people.ts';
+import type { Random } from './random.ts';
+import { createStage, pickScene } from './scenes/index.ts';
+import type { Thread, Visit } from './thread.ts';
+import type { Turn } from './turn.ts';
+
+const CONTACTS = 1_050;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Asia/Jakarta has no summer time. */
+const WIB = 7 * HOUR;
+
+const memberKeys = business.members.map(({ key }) => key);
+
+/** A year of a shop that grows: who wrote when, why, and what is still open this moment. */
+export function planHistory(random: Random, now: Date): Thread[] {
+  return [
+    ...openConversations.map((conversation) => planned(conversation, random, now)),
+    ...waiting.map((handler, index) => planOpen(random, handler, now, index)),
+    ...Array.from({ length: CONTACTS }, () => planPast(random, now)),
+  ];
+}
+
+/** Beside those written by hand: who has the other open conversations. */
+const waiting = (['ai', 'queue', 'dimas', 'rizky', 'ai', 'putri', 'ayu', 'ai', 'sekar', 'rizky'] as const)
+  .flatMap((handler) => [handler, handler, handler])
+  .concat('ai', 'ai', 'ai', 'dimas', 'queue');
+
+function planned(open: OpenConversation, random: Random, now: Date): Thread {
+  const { channel, name, digits, city, company, email, note, handler, unread, turns, minutesAgo } = open;
+  const person = { ...createPerson(random), name };
+  const earlier = random.chance(0.6) ? [planVisit(random, person, channel, pastMoment(random, now))] : [];
+  return {
+    channel,
+    contact: {
+      name,
+      digits,
+      city: city ?? null,
+      company: company ?? null,
+      email: email ?? null,
+      note: note ?? null,
+    },
+    member: handler === 'ai' || handler === 'queue' ? 'sekar' : handler,
+    visits: [...earlier, { turns, at: new Date(now.getTime() - minutesAgo * MINUTE) }],
+    open: { handler, unread },
+  };
+}
+
+function planOpen(random: Random, handler: 'ai' | 'queue' | MemberKey, now: Date, index: number): Thread {
+  const person = createPerson(random);
+  const channel = pickChannel(random);
+  const cut = cutFor(handler);
+  let turns: Turn[] = [];
+  // Not every scene comes to this point: some never reach a person, some begin with one.
+  while (turns.length === 0) turns = cut(spoken(random, person, channel), random);
+  const inbound = turns.filter(({ who }) => who === 'customer').length;
+  const last = turns.at(-1)?.who;
+  const unread =
+    handler === 'queue'
+      ? inbound
+      : handler === 'ai'
+        ? random.chance(0.35)
+          ? inbound
+          : 0
+        : last === 'customer'
+          ? 1
+          : 0;
+  // From minutes to two and a half days ago: windows that are wide open, nearly shut and shut.
+  const minutesAgo = 10 + index * 9 + (index > 24 ? (index - 24) * 320 : 0) + random.between(0, 8);
+  return {
+    channel,
+    contact: contactOf(person),
+    member: handler === 'ai' || handler === 'queue' ? random.pick(memberKeys) : handler,
+    visits: [{ turns, at: new Date(now.getTime() - minutesAgo * MINUTE) }],
+    open: { handler, unread },
+  };
+}
+
+/** The part of a scene that leaves the conversation with this handler; empty when it never does. */
+function cutFor(handler: 'ai' | 'queue' | MemberKey): (turns: Turn[], random: Random) => Turn[] {
+  if (handler === 'ai')
+    return (turns) => {
+      const end = turns.findIndex(({ who }) => who === 'handover' || who === 'member');
+      const part = turns.slice(0, end === -1 ? turns.length : end);
+      while (part.length > 0 && part.at(-1)?.who !== 'ai') part.pop();
+      return part;
+    };
+  if (handler === 'queue')
+    return (turns) => turns.slice(0, turns.findIndex(({ who }) => who === 'handover') + 1);
+  return (turns, random) => {
+    const first = turns.findIndex(({ who }) => who === 'member');
+    return first === -1 ? [] : turns.slice(0, first + (random.chance(0.4) ? 2 : 1));
+  };
+}
+
+function planPast(random: Random, now: Date): Thread {
+  const person = createPerson(random);
+  const channel = pickChannel(random);
+  const draw = random.next();
+  const count = draw < 0.6 ? 1 : draw < 0.82 ? 2 : draw < 0.92 ? 3 : random.between(4, 6);
+  const moments = Array.from({ length: count }, () => pastMoment(random, now)).toSorted((a, b) => +a - +b);
+  return {
+    channel,
+    contact: contactOf(person),
+    member: random.pick(memberKeys),
+    // Two visits within a day would run into each other.
+    visits: moments
+      .filter((at, index) => index === 0 || +at - +moments[index - 1]! > 2 * DAY)
+      .map((at) => planVisit(random, person, channel, at)),
+    open: null,
+  };
+}
+
+const planVisit = (random: Random, person: Person, channel: ChannelKey, at: Date): Visit => ({
+  turns: spoken(random, person, channel),
+  at,
+});
+
+function spoken(random: Random, person: Person, channel: ChannelKey): Turn[] {
+  const stage = createStage(random, person);
+  return pickScene(random, channel)
+    .play(stage)
+    .map((turn) =>
+      turn.who === 'customer' && turn.choice === undefined && turn.text !== ''
+        ? { ...turn, text: inStyle(turn.text, person.style, random) }
+        : turn,
+    );
+}
+
+const contactOf = ({ name, digits, city, company, email }: Person): Thread['contact'] => ({
+  name,
+  digits,
+  city: city.name,
+  company,
+  email,
+  note: null,
+});
+
+function pickChannel(random: Random): ChannelKey {
+  const draw = random.next();
+  return draw < 0.55 ? 'toko' : draw < 0.75 ? 'grosir' : 'situs';
+}
+
+/** More of late than a year ago, most around Lebaran and in December, in waking hours. */
+function pastMoment(random: Random, now: Date): Date {
+  for (;;) {
+    // The square root leans towards today: the shop has doubled within the year.
+    const at = new Date(now.getTime() - 3 * DAY - (1 - Math.sqrt(random.next())) * 362 * DAY);
+    const local = new Date(at.getTime() + WIB);
+    local.setUTCHours(random.pick([8, 9, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 19, 20, 21]));
+    const busy = [2, 3, 11].includes(local.getUTCMonth()) ? 1 : 0.7;
+    if (random.chance(local.getUTCDay() === 0 ? busy / 2 : busy)) return new Date(local.getTime() - WIB);
+  }
+}

@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { users, workspaces } from '../server/src/identity/tables.ts';
+import type { App } from '../server/src/platform/app.ts';
+import { actingAs, platformTransaction } from '../server/src/platform/context.ts';
+import { addTeam } from './add-team.ts';
+import { business } from './business.ts';
+import { connectChannels } from './connect-channels.ts';
+import { createAgents } from './create-agents.ts';
+import { insertHistory } from './insert-history.ts';
+import { keepFiles } from './keep-files.ts';
+import { planHistory } from './plan-history.ts';
+import { createRandom } from './random.ts';
+import { type ThreadRows, threadRows } from './thread-rows.ts';
+
+/** Any number does; another one tells another year. */
+const SEED = 20_261_121;
+const DAY = 24 * 60 * 60 * 1_000;
+
+/**
+ * Kopi Nusantara with its team, channels, agents and a year of conversations, all or nothing.
+ *
+ * @returns the conversations, for the phone page; null when the business is there already
+ */
+export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
+  const emails = business.members.map(({ email }) => email);
+  const known = await app.database.platform
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, emails));
+  if (known.length > 0) return null;
+
+  const workspaceId = uuidv7();
+  const now = app.clock.now();
+  const kept = await keepFiles(app, workspaceId);
+  return platformTransaction(app, async (platform) => {
+    const tx = await platform.enter(workspaceId);
+    const createdAt = new Date(now.getTime() - 366 * DAY);
+    await tx.db.insert(workspaces).values({ id: workspaceId, name: business.name, createdAt });
+    const team = await addTeam(tx, createdAt);
+    const [owner] = business.members;
+    const asOwner = actingAs(tx, {
+      type: 'member',
+      memberId: team.sekar.id,
+      userId: team.sekar.userId,
+      name: owner.name,
+      role: owner.role,
+    });
+    const channels = await connectChannels(asOwner, createdAt);
+    const agents = await createAgents(asOwner, channels);
+    const random = createRandom(SEED);
+    const cast = { members: team, agents, channels };
+    const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
+    await insertHistory(tx, threads, kept);
+    return threads;
+  });
+}

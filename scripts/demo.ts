@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Simulator } from '@sapa/simulator';
+import { business } from '../demo/business.ts';
+import { metaApp, startOutsideWorld } from '../demo/outside-world.ts';
+import { prepareData } from '../demo/prepare-data.ts';
+import { stagePhone } from '../demo/stage-phone.ts';
+import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
+import { describeListenError } from '../server/src/platform/listen-error.ts';
+import { StartupError } from '../server/src/platform/startup-error.ts';
+import { buildWhatIsStale } from './build.ts';
+
+// `npm run demo`: the same server as `npm start`, an outside world on loopback, and a shop with a year behind it.
+const SIMULATOR_PORT = Number(process.env.SIMULATOR_PORT ?? 4010);
+const SMTP_PORT = Number(process.env.SIMULATOR_SMTP_PORT ?? 4025);
+
+main().catch((error: Error) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const env = demoEnvironment(process.env);
+  const config = loadConfig(env);
+  buildWhatIsStale();
+  const world = await startOutsideWorld({
+    port: SIMULATOR_PORT,
+    smtpPort: SMTP_PORT,
+    stateFolder: join(config.DATA_DIR, 'simulator'),
+  }).catch((error: Error) => {
+    throw describeListenError(error, '127.0.0.1', SIMULATOR_PORT);
+  });
+  try {
+    await fillOnce(config, world);
+    await serve(config, env, world);
+  } finally {
+    await world.stop();
+  }
+}
+
+/** What a `.env` for the real world says about Meta, mail and models does not hold here. */
+function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...given,
+    DATA_DIR: given.DEMO_DATA_DIR ?? 'data-demo',
+    LOG_LEVEL: given.LOG_LEVEL || 'warn',
+    META_GRAPH_URL: `http://127.0.0.1:${SIMULATOR_PORT}`,
+    META_APP_ID: metaApp.id,
+    META_APP_SECRET: metaApp.secret,
+    META_VERIFY_TOKEN: metaApp.verifyToken,
+    META_CONFIG_ID: '',
+    SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+  };
+}
+
+/** The mark spares later starts the look into the database. */
+async function fillOnce(config: Config, world: Simulator): Promise<void> {
+  const mark = join(config.DATA_DIR, 'demo-is-ready');
+  if (existsSync(mark)) return;
+  console.warn('Menyiapkan Kopi Nusantara dengan riwayat satu tahun …');
+  const threads = await prepareData(config);
+  if (threads !== null) stagePhone(world, threads);
+  writeFileSync(mark, '');
+}
+
+/** Until the server ends, by itself or by Ctrl+C. */
+async function serve(config: Config, env: NodeJS.ProcessEnv, world: Simulator): Promise<void> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], { stdio: 'inherit', env });
+  const ended = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => server.kill(signal));
+  if (await isReady(config, server)) {
+    await world.webhooks.configure(`${config.PUBLIC_URL}/webhooks/meta`);
+    console.warn(welcome(config, world));
+  }
+  process.exitCode = await ended;
+}
+
+async function isReady(config: Config, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`http://localhost:${config.PORT}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+function welcome(config: Config, world: Simulator): string {
+  const accounts = business.members.map(({ email, name, role }) => `  ${email.padEnd(26)} ${name} (${role})`);
+  return `
+Sapa (demo)        ${config.PUBLIC_URL}
+Ponsel pelanggan   ${world.urls.phone}
+Live chat          ${config.PUBLIC_URL}/chat/kopi-nusantara
+
+Masuk dengan password ${business.password}:
+${accounts.join('\n')}
+
+Berhenti: Ctrl+C. Data tetap ada di ${config.DATA_DIR}; hapus folder itu untuk mulai dari awal.
+`;
+}
