@@ -155,7 +155,8 @@ export const SendMessageBody = z
       .max(20_000)
       .refine((value) => !value.includes('\u0000'), 'Ada karakter yang tidak didukung')
       .default(''),
-    attachment_ids: z.array(Id).max(10).default([]),
+    /** One file a message, as channels send them; more files are more messages, the caption on the first. */
+    attachment_ids: z.array(Id).max(1, 'Kirim satu berkas per pesan').default([]),
     reply_to_id: Id.nullable().default(null),
     choices: z
       .object({ style: z.enum(['buttons', 'list']), choices: z.array(Button).min(1).max(10) })

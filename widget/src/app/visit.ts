@@ -130,12 +130,12 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
   }
 
   /** Once, however many ask for it at the same time. */
-  const begin = () => {
+  function begin(): Promise<void> {
     beginning ??= startVisit().finally(() => {
       beginning = null;
     });
     return beginning;
-  };
+  }
 
   async function startVisit() {
     const kept = token ?? read(`sapa.visit.${key}`);

@@ -3,7 +3,7 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { found } from '../../platform/errors.ts';
 import { announceConversation } from '../announce.ts';
 import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
-import { insertActivity } from '../messages/insert-message.ts';
+import { addActivity } from '../messages/add-activity.ts';
 import { conversationById } from '../queries.ts';
 
 /** Ends the conversation; the customer's next word opens it again, with the AI allowed. Twice is once. */
@@ -27,7 +27,7 @@ async function changeStatus(
     if (conversation.status === status) return found(await conversationById(tx, conversation.id));
     await writeStatus(tx, conversation, status);
     const event = status === 'resolved' ? 'conversation.resolved' : 'conversation.reopened';
-    await insertActivity(tx, conversation, event, {});
+    await addActivity(tx, conversation, event, {});
     tx.emit(event, { conversation_id: conversation.id });
     return announceConversation(tx, conversation.id);
   });

@@ -2,7 +2,7 @@ import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { announceConversation } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
-import { insertActivity } from '../messages/insert-message.ts';
+import { addActivity } from '../messages/add-activity.ts';
 
 export type NewHandler =
   | { handler: 'member' | 'ai'; id: string; name: string }
@@ -27,7 +27,7 @@ export async function setHandler(
            where workspace_id = $1 and id = $2`,
     values: [tx.workspaceId, conversation.id, to.handler, to.id, to.name],
   });
-  await insertActivity(tx, conversation, activity.event, {
+  await addActivity(tx, conversation, activity.event, {
     from: conversation.handler_name,
     to: to.name,
     ...activity.detail,

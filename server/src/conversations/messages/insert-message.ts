@@ -84,23 +84,6 @@ export function insertMessage(
   return { id, stored };
 }
 
-/** A grey line in the thread: what happened, who did it. */
-export function insertActivity(
-  tx: Transaction,
-  conversation: NewMessage['conversation'],
-  event: string,
-  detail: Record<string, string | null>,
-): Promise<unknown> {
-  return insertMessage(tx, {
-    conversation,
-    direction: 'internal',
-    sender: senderOf(tx.actor),
-    text: '',
-    content: { kind: 'activity', event, detail },
-    status: null,
-  }).stored;
-}
-
 /** Whoever acts, as a message shows them. */
 export function senderOf(actor: Actor): NewMessage['sender'] {
   if (actor.type === 'member') return { type: 'member', id: actor.memberId, name: actor.name };

@@ -7,7 +7,8 @@ import { announceMessage } from '../announce.ts';
 import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
 import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
-import { insertActivity, insertMessage, messageOfClient, senderOf } from './insert-message.ts';
+import { addActivity } from './add-activity.ts';
+import { insertMessage, messageOfClient, senderOf } from './insert-message.ts';
 import { messageById, presentMessage } from './message-row.ts';
 
 export interface SendMessageInput extends z.infer<typeof SendMessageBody> {
@@ -164,7 +165,7 @@ async function noteNewOwner(tx: Transaction, conversation: LockedConversation): 
     values: [tx.workspaceId, conversation.id, actor.memberId, actor.name],
   });
   if (owns && conversation.status === 'open') return;
-  await insertActivity(tx, conversation, 'conversation.taken', {
+  await addActivity(tx, conversation, 'conversation.taken', {
     from: conversation.handler_name,
     to: actor.name,
   });

@@ -27,8 +27,10 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
       transfer_condition: agent.transfer_condition,
       welcome_message: agent.welcome_message,
       handover_message: agent.handover_message,
+      synonyms: agent.synonyms.join('\n'),
     },
-    validate: schemaResolver(updateAgent.body, { sync: true }),
+    validate: ({ synonyms, ...values }) =>
+      schemaResolver(updateAgent.body, { sync: true })({ ...values, synonyms: groupsOf(synonyms) }),
   });
   const dirty = form.isDirty();
 
@@ -36,9 +38,10 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
     setBusy(true);
     try {
       // Only what was touched travels: a colleague may be changing the rest.
+      const { synonyms, ...rest } = values;
       const changed = Object.fromEntries(
-        Object.entries(values).filter(([name]) => form.isDirty(name)),
-      ) as Partial<typeof values>;
+        Object.entries({ ...rest, synonyms: groupsOf(synonyms) }).filter(([name]) => form.isDirty(name)),
+      );
       applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body: changed }));
       form.resetDirty(values);
       toast('success', 'Perubahan disimpan dan langsung dipakai.');
@@ -87,6 +90,17 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
             />
           </Section>
           <Section
+            title="Padanan kata"
+            text="Kata pelanggan sering berbeda dari kata di prosedur. Satu kelompok arti per baris."
+          >
+            <TextArea
+              label="Kata yang artinya sama di bisnis Anda"
+              optional
+              placeholder={'ongkir, ongkos kirim, biaya kirim\nsalon mobil, detailing, cuci steam'}
+              {...form.getInputProps('synonyms')}
+            />
+          </Section>
+          <Section
             title="Serah terima ke tim"
             text="Yang tidak ada di prosedur selalu diteruskan. Tambahkan hal lain yang harus dijawab orang."
           >
@@ -118,4 +132,12 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
       </form>
     </div>
   );
+}
+
+/** One group of words a line. */
+function groupsOf(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

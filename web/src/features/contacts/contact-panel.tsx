@@ -124,7 +124,7 @@ function Details({
               <ChannelMark kind={identity.channel_kind} size={30} />
               <span>
                 <strong>{channelName(identity.channel_kind)}</strong>
-                <small>{identity.username ?? contact.phone_display ?? 'Pengunjung situs'}</small>
+                <small>{identityName(contact, identity)}</small>
               </span>
             </li>
           ))}
@@ -132,6 +132,12 @@ function Details({
       </section>
     </>
   );
+}
+
+/** How someone is known on one channel. */
+function identityName(contact: Contact, { channel_kind, username }: Contact['identities'][number]): string {
+  if (channel_kind === 'livechat') return username ?? 'Pengunjung situs';
+  return username ?? contact.phone_display ?? 'Nomor disembunyikan';
 }
 
 function Fact({ Icon, name, children }: { Icon: typeof IconPhone; name: string; children: ReactNode }) {

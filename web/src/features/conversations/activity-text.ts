@@ -16,10 +16,14 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
   switch (noun) {
     case 'handed_over':
       return `${actor} meneruskan ke tim${why}`;
-    case 'taken_over':
+    case 'taken':
       return `${actor} mengambil alih percakapan`;
     case 'assigned':
-      return to ? `${actor} menugaskan ke ${to}` : `${actor} mengembalikan ke antrean`;
+      return `${actor} menugaskan ke ${to ?? 'anggota lain'}`;
+    case 'unassigned':
+      return `${actor} mengembalikan ke antrean`;
+    case 'ai_started':
+      return `${to ?? 'AI Agent'} mulai menjawab`;
     case 'handed_back':
       return to ? `${actor} mengembalikan ke ${to}` : `${actor} mengembalikan ke AI`;
     case 'resolved':

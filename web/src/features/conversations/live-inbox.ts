@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
-import { session } from '../../lib/session.ts';
+import { session, useUser } from '../../lib/session.ts';
 import { applyConversation, applyMessage, applyStatus, keys } from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
 
@@ -16,6 +16,7 @@ const OVERLAP = 60_000;
 
 /** Keeps lists and threads live: events while connected, one catch-up after every drop. */
 export function useLiveInbox(memberId: string, openId: string | null) {
+  const myName = useUser().name;
   const cache = useQueryClient();
   const navigate = useNavigate();
 
@@ -40,7 +41,10 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         'conversation.updated': ({ conversation }) => applyConversation(cache, conversation, memberId),
         'inbox.counted': ({ counts, mine }) =>
           cache.setQueryData(keys.counts, { ...counts, mine: mine[memberId] ?? 0 }),
-        'typing.started': noteTyping,
+        'typing.started': (event) => {
+          // The server tells a room, and this member is in it.
+          if (event.by !== 'member' || event.name !== myName) noteTyping(event);
+        },
         'channel.updated': () => cache.invalidateQueries({ queryKey: ['channels'] }),
         'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
         'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
@@ -49,7 +53,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
           navigate('/login');
         },
       }),
-    [cache, memberId, navigate],
+    [cache, memberId, myName, navigate],
   );
 
   const open = useRef(openId);

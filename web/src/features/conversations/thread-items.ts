@@ -4,7 +4,7 @@ import type { Unsent } from './outbox.ts';
 
 export type ThreadItem =
   | { type: 'day'; key: string; at: string }
-  | { type: 'unread'; key: string; count: number }
+  | { type: 'unread'; key: string }
   | {
       type: 'message';
       key: string;
@@ -38,10 +38,7 @@ export function threadItems({ messages, unsent, unreadFrom, author }: Thread): T
     const newDay = !before || dayOf(before.created_at) !== dayOf(message.created_at);
     if (newDay) items.push({ type: 'day', key: `day:${dayOf(message.created_at)}`, at: message.created_at });
     const newUnread = message.seq === unreadFrom;
-    if (newUnread) {
-      const count = messages.filter((each) => each.seq >= message.seq && each.direction === 'in').length;
-      items.push({ type: 'unread', key: 'unread', count });
-    }
+    if (newUnread) items.push({ type: 'unread', key: 'unread' });
     items.push({
       type: 'message',
       // The client id stays when the server's answer arrives, so that the bubble does not blink.

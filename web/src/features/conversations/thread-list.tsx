@@ -115,7 +115,7 @@ export function ThreadList(props: ThreadListProps) {
             if (item.type === 'unread')
               return (
                 <div key={item.key} className={classes.unread}>
-                  <span>{item.count} pesan baru</span>
+                  <span>Pesan baru</span>
                 </div>
               );
             return (

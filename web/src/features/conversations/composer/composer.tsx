@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
+import { messagePieces } from '../message-pieces.ts';
 import { serviceWindow } from '../service-window.ts';
 import { splitText } from '../split-text.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
@@ -77,15 +78,11 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (!ready) return;
-    const pieces = parts ?? [text.trim()];
+    const pieces = note
+      ? [{ text: text.trim(), attachments: [] }]
+      : messagePieces(text.trim(), files.uploaded, { text: max, caption: capabilities?.caption_max ?? 1024 });
     pieces.forEach((piece, index) => {
-      const first = index === 0;
-      onSend({
-        mode,
-        text: piece,
-        attachments: first && !note ? files.uploaded : [],
-        replyTo: first && !note ? replyTo : null,
-      });
+      onSend({ mode, ...piece, replyTo: index === 0 && !note ? replyTo : null });
     });
     // The words are in the outbox now, which survives a reload as a draft does.
     drafts.set((now) => withDraft(now, conversation.id, mode, ''));

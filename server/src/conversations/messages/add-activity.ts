@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/context.ts';
+import { announceMessage } from '../announce.ts';
+import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';
+
+/** A grey line in the thread, what happened and who did it; seen at once by everybody who has it open. */
+export async function addActivity(
+  tx: Transaction,
+  conversation: NewMessage['conversation'],
+  event: string,
+  detail: Record<string, string | null>,
+): Promise<void> {
+  const { id, stored } = insertMessage(tx, {
+    conversation,
+    direction: 'internal',
+    sender: senderOf(tx.actor),
+    text: '',
+    content: { kind: 'activity', event, detail },
+    status: null,
+  });
+  await stored;
+  await announceMessage(tx, 'message.sent', id, conversation.id);
+}
