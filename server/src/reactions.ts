@@ -28,4 +28,10 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { jobKey: `${workspaceId}:respond:${conversation_id}`, priority: 0 },
     })),
   ],
+  'visitor.uploaded': [
+    reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
+      payload: upload,
+      options: { runAt: new Date(Date.now() + 24 * 3_600_000), priority: 10 },
+    })),
+  ],
 });

@@ -120,7 +120,7 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       const seen = visualViewport;
       const small = matchMedia('(max-width:480px)').matches;
       document.documentElement.style.overflow = this.shown && small ? 'hidden' : '';
-      if (this.frame === null || seen === null) return;
+      if (this.frame === null || seen === null || seen.scale !== 1) return;
       this.frame.style.height = small ? `${seen.height}px` : '';
       this.frame.style.top = small ? `${seen.offsetTop}px` : '';
     }

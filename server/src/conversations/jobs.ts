@@ -4,12 +4,14 @@ import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { deliverMessages } from './messages/deliver-messages.ts';
 import { sendReaction } from './messages/send-reaction.ts';
+import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
     'conversations.deliver-messages': { conversation_id: string };
     'conversations.fetch-media': { attachment_id: string };
     'conversations.forget-upload': { attachment_id: string };
+    'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -21,6 +23,7 @@ export const conversationJobs = [
     fetchMedia(ctx, attachment_id, attempt),
   ),
   job('conversations.forget-upload', (ctx, { attachment_id }) => forgetUpload(ctx, attachment_id)),
+  job('conversations.forget-visitor-upload', (ctx, upload) => forgetVisitorUpload(ctx, upload)),
   job('conversations.acknowledge-inbound', (ctx, { conversation_id, typing }) =>
     acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
   ),

@@ -5,17 +5,18 @@ import type { OutboxEntry } from './outbox.ts';
 
 type Attachment = VisitorMessage['attachments'][number];
 
-export function Attachments({ items }: { items: Attachment[] }) {
+/** `onGone`: an address has expired (they live for an hour or two); fresh ones are needed. */
+export function Attachments({ items, onGone }: { items: Attachment[]; onGone: () => void }) {
   return (
     <>
       {items.map((item) => (
-        <Shown item={item} key={item.id} />
+        <Shown item={item} onGone={onGone} key={item.id} />
       ))}
     </>
   );
 }
 
-function Shown({ item }: { item: Attachment }) {
+function Shown({ item, onGone }: { item: Attachment; onGone: () => void }) {
   if (item.url === null) {
     return (
       <Card name={nameOf(item)} note={item.state === 'failed' ? 'Berkas tidak tersedia lagi' : 'Memuat…'} />
@@ -33,19 +34,20 @@ function Shown({ item }: { item: Attachment }) {
           width={shownWidth}
           height={Math.min(320, Math.round((shownWidth * height) / width))}
           loading="lazy"
+          onError={onGone}
         />
       </a>
     );
   }
   if (item.kind === 'audio')
     return (
-      <audio controls preload="metadata" src={item.url}>
+      <audio controls preload="metadata" src={item.url} onError={onGone}>
         <track kind="captions" />
       </audio>
     );
   if (item.kind === 'video')
     return (
-      <video controls preload="metadata" src={item.url}>
+      <video controls preload="metadata" src={item.url} onError={onGone}>
         <track kind="captions" />
       </video>
     );

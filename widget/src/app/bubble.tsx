@@ -19,14 +19,14 @@ export function MessageBubble({ bubble, visit }: { bubble: Bubble; visit: Visit 
         </div>
       )}
       <div class="bubble">
-        <Body bubble={bubble} />
+        <Body bubble={bubble} visit={visit} />
       </div>
       {(bubble.last || bubble.tick === 'refused') && <Foot bubble={bubble} visit={visit} />}
     </div>
   );
 }
 
-function Body({ bubble }: { bubble: Bubble }) {
+function Body({ bubble, visit }: { bubble: Bubble; visit: Visit }) {
   if (bubble.deleted) return <em>Pesan ini sudah dihapus</em>;
   return (
     <>
@@ -37,7 +37,9 @@ function Body({ bubble }: { bubble: Bubble }) {
         </blockquote>
       )}
       {bubble.file && <PendingFile file={bubble.file} />}
-      {bubble.attachments.length > 0 && <Attachments items={bubble.attachments} />}
+      {bubble.attachments.length > 0 && (
+        <Attachments items={bubble.attachments} onGone={() => visit.renew(bubble.seq)} />
+      )}
       {bubble.text !== '' && <Text text={bubble.text} />}
       <Extra content={bubble.content} empty={bubble.text === '' && bubble.attachments.length === 0} />
     </>

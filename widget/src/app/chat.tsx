@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Composer } from './composer.tsx';
 import { Icon } from './icon.tsx';
 import { Introduction } from './introduction.tsx';
+import { Mark } from './mark.tsx';
 import { Messages } from './messages.tsx';
 import { setSound, soundOn } from './sound.ts';
 import { useUploads } from './uploads.ts';
@@ -95,9 +96,7 @@ function Head({ config, onClose }: { config: WidgetConfig | null; onClose: (() =
   };
   return (
     <header>
-      <span class="mark" aria-hidden="true">
-        {config?.name.trim().charAt(0).toUpperCase()}
-      </span>
+      <Mark name={config?.name} />
       <div>
         <h1 tabIndex={-1}>{config?.name ?? ' '}</h1>
         {config !== null && (

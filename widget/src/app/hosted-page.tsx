@@ -1,16 +1,16 @@
 import { Chat } from './chat.tsx';
+import { Mark } from './mark.tsx';
 import { useVisit } from './use-visit.ts';
 import type { Visit } from './visit.ts';
 
 /** `/chat/{slug}`: the chat beside a word of welcome on a wide screen, the chat alone on a phone. */
 export function HostedPage({ visit, visible }: { visit: Visit; visible: boolean }) {
-  const { config } = useVisit(visit);
+  const { config, problem } = useVisit(visit);
+  if (problem !== null) return <Chat visit={visit} visible={visible} onClose={null} />;
   return (
     <div class="page">
       <aside>
-        <span class="mark" aria-hidden="true">
-          {config?.name.trim().charAt(0).toUpperCase()}
-        </span>
+        <Mark name={config?.name} />
         <p class="name">{config?.name}</p>
         <p>Tanya apa saja tentang produk, pesanan, atau pengiriman. Kami jawab langsung di sini, Kak.</p>
         <ul>

@@ -64,7 +64,9 @@ addEventListener('pointerdown', unlockSound, { once: true });
 addEventListener('keydown', unlockSound, { once: true });
 // A phone's keyboard covers the page without making it smaller (iOS): follow what is really seen.
 visualViewport?.addEventListener('resize', () => {
-  document.documentElement.style.setProperty('--seen', `${visualViewport?.height}px`);
+  // Zoomed in by two fingers it is smaller too, and nothing should move then.
+  if (visualViewport?.scale !== 1) return;
+  document.documentElement.style.setProperty('--seen', `${visualViewport.height}px`);
 });
 host?.listen((message) => {
   if (message.sapa === 'page') page = { page_url: message.page_url, referrer: message.referrer };

@@ -57,6 +57,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
   let watching = false;
   let readUpTo = 0;
   let toldRead = 0;
+  let renewedAt = 0;
   let typingEnds: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
   let state: VisitState = {
@@ -260,6 +261,12 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       if (token === null || oldest === undefined) return;
       const items = await loadMessages(token, { before: oldest });
       set({ messages: mergeMessages(state.messages, items), hasOlder: items.length === PAGE });
+    },
+    /** Fetches a message anew, with fresh addresses of its files; once a minute at most. */
+    renew(seq: number | null) {
+      if (token === null || seq === null || Date.now() - renewedAt < 60_000) return;
+      renewedAt = Date.now();
+      loadMessages(token, { after: seq - 1 }).then(receive, () => {});
     },
     typing: listening.typing,
     /** The thread is open, visible and at its end: what comes is read. */

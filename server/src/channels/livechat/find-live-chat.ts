@@ -1,9 +1,12 @@
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { isOwnOrigin } from '../../platform/own-origin.ts';
 import { originAllowed } from './rules.ts';
 import { StoredLiveChat } from './settings.ts';
+
+/** To the visitor: the shop closed the chat or moved its page. */
+const NO_CHAT = 'Live chat ini sudah tidak ada. Minta tautan terbaru kepada toko, Kak.';
 
 /** What a browser says of where a call comes from. */
 export interface Caller {
@@ -34,7 +37,8 @@ export async function findLiveChat(app: App, key: string): Promise<LiveChat> {
            where address = $1 and kind = case when $1 like 'wk\\_%' then 'livechat' else 'livechat_slug' end`,
     values: [key],
   });
-  const address = found(rows[0]);
+  const address = rows[0];
+  if (address === undefined) throw new Refusal('NOT_FOUND', { message: NO_CHAT });
   return liveChatOf(app, address.workspace_id, address.channel_id);
 }
 
@@ -47,7 +51,8 @@ export async function liveChatOf(app: App, workspaceId: string, channelId: strin
       values: [workspaceId, channelId],
     }),
   );
-  const { name, answers, settings } = found(row);
+  if (row === undefined) throw new Refusal('NOT_FOUND', { message: NO_CHAT });
+  const { name, answers, settings } = row;
   return { workspaceId, channelId, name, answers, settings: StoredLiveChat.parse(settings) };
 }
 

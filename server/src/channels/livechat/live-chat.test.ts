@@ -135,6 +135,8 @@ test.runIf(built)(
       '/widget/assets/x',
     ])
       expect((await get(path)).status).toBe(404);
-    expect((await get('/chat/tidak-ada')).status).toBe(404);
+    const gone = await get('/chat/tidak-ada');
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).not.toContain('id="config"');
   },
 );

@@ -33,7 +33,11 @@ export const liveChatRoutes = [
     if (file === undefined) {
       throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih berkas dahulu' } });
     }
-    return uploadVisitorFile(visitor, { body: file.file, fileName: file.filename ?? '' });
+    return uploadVisitorFile(visitor, {
+      body: file.file,
+      fileName: file.filename ?? '',
+      ip: request.ip,
+    });
   }),
   route(api.visitorRead, async (visitor, { body }) => {
     await noteVisitorRead(visitor, body.up_to_seq);

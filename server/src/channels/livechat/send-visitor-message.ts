@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { systemContext, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import type { LiveChatDelivery } from './delivery.ts';
@@ -56,8 +57,19 @@ export async function noteDelivered(visitor: VisitorContext, messageIds: string[
   await deliver(visitor, chat.settings.widget_key, { type: 'delivered', message_ids: messageIds });
 }
 
-/** The visitor looked at the thread up to here. */
+/** A reader tells at most once for each answer; more often is noise. */
+const readsPerVisitor: RateLimit = { name: 'livechat.visitor-read:visitor', limit: 60, seconds: 60 };
+
+/**
+ * The visitor looked at the thread up to here.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
 export async function noteVisitorRead(visitor: VisitorContext, upToSeq: number): Promise<void> {
+  await createRateLimiter(visitor.app.database, visitor.app.clock).count([
+    readsPerVisitor,
+    visitor.visitorId,
+  ]);
   const chat = await liveChatOf(visitor.app, visitor.workspaceId, visitor.channelId);
   await deliver(visitor, chat.settings.widget_key, {
     type: 'read',

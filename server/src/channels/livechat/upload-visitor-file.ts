@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { uploadVisitorFile as contract, Reply } from '@sapa/contracts';
 import { safeFileName } from '../../platform/content-disposition.ts';
+import { systemContext, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { makeThumbnail } from '../../platform/make-thumbnail.ts';
-import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
+import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
 import type { LiveChatFile } from './delivery.ts';
@@ -12,6 +13,8 @@ import { signFileKey } from './file-key.ts';
 import { MAX_FILE_BYTES } from './settings.ts';
 
 const perVisitor: RateLimit = { name: 'livechat.upload-file:visitor', limit: 30, seconds: 600 };
+/** New visits are cheap: an address has a limit of its own, wide enough for a phone network behind one. */
+const perAddress: RateLimit = { name: 'livechat.upload-file:address', limit: 120, seconds: 3600 };
 
 /**
  * Keeps a file of a visitor. What it is, its bytes tell; what we do not know (programs, markup, archives) is
@@ -21,10 +24,13 @@ const perVisitor: RateLimit = { name: 'livechat.upload-file:visitor', limit: 30,
  */
 export async function uploadVisitorFile(
   visitor: VisitorContext,
-  input: { body: Readable; fileName: string },
+  input: { body: Readable; fileName: string; ip: string },
 ): Promise<Reply<typeof contract>> {
-  const { app, workspaceId, visitorId } = visitor;
-  await createRateLimiter(app.database, app.clock).count([perVisitor, visitorId]);
+  const { app, workspaceId, channelId, visitorId } = visitor;
+  await createRateLimiter(app.database, app.clock).count(
+    [perVisitor, visitorId],
+    [perAddress, `${channelId} ${addressSubject(input.ip)}`],
+  );
   const stored = await app.storage.put({ workspaceId, body: input.body, maxBytes: MAX_FILE_BYTES });
   if (stored.type === 'bin' || stored.type === 'zip') {
     await app.storage.remove(stored.key);
@@ -33,6 +39,14 @@ export async function uploadVisitorFile(
   const { mime, kind } = fileTypes[stored.type];
   const name = safeFileName(input.fileName).slice(0, 120);
   const picture = kind === 'image' ? await keepThumbnail(visitor, stored.key) : null;
+  await transaction(systemContext(app, workspaceId), async (tx) =>
+    tx.emit('visitor.uploaded', {
+      channel_id: channelId,
+      visitor_id: visitorId,
+      storage_key: stored.key,
+      thumbnail_key: picture?.thumbnail_key ?? null,
+    }),
+  );
   return {
     file_key: signFileKey(app.secrets.tokenKey, visitorId, {
       storage_key: stored.key,

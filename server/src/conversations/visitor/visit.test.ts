@@ -6,6 +6,7 @@ import type {
   VisitorMessage,
   WidgetConfig,
 } from '@sapa/contracts';
+import * as contracts from '@sapa/contracts';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,10 +14,12 @@ import { createLiveChat } from '../../channels/livechat/create-live-chat.ts';
 import { updateLiveChat } from '../../channels/livechat/update-live-chat.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { browserAt } from '../../testing/browser.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { markRead } from '../handling/mark-read.ts';
 import { addNote, sendMessage } from '../index.ts';
 import { inboxPage } from '../queries.ts';
+import { forgetVisitorUpload, type VisitorUpload } from './forget-visitor-upload.ts';
 
 let server: TestApp;
 let ctx: Context;
@@ -98,6 +101,14 @@ const answer = (conversationId: string, text: string) =>
     choices: null,
   });
 
+async function ownerQuery<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<Row>(text);
+  await owner.end();
+  return rows;
+}
+
 /** A visitor with one message in the inbox. */
 async function writing(text = 'Halo, masih buka?') {
   const { visitor_token: token } = await visit();
@@ -106,8 +117,9 @@ async function writing(text = 'Halo, masih buka?') {
   return { token, conversation: await newestConversation() };
 }
 
-async function listen(token: string): Promise<Socket> {
-  const socket = io(`${server.url}/visit`, {
+const listen = (token: string) => connect('/visit', token);
+async function connect(namespace: string, token: string): Promise<Socket> {
+  const socket = io(server.url + namespace, {
     path: '/socket',
     transports: ['websocket'],
     query: { visit: '1' },
@@ -122,6 +134,8 @@ async function listen(token: string): Promise<Socket> {
   });
   return socket;
 }
+const once = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, (data) => resolve(data)));
 
 test('a visitor writes, the inbox has it with name and shop, the answer comes back with its sender', async () => {
   const { token, conversation } = await writing('Masih ada kopi Toraja?');
@@ -280,6 +294,42 @@ test("the visitor's own message comes back with its client id, and is read when 
   expect((await thread(token))[0]?.status).toBe('read');
 });
 
+test('typing is seen on both sides, and the shop is online while a member has the inbox open', async () => {
+  const member = await browserAt(server.url).signUp();
+  const api = contracts.createClient({ baseUrl: server.url, token: () => member.token });
+  const made = await api(contracts.createLiveChat, { body: { name: 'Toko Ketik' } });
+  const { widget_key, slug } = made.livechat!;
+  const config = async () => (await call<WidgetConfig>('GET', `/${slug}/config`)).body;
+  expect(await config()).toMatchObject({ online: false, away_text: expect.stringContaining('tidak online') });
+  const inbox = await connect('/inbox', member.token);
+  await vi.waitFor(async () => expect((await config()).online).toBe(true));
+
+  const { visitor_token: token } = await visit({}, widget_key);
+  await send(token, 'halo');
+  const [message] = await threadOf(token, 1);
+  const device = await listen(token);
+  const seen = once(inbox, 'typing.started');
+  device.emit('visitor.typing');
+  expect(await seen).toMatchObject({ by: 'contact', name: 'Dewi' });
+  const { conversation_id } = (await seen) as { conversation_id: string };
+  const shown = once(device, 'visitor.typing');
+  await api(contracts.sendTyping, { params: { id: conversation_id } });
+  expect(await shown).toEqual({ name: member.user.name });
+  expect(message?.seq).toBe(1);
+});
+
+test("a visitor's socket hears its own room and can enter no other", async () => {
+  const { token } = await writing();
+  const socket = await listen(token);
+  socket.emit('join', `w:${ctx.workspaceId}`);
+  socket.emit('conversation.open', (await newestConversation()).id);
+  socket.emit('visitor.typing', { name: '<b>' });
+  const held = () => [...(server.app.realtime.io?.of('/visit').sockets.get(socket.id!)?.rooms ?? [])];
+  await vi.waitFor(() => expect(held()).toHaveLength(2));
+  expect(held().filter((room) => room.includes(':v:'))).toHaveLength(1);
+  await expect(connect('/inbox', token)).rejects.toThrow();
+});
+
 test.each(['', 'x', 'x'.repeat(107)])('the token %j opens neither socket nor thread', async (token) => {
   await expect(listen(token)).rejects.toThrow('SIGN_IN_REQUIRED');
   expect(await call('GET', '/messages', { token })).toMatchObject({
@@ -385,6 +435,27 @@ test.each([
     status: 415,
     body: { code: 'FILE_TYPE_REFUSED' },
   });
+});
+
+test('a file that was never sent is gone a day later; one that was sent stays', async () => {
+  const { visitor_token: token } = await visit();
+  const jobs = () =>
+    ownerQuery<{ payload: VisitorUpload & { workspace_id: string }; run_at: Date }>(
+      `select payload, run_at from graphile_worker._private_jobs
+       join graphile_worker._private_tasks t on t.id = task_id
+       where t.identifier = 'conversations.forget-visitor-upload' order by run_at desc limit 2`,
+    );
+  const { body: kept } = await upload(token, PNG, 'dikirim.png');
+  await upload(token, PNG, 'tidak-jadi.png');
+  const body = { client_id: crypto.randomUUID(), file_key: kept.file_key };
+  await call('POST', '/messages', { token, body });
+  await threadOf(token, 1);
+  const [unsent, sent] = await jobs();
+  expect(unsent!.run_at.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  for (const { payload } of [unsent!, sent!]) await forgetVisitorUpload(ctx, payload);
+  expect(await server.app.storage.size(unsent!.payload.storage_key)).toBeNull();
+  expect(await server.app.storage.size(unsent!.payload.thumbnail_key!)).toBeNull();
+  expect(await server.app.storage.size(sent!.payload.storage_key)).toBe(PNG.length);
 });
 
 test("another visitor's file, or a made-up one, is not sent", async () => {

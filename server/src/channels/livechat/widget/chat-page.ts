@@ -24,24 +24,6 @@ export async function chatPage(template: string, app: App, chat: LiveChat): Prom
     .replace('<!--head-->', () => head);
 }
 
-/** Shown where a live chat was closed or never was. */
-export const NO_CHAT = `<!doctype html>
-<html lang="id">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Live chat tidak ditemukan</title>
-  </head>
-  <body>
-    <main>
-      <h1>Live chat ini sudah tidak ada</h1>
-      <p>Alamatnya mungkin berubah. Minta tautan terbaru kepada toko, Kak.</p>
-    </main>
-  </body>
-</html>
-`;
-
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { findLiveChat } from '../find-live-chat.ts';
 import { frameAncestors } from '../rules.ts';
-import { chatPage, NO_CHAT } from './chat-page.ts';
+import { chatPage } from './chat-page.ts';
 
 /** What `npm run build -w @sapa/widget` made. */
 const DIST = fileURLToPath(new URL('../../../../../widget/dist/', import.meta.url));
@@ -75,7 +75,10 @@ async function sendPage(reply: FastifyReply, app: App, { chat, ancestors, templa
     .header('content-security-policy', policy(app, ancestors))
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
-    .send(chat === null ? NO_CHAT : await chatPage(html, app, chat));
+    .send(
+      // The page itself says that there is no chat, as it would when one is closed later.
+      chat === null ? html : await chatPage(html, app, chat),
+    );
 }
 
 /** Nothing of another origin, no inline script or style, nothing that posts a form or moves the base. */
