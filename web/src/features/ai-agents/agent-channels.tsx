@@ -1,9 +1,11 @@
 import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
+import { type Channel, createLiveChat } from '@sapa/contracts/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useMay, useUser } from '../../lib/session.ts';
 import { useChannels } from '../../lib/use-channels.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -16,6 +18,8 @@ import { applyAgent } from './queries.ts';
 export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
   const cache = useQueryClient();
   const channels = useChannels();
+  const mayConnect = useMay('channel.manage');
+  const { workspace } = useUser();
   const [changing, setChanging] = useState<string | null>(null);
 
   const serve = async (channelId: string, on: boolean) => {
@@ -24,6 +28,28 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
     try {
       const body = { channel_ids: on ? [...others, channelId] : others };
       applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body }));
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setChanging(null);
+    }
+  };
+
+  /** The shortest way to a first answer: one click, and there is a page where a customer may ask. */
+  const createChat = async () => {
+    setChanging('new');
+    try {
+      const channel = await call(createLiveChat, { body: { name: workspace?.name ?? agent.name } });
+      cache.setQueryData<Channel[]>(['channels'], [channel]);
+      const body = { channel_ids: [channel.id] };
+      applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body }));
+      const page = channel.livechat?.page_url;
+      toast('success', `LiveChat siap dan dijawab ${agent.name}.`, {
+        lasts: 10_000,
+        ...(page
+          ? { action: { label: 'Buka halaman chat', run: () => open(page, '_blank', 'noopener') } }
+          : {}),
+      });
     } catch (error) {
       toast('error', sentenceOf(error));
     } finally {
@@ -59,10 +85,17 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
         </ul>
       ) : (
         <div className={classes.none}>
-          <p>Belum ada saluran. Live chat di situs Anda bisa siap dalam satu menit.</p>
-          <LinkButton size="sm" to="/user/connected-platforms">
-            Hubungkan saluran
-          </LinkButton>
+          <p>Belum ada saluran. Mulai dengan LiveChat: langsung bisa dicoba di halaman chat Anda.</p>
+          <span className={classes.ways}>
+            {mayConnect ? (
+              <Button size="sm" variant="primary" busy={changing !== null} onClick={createChat}>
+                Buat LiveChat
+              </Button>
+            ) : null}
+            <LinkButton size="sm" to="/user/connected-platforms">
+              Hubungkan WhatsApp
+            </LinkButton>
+          </span>
         </div>
       )}
     </Section>

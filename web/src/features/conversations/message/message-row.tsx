@@ -79,7 +79,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 
 function Meta({ message, actions }: { message: Message; actions: MessageActions }) {
   const titles = [...new Set(message.citations.map((citation) => citation.title))];
-  const explained = message.sender.type === 'ai' && (titles.length > 0 || message.ai_run_id !== null);
+  const explained =
+    message.sender.type === 'ai' &&
+    message.direction === 'out' &&
+    (titles.length > 0 || message.ai_run_id !== null);
   return (
     <div className={classes.meta}>
       {explained ? (

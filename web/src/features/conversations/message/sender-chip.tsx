@@ -6,11 +6,11 @@ import { Chip, OwnerChip } from '../../../ui/chip.tsx';
 export function SenderChip({ message, own }: { message: Message; own: boolean }) {
   const me = useUser().member?.id;
   const { sender } = message;
-  if (sender.type === 'ai') return <OwnerChip owner="ai">{`${sender.name} · AI Agent`}</OwnerChip>;
-  if (sender.type === 'phone') return <OwnerChip owner="person">Dari HP bisnis</OwnerChip>;
-  if (sender.type === 'flow' || sender.type === 'system') return <Chip tone="neutral">Otomatis</Chip>;
   const mine = own || (sender.id !== null && sender.id === me);
   const name = mine ? 'Anda' : sender.name;
   if (message.content.kind === 'note') return <Chip tone="neutral">{`Catatan internal · ${name}`}</Chip>;
+  if (sender.type === 'ai') return <OwnerChip owner="ai">{`${sender.name} · AI Agent`}</OwnerChip>;
+  if (sender.type === 'phone') return <OwnerChip owner="person">Dari HP bisnis</OwnerChip>;
+  if (sender.type === 'flow' || sender.type === 'system') return <Chip tone="neutral">Otomatis</Chip>;
   return <OwnerChip owner="person">{name}</OwnerChip>;
 }
