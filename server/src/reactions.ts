@@ -15,7 +15,9 @@ export const reactionsFor = (config: Config): Reactions => ({
             payload: { conversation_id: event.conversation_id },
             options: {
               jobKey: `${workspaceId}:respond:${event.conversation_id}`,
-              runAt: new Date(Date.now() + config.AI_QUIET_SECONDS * 1000),
+              ...(config.AI_QUIET_SECONDS > 0 && {
+                runAt: new Date(Date.now() + config.AI_QUIET_SECONDS * 1000),
+              }),
               priority: 0,
             },
           }

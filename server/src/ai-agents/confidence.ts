@@ -52,19 +52,19 @@ export function features(result: SearchResult): Features | undefined {
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 1.91,
-  coverageSquared: 2.16,
-  missing: -0.99,
-  unknown: -1.58,
-  inTitle: 1.4,
-  lead: 0.63,
-  leadCoverage: 0.73,
-  agreement: -0.68,
-  cosine: 2.07,
-  kind: 1.63,
-  said: 1.02,
-  literally: -0.14,
-  bias: -4.28,
+  coverage: 1.68,
+  coverageSquared: 1.88,
+  missing: -1.06,
+  unknown: -1.46,
+  inTitle: 1.05,
+  lead: 1.14,
+  leadCoverage: 0.46,
+  agreement: -0.91,
+  cosine: 2.73,
+  kind: 1.5,
+  said: 0.77,
+  literally: -0.23,
+  bias: -3.83,
 };
 
 /** The probability that the best hit answers the question. */

@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { readUnits, type UnitsOfText } from './read-units.ts';
-import { addGrams, gramBuckets } from './text/grams.ts';
+import { type CountedRow, createCounter } from './text/counter.ts';
+import { gramBuckets, gramsOf } from './text/grams.ts';
 
 export interface Passage {
   id: string;
@@ -46,19 +47,17 @@ export function buildIndex(passages: readonly Passage[], lexicon: Lexicon): Know
     text: readUnits(passage.text, reading),
   }));
   const termIds = new Map<string, number>();
-  const termRows = read.map((passage) => countTerms(passage, termIds));
-  const gramRows = read.map(countGrams);
+  const termRows = countTerms(read, termIds);
+  const gramRows = countGrams(read);
   const idf = inverseFrequency(termRows, termIds.size);
   const gramIdf = inverseFrequency(gramRows, gramBuckets);
-  const lengths = termRows.map((row) => sum(row.values()));
-  const average = lengths.length === 0 ? 1 : sum(lengths) / lengths.length;
+  const lengths = termRows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1);
   const terms = invert(termRows, termIds.size, (count, term, passage) => {
-    const saturation = k1 * (1 - b + (b * (lengths[passage] ?? 0)) / average);
-    return ((idf[term] ?? 0) * count * (k1 + 1)) / (count + saturation);
+    const saturation = k1 * (1 - b + (b * lengths[passage]!) / average);
+    return (idf[term]! * count * (k1 + 1)) / (count + saturation);
   });
-  const norms = gramRows.map((row) =>
-    Math.hypot(...[...row].map(([gram, count]) => gramWeight(count, gramIdf[gram]))),
-  );
+  const norms = gramRows.map((row) => lengthOf(row, gramIdf));
   const grams = invert(
     gramRows,
     gramBuckets,
@@ -82,83 +81,91 @@ export function buildIndex(passages: readonly Passage[], lexicon: Lexicon): Know
 
 export const gramWeight = (count: number, idf = 0): number => (1 + Math.log(count)) * idf;
 
-type Counts = Map<number, number>;
-
 interface ReadPassage {
   title: UnitsOfText;
   text: UnitsOfText;
 }
 
-function countTerms({ title, text }: ReadPassage, termIds: Map<string, number>): Counts {
-  const counts: Counts = new Map();
+function countTerms(read: readonly ReadPassage[], termIds: Map<string, number>): CountedRow[] {
+  const counter = createCounter();
   const add = (term: string, weight: number): void => {
     let id = termIds.get(term);
     if (id === undefined) {
       id = termIds.size;
       termIds.set(term, id);
     }
-    counts.set(id, (counts.get(id) ?? 0) + weight);
+    counter.add(id, weight);
   };
-  for (const [part, weight] of [
-    [title, titleWeight],
-    [text, 1],
-  ] as const) {
-    for (const token of part.tokens) add(token.form, weight);
-    for (const mention of part.mentions) add(mention, weight);
-  }
-  return counts;
+  return read.map(({ title, text }) => {
+    for (const token of title.tokens) add(token.form, titleWeight);
+    for (const mention of title.mentions) add(mention, titleWeight);
+    for (const token of text.tokens) add(token.form, 1);
+    for (const mention of text.mentions) add(mention, 1);
+    return counter.take();
+  });
 }
 
-function countGrams({ title, text }: ReadPassage): Counts {
-  const counts: Counts = new Map();
-  for (const token of [...title.tokens, ...text.tokens]) addGrams(token.form, counts);
-  return counts;
+function countGrams(read: readonly ReadPassage[]): CountedRow[] {
+  const counter = createCounter();
+  const known = new Map<string, number[]>();
+  const add = ({ form }: { form: string }): void => {
+    let grams = known.get(form);
+    if (!grams) {
+      grams = gramsOf(form);
+      known.set(form, grams);
+    }
+    for (const gram of grams) counter.add(gram, 1);
+  };
+  return read.map(({ title, text }) => {
+    title.tokens.forEach(add);
+    text.tokens.forEach(add);
+    return counter.take();
+  });
 }
 
-function inverseFrequency(rows: readonly Counts[], size: number): Float32Array {
+function lengthOf({ columns, counts }: CountedRow, idf: Float32Array): number {
+  let squares = 0;
+  columns.forEach((column, i) => {
+    squares += gramWeight(counts[i]!, idf[column]) ** 2;
+  });
+  return Math.sqrt(squares);
+}
+
+function inverseFrequency(rows: readonly CountedRow[], size: number): Float32Array {
   const frequency = new Float32Array(size);
-  for (const row of rows) for (const column of row.keys()) frequency[column]! += 1;
+  for (const { columns } of rows) for (const column of columns) frequency[column]! += 1;
   return frequency.map((n) => (n === 0 ? 0 : Math.log(1 + (rows.length - n + 0.5) / (n + 0.5))));
 }
 
 function invert(
-  rows: readonly Counts[],
+  rows: readonly CountedRow[],
   size: number,
   weigh: (count: number, column: number, row: number) => number,
 ): SparseRows {
   const offsets = new Uint32Array(size + 1);
-  for (const row of rows) for (const column of row.keys()) offsets[column + 1]! += 1;
+  for (const { columns } of rows) for (const column of columns) offsets[column + 1]! += 1;
   for (let i = 0; i < size; i++) offsets[i + 1]! += offsets[i]!;
   const next = offsets.slice(0, size);
   const columns = new Uint32Array(offsets[size]!);
   const weights = new Float32Array(offsets[size]!);
   rows.forEach((row, index) => {
-    for (const [column, count] of row) {
+    row.columns.forEach((column, i) => {
       const at = next[column]!++;
       columns[at] = index;
-      weights[at] = weigh(count, column, index);
-    }
+      weights[at] = weigh(row.counts[i]!, column, index);
+    });
   });
   return { offsets, columns, weights };
 }
 
-function forwardRows(rows: readonly Counts[]): { offsets: Uint32Array; columns: Uint32Array } {
+function forwardRows(rows: readonly CountedRow[]): { offsets: Uint32Array; columns: Uint32Array } {
   const offsets = new Uint32Array(rows.length + 1);
   rows.forEach((row, i) => {
-    offsets[i + 1] = offsets[i]! + row.size;
+    offsets[i + 1] = offsets[i]! + row.columns.length;
   });
   const columns = new Uint32Array(offsets[rows.length]!);
   rows.forEach((row, i) => {
-    columns.set(
-      [...row.keys()].sort((x, y) => x - y),
-      offsets[i]!,
-    );
+    columns.set(row.columns, offsets[i]!);
   });
   return { offsets, columns };
 }
-
-const sum = (values: Iterable<number>): number => {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
-};

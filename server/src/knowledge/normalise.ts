@@ -40,6 +40,8 @@ function remembered(written: string, lexicon: Lexicon): readonly string[] {
 
 function wordForms(word: string, lexicon: Lexicon): readonly string[] {
   if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, lexicon);
+  const together = /^ber(\d{1,3})$/.exec(word);
+  if (together) return [together[1]!, 'orang'];
   const known = lexicon.forms.get(word);
   if (known) return known;
   if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, lexicon));

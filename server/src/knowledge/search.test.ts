@@ -71,15 +71,20 @@ describe('speed', () => {
       ).join(' '),
     }));
 
-  test('a question over 10,000 passages takes under 20 ms', () => {
+  // Processor time, not the clock's: the machine runs other tests meanwhile.
+  const spent = (work: () => void): number => {
+    const before = process.cpuUsage();
+    work();
+    return process.cpuUsage(before).user / 1000;
+  };
+
+  test('a question over 10,000 passages takes under 20 ms', { timeout: 60_000 }, () => {
     const big = buildIndex(many(10_000), lexicon);
     const ask = (): unknown => search(big, 'berapa harga sewa mobil per hari ke bandng kata77 ya kak');
-    const times = Array.from({ length: 25 }, () => {
-      const start = performance.now();
-      ask();
-      return performance.now() - start;
+    for (let i = 0; i < 5; i++) ask();
+    const ms = spent(() => {
+      for (let i = 0; i < 20; i++) ask();
     });
-    // The fastest: what else the machine does is no part of the answer.
-    expect(Math.min(...times)).toBeLessThan(20);
+    expect(ms / 20).toBeLessThan(20);
   });
 });

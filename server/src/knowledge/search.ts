@@ -2,7 +2,7 @@ import { kindMatch } from './answer-kinds.ts';
 import { gramWeight, type KnowledgeIndex, type Passage, type SparseRows } from './build-index.ts';
 import { type Coverage, coverage } from './coverage.ts';
 import { conceptTerm, kindTerm, readUnits, relatedConcepts, type Unit } from './read-units.ts';
-import { addGrams } from './text/grams.ts';
+import { gramsOf } from './text/grams.ts';
 import { nearestTerm } from './text/nearest-term.ts';
 
 export interface Hit {
@@ -141,7 +141,11 @@ function raise(best: Float32Array, rows: SparseRows, row: number, weight: number
 
 function scoreGrams(index: KnowledgeIndex, units: readonly Unit[]): Float32Array {
   const counts = new Map<number, number>();
-  for (const unit of units) for (const word of gramWords(unit, index)) addGrams(word, counts);
+  for (const unit of units) {
+    for (const word of gramWords(unit, index)) {
+      for (const gram of gramsOf(word)) counts.set(gram, (counts.get(gram) ?? 0) + 1);
+    }
+  }
   const scores = new Float32Array(index.passages.length);
   let norm = 0;
   for (const [gram, count] of counts) {

@@ -77,10 +77,15 @@ const derived = new Set(
   'layanan melayani tersedia bantuan pelanggan pembeli pengguna perusahaan kebutuhan beritahu'.split(' '),
 );
 
+/** "can" and "an" must not be found inside "canin". */
+const shortFunction = (word: string): boolean => word.length <= 3 && stopWords.has(word);
+
 /** Words of the groups that no affix rule reduces to a plain root are roots themselves (behel, qris). */
 function collectRoots(all: readonly SynonymPack[]): Set<string> {
   const roots = new Set(
-    [...plainRoots, ...stopWords, ...weakWords, ...places].filter((word) => !derived.has(word)),
+    [...plainRoots, ...stopWords, ...weakWords, ...places].filter(
+      (word) => !derived.has(word) && !shortFunction(word),
+    ),
   );
   // Slang takes affixes too: dibikinin → bikin → buat.
   for (const word of slang.keys()) if (word.length >= 4) roots.add(word);

@@ -63,7 +63,7 @@ berhenti beras berani bersin beruang beri berita berlian bermain diskon dinas di
 perut perak peran perabot perlu permata peron perban periksa pensil pesta petir pepaya pedal pelek peluang media medan meja mebel mesin meter meteran merek memar menu mentah menara mendung mekar
 keluarga kelurahan kecamatan kehamilan kepala kelompok kebaya ketombe keju kecap kelapa keran keranjang kendaraan
 akan ikan makan papan depan jalan bulan tuan kawan teman taman awan pasangan tangan hewan rotan durian kanan ringan santan jaman zaman koran setan hutan badan obatan dalam salon sabun tahun
-kemeja kerudung peserta petshop keranjang ketumbar perawan perhiasan berkas sepatu serum kebun kelambu setelan teman terong permak permen mesra merek sebahu pemula pertama perdana penuh penting setuju satuan harian mingguan bulanan tahunan kiloan setoran langganan kesempatan sebahu
+sebelah lebaran keponakan berapa telur tumpang setoples sedia selokan belimbing bebek berlangganan penanak pewangi kesemutan kemeja kerudung peserta petshop keranjang ketumbar perawan perhiasan berkas sepatu serum kebun kelambu setelan teman terong permak permen mesra merek sebahu pemula pertama perdana penuh penting setuju satuan harian mingguan bulanan tahunan kiloan setoran langganan kesempatan sebahu
 asin lain kain main mesin bensin pin satin batin rutin izin angin dingin ingin kabin vitamin cermin
 `;
 

@@ -43,7 +43,7 @@ km=kamu kmu=kamu lu=kamu elo=kamu loe=kamu ente=kamu anda=kamu sampeyan=kamu
 lg=lagi lgi=lagi jg=juga jga=juga jgn=jangan jngn=jangan tp=tapi tpi=tapi trs=terus trus=terus trz=terus msh=masih msih=masih
 sih= dong= donk= nih= ni= deh= dh= kok= koq= loh= lho= lo= ya= yah= yaa= yaaa= iya= iyaa= y= yaudah= yowes= oke= ok= okey= okay= sip= oh= ohh= ooh= eh= ehm= hmm= hm= nah= toh= to= tho= tuh= tu= kan= kah= wkwk= wkwkwk= haha= hehe= hihi= xixi= huhu= anjir= btw= fyi=
 kak= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= pakde= bude= dok= dokter=dokter 
-hi= hai= halo= hallo= hello= hei= hey= hy= hlo= alo= permisi= misi= punten= nuwun= assalamualaikum= assalamu= ass= asswrwb= samlekum= waalaikumsalam= salam= p= ping= test=tes
+hi= hai= halo= hallo= hello= hei= hey= hy= hlo= alo= permisi= misi= punten= nuwun= assalamualaikum= assalamu= ass= asswrwb= samlekum= waalaikumsalam= salam= ping= test=tes
 selamat=selamat met=selamat
 misal=kalau misalnya=kalau misalkan=kalau semisal=kalau seumpama=kalau umpama=kalau
 pls=tolong plis=tolong please=tolong tlg=tolong tlong=tolong mohon=tolong minta=minta mnta=minta
@@ -71,7 +71,7 @@ bkn=bukan dket=dekat deket=dekat dkt=dekat jaoh=jauh jao=jauh
 sbtu=sabtu sbt=sabtu jumat=jumat jum'at=jumat jmt=jumat jmat=jumat sen=senin snin=senin slasa=selasa rbu=rabu kmis=kamis ahad=minggu mnggu=minggu weekend=akhir|pekan wiken=akhir|pekan weeken=akhir|pekan weekday=hari|kerja weekdays=hari|kerja tanggalan=tanggal
 tmpt=tempat tpt=tempat tmpat=tempat almt=alamat lok=lokasi loc=lokasi shareloc=lokasi sharelok=lokasi serlok=lokasi gmaps=peta maps=peta map=peta
 ktnya=katanya katanya= kyk=seperti kek=seperti kayak=seperti kaya=seperti ky=seperti kyknya= kayaknya= kayanya= sptnya= kira= kirakira=
-bbrp=beberapa smua=semua smw=semua sma=semua semuanya=semua smuanya=semua tiap=setiap tiap2=setiap
+bbrp=beberapa smua=semua smw=semua semuanya=semua smuanya=semua tiap=setiap tiap2=setiap
 td=tadi tdi=tadi ntar=nanti ntr=nanti nnti=nanti tar=nanti engke=nanti mengko=nanti
 pgn=ingin pengen=ingin pingin=ingin pengin=ingin kepengen=ingin mo=mau mw=mau mao=mau arep=mau hoyong=mau pen=ingin
 tau=tahu tw=tahu taw=tahu ngerti=mengerti
@@ -84,7 +84,7 @@ mulu=terus melulu=terus udahlah=
 thdp=terhadap ttg=tentang tntg=tentang soal=tentang mengenai=tentang perihal=tentang seputar=tentang ttng=tentang
 pdhl=padahal jd=jadi jdi=jadi jdnya=jadi dadi=jadi
 anak2=anak ank=anak anakku=anak bocil=anak bocah=anak krucil=anak budak=anak barudak=anak
-cewe=perempuan cewek=perempuan ce=perempuan awewe=perempuan cowo=pria cowok=pria co=pria lanang=pria lalaki=pria laki=pria laki2=pria lelaki=pria wadon=perempuan
+cewe=perempuan cewek=perempuan awewe=perempuan cowo=pria cowok=pria lanang=pria lalaki=pria laki=pria laki2=pria lelaki=pria wadon=perempuan
 suamiku=suami istriku=istri misua=suami bojo=istri
 temen=teman tmn=teman tmen=teman konco=teman babaturan=teman kawan=teman
 mbl=mobil 
@@ -104,6 +104,7 @@ nginep=inap nginap=inap menginap=inap
 parkirnya=parkir parkiran=parkir
 nungguin=tunggu nunggu=tunggu tungguin=tunggu
 bdg=bandung jkt=jakarta sby=surabaya yk=yogyakarta jogja=yogyakarta jogjakarta=yogyakarta yogya=yogyakarta smg=semarang mlg=malang mks=makassar bks=bekasi tgr=tangerang bgr=bogor dps=denpasar plg=palembang pnk=pontianak
+telor=telur mama=ibu mamah=ibu mamaku=ibu papa=ayah papah=ayah bokap=ayah nyokap=ibu adek=adik ade=adik ponakan=keponakan cekin=check|in cekout=check|out ngekos=kos kerjain=kerja bareng2=bersama rame2=rombongan barengan=bersama numpang=tumpang kenceng=kencang murahan=murah termurah=murah termahal=mahal terdekat=dekat ternyaman=nyaman dpn=depan blkg=belakang sblh=sebelah prgi=pergi plg2=pulang bgus=bagus bgs=bagus jlk=jelek mrh=murah mhl=mahal dftr=daftar pndftrn=daftar prlu=perlu btuh=butuh cr=cara crnya=cara kshtau=beritahu kirmin=kirim nganterin=antar jmput=jemput brgkt=berangkat pulangin=kembali balikin=kembali ngembaliin=kembali dibalikin=kembali ngebalikin=kembali kmbali=kembali dtuker=tukar gnti=ganti ganten=ganti ngebatalin=batal batalin=batal ngecancel=cancel dicancel=cancel nunda=tunda mundurin=mundur majuin=maju ngubah=ubah dirubah=ubah rubah=ubah ngerubah=ubah
 nanya=tanya nanyain=tanya tny=tanya tnya=tanya nnya=tanya
 `;
 

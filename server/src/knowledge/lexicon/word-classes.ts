@@ -21,6 +21,8 @@ ku mu se si sang nah lho beri berikan silakan harap bapak ibu anda
 
 /** Says a little: searched for, but its absence from a passage proves nothing. */
 export const weakWords = words(`
+daerah bilang murah mahal malas tumpang kencang awal adik kakak ibu ayah nenek kakek om tante pacar sepupu keponakan mertua ortu
+belakang depan sebelah bawah atas cukup kira enaknya ambil nomor solusi gara lumayan penting perlu pernah lagian bawain
 persen step first timer rame ramai kadang contoh berarti otomatis khususnya khusus utama 
 biar parah meeting doang segala apapun sekalian kayaknya full abis gapapa biji beneran nambah mulus pas
 sebelum setelah habis datang pakai ambil lihat kirim buat butuh cari coba tunggu mulai buka sampai masuk keluar ikut pesan

@@ -1,15 +1,14 @@
 /** Character 3–4-grams hashed into this many buckets: no strings to keep, collisions cost nothing measurable. */
 export const gramBuckets = 1 << 16;
 
-/** Counts the grams of one word, its borders included (" kirim " → _ki kir iri …). */
-export function addGrams(word: string, counts: Map<number, number>): void {
+/** The grams of one word, its borders included (" kirim " → _ki kir iri …), as buckets. */
+export function gramsOf(word: string): number[] {
   const padded = `_${word}_`;
+  const grams: number[] = [];
   for (const length of [3, 4]) {
-    for (let i = 0; i + length <= padded.length; i++) {
-      const bucket = hash(padded, i, i + length);
-      counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
-    }
+    for (let i = 0; i + length <= padded.length; i++) grams.push(hash(padded, i, i + length));
   }
+  return grams;
 }
 
 /** FNV-1a over UTF-16 units, folded to the number of buckets. */
