@@ -25,7 +25,7 @@ function Shown({ item, onGone }: { item: Attachment; onGone: () => void }) {
   if (item.kind === 'image' || item.kind === 'sticker') {
     // Room for the picture before it is there: nothing jumps when it comes.
     const [width, height] = [item.width ?? 240, item.height ?? 180];
-    const shownWidth = Math.min(240, width);
+    const shownWidth = Math.max(72, Math.min(240, width));
     return (
       <a class="picture" href={item.url} target="_blank" rel="noopener noreferrer">
         <img
