@@ -1,9 +1,12 @@
+import { buildWhatIsStale } from './build.ts';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { listTestFiles, runTests, type TestResult } from './run-tests.ts';
 
 // `npm test`: the checks, then the tests by part, then what was skipped and why, then one plain line.
 const checked = await runChecks();
+// Tests of the server serve the built screens too.
+buildWhatIsStale();
 const results = [await runTests('server'), await testInBrowser()];
 
 const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);

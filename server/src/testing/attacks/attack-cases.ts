@@ -21,6 +21,8 @@ const inConversation = { params: ({ ids }: AttackedShop) => ({ id: ids.conversat
 const inChannel = { params: ({ ids }: AttackedShop) => ({ id: ids.channel }) };
 const inContact = { params: ({ ids }: AttackedShop) => ({ id: ids.contact }) };
 const inMessage = { params: ({ ids }: AttackedShop) => ({ id: ids.message }) };
+const inAgent = { params: ({ ids }: AttackedShop) => ({ id: ids.agent }) };
+const inProcedure = { params: ({ ids }: AttackedShop) => ({ id: ids.agent, procedure_id: ids.procedure }) };
 const inLiveChat = { params: ({ liveChatKey }: AttackedShop) => ({ key: liveChatKey }) };
 const clientId = () => randomBytes(12).toString('hex');
 
@@ -108,4 +110,27 @@ export const attackCases: Record<string, AttackCase> = {
   'POST /api/v1/conversations/:id/reopen': inConversation,
   'POST /api/v1/conversations/:id/read': { ...inConversation, body: () => ({ up_to_seq: 1 }) },
   'POST /api/v1/conversations/:id/unread': inConversation,
+  'GET /api/v1/agents': {},
+  'POST /api/v1/agents': { body: () => ({ name: 'Nara', template: 'FAQ Bot' }) },
+  'GET /api/v1/agents/:id': inAgent,
+  'PATCH /api/v1/agents/:id': {
+    ...inAgent,
+    body: () => ({ persona: 'Ramah' }),
+    names: { channel_ids: ({ ids }) => [ids.liveChat] },
+  },
+  'DELETE /api/v1/agents/:id': { params: ({ ids }) => ({ id: ids.spareAgent }), destroys: true },
+  'POST /api/v1/agents/:id/procedures': {
+    ...inAgent,
+    body: () => ({ title: 'Retur', text: 'Retur paling lambat 7 hari.' }),
+  },
+  'PUT /api/v1/agents/:id/procedures/:procedure_id': {
+    ...inProcedure,
+    body: () => ({ title: 'Jam buka', text: 'Buka setiap hari 08.00–20.00.' }),
+  },
+  'DELETE /api/v1/agents/:id/procedures/:procedure_id': { ...inProcedure, destroys: true },
+  'POST /api/v1/agents/:id/try': {
+    ...inAgent,
+    body: () => ({ messages: [{ from: 'customer', text: 'Buka jam berapa?' }] }),
+  },
+  'GET /api/v1/ai-runs/:id': { params: ({ ids }) => ({ id: ids.aiRun }) },
 };

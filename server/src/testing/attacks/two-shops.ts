@@ -26,6 +26,11 @@ export interface AttackedShop {
     conversation: string;
     message: string;
     attachment: string;
+    agent: string;
+    /** One that may be deleted. */
+    spareAgent: string;
+    procedure: string;
+    aiRun: string;
   };
   liveChatKey: string;
 }
@@ -107,6 +112,12 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     params: { id: conversation.contact.id },
     body: { note: `Kontak ${canary}` },
   });
+  const agent = await call(api.createAgent, { body: { name: `Agen ${canary}` } });
+  const spareAgent = await call(api.createAgent, { body: { name: `Agen cadangan ${canary}` } });
+  const procedure = await call(api.addProcedure, {
+    params: { id: agent.id },
+    body: { title: 'Jam buka', text: `Toko ${canary} buka Senin sampai Sabtu pukul 08.00–20.00.` },
+  });
   return {
     workspaceId,
     canary,
@@ -122,6 +133,10 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       conversation: conversation.id,
       message: message.id,
       attachment: await upload(sapa, owner.token, conversation.id, canary),
+      agent: agent.id,
+      spareAgent: spareAgent.id,
+      procedure: procedure.id,
+      aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
     },
     liveChatKey,
   };
@@ -139,6 +154,23 @@ async function sent(call: Call, conversationId: string, canary: string) {
     (page) => page.items.some((message) => message.id === id && message.status === 'delivered'),
   );
   return items.find((message) => message.id === id)!;
+}
+
+/** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */
+async function aiRun(
+  { sql }: Ground,
+  workspaceId: string,
+  conversationId: string,
+  agent: { id: string; name: string },
+): Promise<string> {
+  const id = uuidv7();
+  await sql.query(
+    `insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine, citations,
+       took_ms, created_at)
+     values ($1, $2, $3, $4, $5, 1, 'answer', 'quote', '[]', 3, now())`,
+    [workspaceId, id, conversationId, agent.id, agent.name],
+  );
+  return id;
 }
 
 /** Members come by invitation one day; here somebody who registered is moved over before the first sign-in. */
