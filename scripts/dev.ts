@@ -4,16 +4,18 @@ import { buildWhatIsStale } from './build.ts';
 // `npm run dev`: the server restarts when its files change; Vite serves the screens with hot reload.
 buildWhatIsStale(['widget']);
 const children = [
-  spawn(process.execPath, ['--watch', 'server/src/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' }),
-  spawn('npm', ['run', 'dev', '--silent', '-w', '@sapa/web'], { stdio: 'inherit' }),
+  start(process.execPath, ['--watch', 'server/src/main.ts', ...process.argv.slice(2)]),
+  start('npm', ['run', 'dev', '--silent', '-w', '@sapa/web']),
 ];
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal));
-for (const child of children) child.on('exit', () => stopAll('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
+for (const child of children) child.on('exit', stopAll);
 
-function stopAll(signal: NodeJS.Signals): void {
-  for (const child of children.filter(isRunning)) child.kill(signal);
+function start(command: string, args: string[]): ChildProcess {
+  // A process group of its own: npm and Vite start further processes, and do not pass signals on to them.
+  return spawn(command, args, { stdio: 'inherit', detached: true });
 }
 
-function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null;
+function stopAll(): void {
+  for (const { pid, exitCode, signalCode } of children)
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGTERM');
 }

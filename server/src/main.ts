@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureRootAccount } from './identity/index.ts';
 import { loadConfig, loadEnvFile } from './platform/config.ts';
 import { lockDataFolder } from './platform/data-lock.ts';
@@ -9,9 +10,11 @@ import { loadSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startProcess } from './start-process.ts';
 
+const START_PATIENCE_MS = 5_000;
+
 /**
  * `node server/src/main.ts [--role=web|worker|both]`: configuration, data folder, PostgreSQL, migrations, then the
- * process itself. Everything it opened is closed again on SIGINT and SIGTERM, the last first.
+ * process itself. Everything it opened is closed again on SIGINT, SIGTERM and SIGHUP, the last first.
  */
 async function main(): Promise<void> {
   loadEnvFile();
@@ -24,21 +27,32 @@ async function main(): Promise<void> {
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   };
+  const started = start();
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: Error) => {
-          log.error({ err: error }, 'stop failed');
-          process.exit(1);
-        },
-      );
+      // In the middle of the start nothing can be closed in order: the start ends first, or is given up.
+      Promise.race([started.catch(() => undefined), sleep(START_PATIENCE_MS)])
+        .then(stop)
+        .then(
+          () => process.exit(0),
+          (error: Error) => {
+            log.error({ err: error }, 'stop failed');
+            process.exit(1);
+          },
+        );
     });
   }
   try {
+    await started;
+  } catch (error) {
+    await stop();
+    throw describeListenError(error, config.HOST, config.PORT);
+  }
+
+  async function start(): Promise<void> {
     let ownerUrl = config.DATABASE_URL;
     if (ownerUrl === undefined) {
       const postgres = await startPostgres({ dataDir: config.DATA_DIR });
@@ -55,9 +69,6 @@ async function main(): Promise<void> {
       );
     }
     if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
-  } catch (error) {
-    await stop();
-    throw describeListenError(error, config.HOST, config.PORT);
   }
 }
 

@@ -31,7 +31,8 @@ export function openDatabase(
     query_timeout: 35_000,
     keepAlive: true,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  // `end` comes back before the last connection is closed: that PostgreSQL stops under that one is no news.
+  pool.on('error', (error) => pool.ending || options.onError?.(error));
   return { pool, platform: drizzle(pool), close: () => pool.end() };
 }
 
