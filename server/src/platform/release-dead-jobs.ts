@@ -19,7 +19,7 @@ export interface Heartbeat {
  */
 export async function keepHeartbeat(app: App, ownerUrl: string): Promise<Heartbeat> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
-  pool.on('error', (error) => app.log.warn({ err: error }, 'heartbeat connection lost'));
+  pool.on('error', (error) => pool.ending || app.log.warn({ err: error }, 'heartbeat connection lost'));
   const id = uuidv7();
   const poolIds: string[] = [];
 

@@ -8,7 +8,8 @@ const DURABLE = {
   // Room for bursts between checkpoints; at the default 1GB a broadcast checkpoints continuously.
   max_wal_size: '2GB',
   checkpoint_completion_target: '0.9',
-  max_connections: '100',
+  // 64 for jobs and 20 for requests a process; idle ones cost little.
+  max_connections: '200',
   logging_collector: 'on',
   log_directory: 'log',
   // One file a weekday, overwritten a week later.

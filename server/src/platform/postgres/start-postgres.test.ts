@@ -7,6 +7,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts';
 
+// Each test makes a cluster; on a busy machine that is seconds, not one.
+vi.setConfig({ testTimeout: 60_000 });
+
 let home: string;
 let dataDir: string;
 let running: EmbeddedPostgres | undefined;
@@ -99,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
   it('stops when its Node ends by itself', async () => {
     const elsewhere = await startElsewhere('process.exit(0)');
     await elsewhere.exited;
-    await vi.waitFor(() => expect(isGone(elsewhere.pid)).toBe(true), 10_000);
+    await vi.waitFor(() => expect(isGone(elsewhere.pid)).toBe(true), 30_000);
   });
 
   it('left behind by a kill -9 is stopped by the next start, and nothing committed is missing', async () => {
@@ -128,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start();
     const before = postgres.pid();
     process.kill(before, 'SIGQUIT');
-    await vi.waitFor(async () => expect(await query(postgres, 'select 1')).toEqual([1]), 10_000);
+    await vi.waitFor(async () => expect(await query(postgres, 'select 1')).toEqual([1]), 30_000);
     expect(postgres.pid()).not.toBe(before);
   });
 
