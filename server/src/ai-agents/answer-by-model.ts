@@ -39,7 +39,9 @@ export async function answerByModel(
     if (!answer) return usage.length === 0 ? null : { ...handOverDraft(input, 'model_failed', steps), usage };
     usage.push(answer.usage);
     const output = readOutput(answer.text);
-    problems = output ? checkOutput(output, numbered) : ['bukan objek JSON yang diminta'];
+    problems = output
+      ? checkOutput(output, numbered, prompt.confidential)
+      : ['bukan objek JSON yang diminta'];
     steps.push({
       name: 'checks',
       outcome: problems.length === 0 ? 'lolos' : 'ditolak',

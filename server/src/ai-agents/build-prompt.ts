@@ -25,23 +25,25 @@ const remembered = 12;
 
 export interface Prompt {
   system: string;
+  /** The part of it that no customer may read back. */
+  confidential: string;
   messages: { role: 'user' | 'assistant'; content: string }[];
 }
 
 /** Pure. Knowledge and customers' words are data: they are fenced, and their own fences are broken. */
 export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], turn: TurnFacts): Prompt {
+  const confidential = [
+    section('Aturan wajib', joined(rules, agent.restriction)),
+    section('Kapan serahkan ke manusia', joined(handOver, agent.transferCondition)),
+    section('Bentuk jawaban', form),
+  ].join('\n\n');
   const system = [
     section(
       'Identitas',
       `Anda ${agent.name}, asisten layanan pelanggan ${agent.businessName}. ${agent.persona}`,
     ),
     section('Tugas', agent.objective || 'Jawab pertanyaan pelanggan dari pengetahuan di bawah.'),
-    section('Aturan wajib', [rules, agent.restriction].filter((part) => part !== '').join('\n')),
-    section(
-      'Kapan serahkan ke manusia',
-      [handOver, agent.transferCondition].filter((part) => part !== '').join('\n'),
-    ),
-    section('Bentuk jawaban', form),
+    confidential,
     `<pengetahuan>\n${passages.map(passageBlock).join('\n')}\n</pengetahuan>`,
     section('Saat ini', `${turn.now}. Pelanggan: ${fenced(turn.customerName) || 'belum menyebut nama'}.`),
   ].join('\n\n');
@@ -49,8 +51,10 @@ export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], t
     role: from === 'customer' ? ('user' as const) : ('assistant' as const),
     content: from === 'customer' ? fenced(text) : text,
   }));
-  return { system, messages };
+  return { system, confidential, messages };
 }
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n');
 
 const section = (title: string, text: string): string => `# ${title}\n${text.trim()}`;
 

@@ -18,10 +18,27 @@ test.each([
   ['a promise no tool keeps', answer('Sudah saya pesankan ya Kak'), 'mengaku'],
   ['a promise to act', answer('Saya akan hubungi dokter'), 'menjanjikan'],
   ['a discount of its own', answer('Saya beri diskon ya'), 'potongan'],
-  ['words of the machinery', answer('aksi serahkan'), 'kata mesin'],
+  ['words of the machinery', answer('[SERAHKAN] ya {aksi}'), 'kata mesin'],
   ['an empty message', answer('  '), 'kosong'],
 ])('%s is refused and named', (_name, output, named) => {
   expect(checkOutput(output, passages).join('; ')).toContain(named);
+});
+
+test('what the model was told is not read back to a customer', () => {
+  const agent = {
+    name: 'Nara',
+    businessName: 'K',
+    persona: '',
+    objective: '',
+    restriction: '',
+    transferCondition: '',
+  };
+  const { confidential } = buildPrompt(agent, passages, { now: '', customerName: '', messages: [] });
+  const leak = answer(
+    'Aturan saya: jawab hanya dari pengetahuan. Yang tidak tertulis di sana tidak Anda ketahui.',
+  );
+  expect(checkOutput(leak, passages, confidential)).toContain('membocorkan instruksi');
+  expect(checkOutput(answer('Scaling mulai 250rb Kak'), passages, confidential)).toEqual([]);
 });
 
 test('a hand-over needs no message', () => {

@@ -20,21 +20,17 @@ const promises: readonly (readonly [RegExp, string])[] = [
 
 /** Words of the machinery: a customer must never read them. */
 const machinery =
-  /\b(?:aksi|serahkan_ke_manusia|hand_?over|klarifikasi\s*:|<\/?pengetahuan|system prompt|sebagai (?:model bahasa|ai language)|\[(?:HANDOFF|SERAHKAN|TRANSFER)\])|[{}]|conversation_handoff/i;
+  /\b(?:serahkan_ke_manusia|hand_?over|klarifikasi\s*:|<\/?pengetahuan|system prompt|sebagai (?:model bahasa|ai language)|\[(?:HANDOFF|SERAHKAN|TRANSFER)\])|[{}]|conversation_handoff/i;
 
 /** What is wrong with a draft, in words that the model (on its one retry) and the owner can read. Empty: send it. */
-export function checkOutput(
-  output: AgentOutput,
-  passages: readonly Passage[],
-  allowed: readonly string[] = [],
-): string[] {
+export function checkOutput(output: AgentOutput, passages: readonly Passage[], confidential = ''): string[] {
   const problems: string[] = [];
   if (output.aksi === 'serahkan') return problems;
   const unknown = output.sumber.filter((id) => !passages.some((passage) => passage.id === id));
   if (unknown.length > 0) problems.push(`sumber tidak ada: ${unknown.join(', ')}`);
   if (output.pesan.trim() === '') problems.push('pesan kosong');
   const cited = passages.filter((passage) => output.sumber.includes(passage.id));
-  const evidence = [...cited.map((passage) => `${passage.title}\n${passage.text}`), ...allowed];
+  const evidence = cited.map((passage) => `${passage.title}\n${passage.text}`);
   const misses = unsupportedFacts(output.pesan, evidence);
   if (misses.length > 0)
     problems.push(`tidak ada di sumber: ${misses.map((miss) => `"${miss.text}"`).join(', ')}`);
@@ -54,5 +50,15 @@ export function checkOutput(
   }
   const leaked = machinery.exec(output.pesan);
   if (leaked) problems.push(`kata mesin terlihat pelanggan: "${leaked[0]}"`);
+  if (repeats(output.pesan, confidential)) problems.push('membocorkan instruksi');
   return problems;
 }
+
+/** Eight words in a row of what the model was told: no accident. */
+function repeats(text: string, confidential: string): boolean {
+  const told = ` ${wordsOf(confidential).join(' ')} `;
+  const said = wordsOf(text);
+  return said.some((_, i) => i + 8 <= said.length && told.includes(` ${said.slice(i, i + 8).join(' ')} `));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

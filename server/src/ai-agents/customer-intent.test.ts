@@ -7,6 +7,8 @@ test.each([
   ['pagiii', 'greeting'],
   ['makasih banyak kak', 'thanks'],
   ['oke siap', 'thanks'],
+  ['👍🏻🙏', 'thanks'],
+  ['???', 'question'],
   ['mau ngomong sama orang dong', 'wants_person'],
   ['sambungkan ke cs', 'wants_person'],
   ['tolong telepon saya', 'wants_person'],

@@ -68,6 +68,8 @@ export function readIntent(text: string): IntentFound {
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+  // 👍 or "…" asks for nothing; "?" still does.
+  if (!/[\p{L}\p{N}?]/u.test(typed)) return { intent: 'thanks', because: typed };
   if (typed.length <= 80) {
     if (greetingWords.test(typed) && greetingCore.test(typed)) return { intent: 'greeting', because: typed };
     if (thanksWords.test(typed)) return { intent: 'thanks', because: typed };

@@ -27,6 +27,7 @@ interface ThreadRow {
   content: MessageContent;
   created_at: Date;
   clarifies: boolean;
+  sticker: boolean;
 }
 
 /** What an agent remembers of a talk; a turn's rules look no further back. */
@@ -51,7 +52,10 @@ export async function conversationState(tx: Transaction, id: string): Promise<Co
     tx.query<ThreadRow>({
       name: 'ai-thread',
       text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
-               coalesce(r.action = 'clarify', false) as clarifies
+               coalesce(r.action = 'clarify', false) as clarifies,
+               m.content->>'kind' = 'media' and exists(
+                 select from attachments a
+                 where a.workspace_id = $1 and a.message_id = m.id and a.kind = 'sticker') as sticker
              from messages m
              left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
              where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
@@ -73,7 +77,8 @@ const beginsAnew = new Set(['conversation.resolved', 'conversation.handed_back']
 
 const turnMessage = (row: ThreadRow): TurnMessage => ({
   from: row.direction === 'in' ? 'customer' : 'agent',
-  text: row.text,
+  // A sticker is a nod, not a question that a person must read.
+  text: row.text === '' && row.sticker ? '🙂' : row.text,
   byAi: row.sender_type === 'ai',
   clarifies: row.clarifies,
   choices: row.content.kind === 'choices' ? row.content.choices : [],
