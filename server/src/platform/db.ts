@@ -33,13 +33,18 @@ export function openDatabase(
   });
   // `end` comes back before the last connection is closed: that PostgreSQL stops under that one is no news.
   pool.on('error', (error) => pool.ending || options.onError?.(error));
+  // A client at work tells of its broken connection twice: to who waits for the answer, and by this event, which
+  // ends the process when nobody listens (a restart of PostgreSQL under load).
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, platform: drizzle(pool), close: () => pool.end() };
 }
 
 /** Errors of the connection, not of the statement: the database is away, the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: string }).code ?? '';
+    const { code = '', syscall } = cause as NodeJS.ErrnoException;
+    // Its socket's file is gone while it restarts.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message)

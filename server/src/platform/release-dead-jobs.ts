@@ -10,6 +10,8 @@ const DEAD_AFTER = '15 seconds';
 
 export interface Heartbeat {
   events: WorkerEvents;
+  /** Our worker ended while we live: what it held is free again. */
+  releaseEnded(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,10 @@ export async function keepHeartbeat(app: App, ownerUrl: string): Promise<Heartbe
   const timer = setInterval(beatOrWarn, BEAT_MS);
   return {
     events,
+    async releaseEnded() {
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [poolIds]);
+      poolIds.length = 0;
+    },
     async stop() {
       clearInterval(timer);
       await pool.query('delete from app.processes where id = $1', [id]).catch(() => {});
