@@ -1,0 +1,22 @@
+import { badSignatures } from './cases/bad-signatures.ts';
+import { hostileText } from './cases/hostile-text.ts';
+import { killDuringIngest } from './cases/kill-during-ingest.ts';
+import { killDuringSending } from './cases/kill-during-sending.ts';
+import { poisonInBatch } from './cases/poison-in-batch.ts';
+import { postgresRestartFast, postgresRestartImmediate } from './cases/postgres-restart.ts';
+import { sameWebhookTogether } from './cases/same-webhook-together.ts';
+import { statusesOutOfOrder } from './cases/statuses-out-of-order.ts';
+import type { FaultCase } from './fault-case.ts';
+
+/** All of them. `npm run faults` runs every one many times, `npm test` the quick ones once. */
+export const cases: FaultCase[] = [
+  sameWebhookTogether,
+  statusesOutOfOrder,
+  poisonInBatch,
+  badSignatures,
+  hostileText,
+  killDuringIngest,
+  killDuringSending,
+  postgresRestartFast,
+  postgresRestartImmediate,
+];

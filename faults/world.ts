@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as api from '@sapa/contracts';
+import { type Customer, type Simulator, startSimulator } from '@sapa/simulator';
+import pg from 'pg';
+import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/postgres/start-postgres.ts';
+import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+
+/** A shop at work in a server that can be killed, on a PostgreSQL that can be restarted, with Meta beside it. */
+export interface World {
+  seed: string;
+  simulator: Simulator;
+  postgres: EmbeddedPostgres;
+  /** The server that runs now. */
+  server(): ServerProcess;
+  /** kill -9, then the same address again. Resolves when it serves. */
+  killServer(): Promise<void>;
+  call: ReturnType<typeof api.createClient>;
+  token(): string;
+  phoneNumberId: string;
+  /** Somebody who has never written before. */
+  stranger(): Customer;
+  /** Looks past row-level security; connects anew for each question, as PostgreSQL may just have gone. */
+  look<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const ACCOUNT = { email: 'pemilik@gangguan.sapa.id', password: 'sandi-untuk-gangguan' };
+
+export async function openWorld(seed: string): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'sapa-faults-'));
+  const postgres = await startPostgres({ dataDir: folder });
+  const simulator = await startSimulator({
+    seed,
+    pairLimit: false,
+    concurrency: 16,
+    retry: { firstMs: 50, maxMs: 500 },
+    webhookTimeoutMs: 5_000,
+  });
+  const env = {
+    DATA_DIR: join(folder, 'server'),
+    DATABASE_URL: postgres.url,
+    CAPTCHA_PROVIDER: 'none',
+    LOG_LEVEL: 'error',
+    META_GRAPH_URL: simulator.urls.graph,
+    META_APP_ID: '1000000000000001',
+    META_APP_SECRET: 'rahasia-aplikasi-simulator',
+    META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+  };
+  let server = await startServerProcess({ env });
+  const { url } = server;
+  const port = Number(new URL(url).port);
+  await simulator.webhooks.configure(`${url}/webhooks/meta`);
+
+  let token = '';
+  const call = api.createClient({ baseUrl: url, token: () => (token === '' ? null : token) });
+  await call(api.register, {
+    body: { ...ACCOUNT, name: 'Sekar', business_name: 'Toko Gangguan', phone: '081290001111' },
+  });
+  token = (await call(api.login, { body: ACCOUNT })).data.access_token;
+  const phoneNumberId = await connectNumber(simulator, call);
+
+  let strangers = 0;
+  return {
+    seed,
+    simulator,
+    postgres,
+    call,
+    phoneNumberId,
+    server: () => server,
+    token: () => token,
+    async killServer() {
+      await server.kill();
+      server = await startServerProcess({ env, port });
+    },
+    stranger() {
+      strangers += 1;
+      return simulator.phone.customer({
+        number: `62812${String(10_000_000 + strangers)}`,
+        name: `Pelanggan ${strangers}`,
+      });
+    },
+    async look(text, values = []) {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      try {
+        return (await client.query(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async close() {
+      await server.stop();
+      await simulator.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As the owner does it in Meta's dialog. Without a limit a second: limits are faults of their own. */
+async function connectNumber(simulator: Simulator, call: World['call']): Promise<string> {
+  const { phoneNumberId, wabaId } = simulator.graph.connectedNumber({ throughput: Number.POSITIVE_INFINITY });
+  const { oauth_url, state } = await call(api.startWhatsAppConnection);
+  const redirectUri = new URL(oauth_url).searchParams.get('redirect_uri') ?? '';
+  const code = simulator.graph.codes.issue({ wabaIds: [wabaId], redirectUri });
+  await call(api.whatsAppCallback, { body: { code, state } });
+  return phoneNumberId;
+}
