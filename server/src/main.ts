@@ -5,6 +5,7 @@ import { lockDataFolder } from './platform/data-lock.ts';
 import { describeListenError } from './platform/listen-error.ts';
 import { createLogger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { checkDatabase } from './platform/postgres/check-database.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
       const postgres = await startPostgres({ dataDir: config.DATA_DIR });
       closing.push(() => postgres.stop());
       ownerUrl = postgres.url;
-    }
+    } else await checkDatabase(ownerUrl);
     await migrate(ownerUrl);
     const running = await startProcess({ config, secrets, log, ownerUrl, role });
     closing.push(() => running.stop());

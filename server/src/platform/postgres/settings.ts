@@ -8,8 +8,6 @@ const DURABLE = {
   // Room for bursts between checkpoints; at the default 1GB a broadcast checkpoints continuously.
   max_wal_size: '2GB',
   checkpoint_completion_target: '0.9',
-  // 64 for jobs and 20 for requests a process; idle ones cost little.
-  max_connections: '200',
   logging_collector: 'on',
   log_directory: 'log',
   // One file a weekday, overwritten a week later.
@@ -25,13 +23,14 @@ const THROWAWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '128MB',
-  max_connections: '200',
 };
 const BOTH = {
   // The socket lies in the cluster's own folder (mode 0700): whoever may connect may read the files anyway.
   listen_addresses: '',
   unix_socket_directories: '.',
   port: '5432',
+  // 64 for jobs and 20 for requests a process; idle ones cost little.
+  max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
