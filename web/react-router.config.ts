@@ -4,4 +4,5 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: false,
+  prerender: ['/login', '/register'],
 } satisfies Config;

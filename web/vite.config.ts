@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), islands(), precompress()],
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
@@ -19,6 +19,25 @@ export default defineConfig({
     },
   },
 });
+
+/** Scripts of pages that are documents, under names that the pages can know before they are built. */
+const ISLANDS = {
+  'login.js': 'src/pages/public/login.island.tsx',
+  'register.js': 'src/pages/public/register.island.tsx',
+};
+
+function islands(): Plugin {
+  return {
+    name: 'islands',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      for (const [fileName, id] of Object.entries(ISLANDS)) {
+        this.emitFile({ type: 'chunk', id, fileName, preserveSignature: false });
+      }
+    },
+  };
+}
 
 /** Lays a Brotli copy beside every script and style once, instead of compressing them for every visitor. */
 function precompress(): Plugin {

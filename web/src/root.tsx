@@ -4,7 +4,15 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import jakartaUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { colorSchemeScript } from './lib/color-scheme.ts';
 import { Splash } from './ui/splash.tsx';
 import { Stumble } from './ui/stumble.tsx';
@@ -23,6 +31,7 @@ export function meta() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const island = useIsland();
   return (
     <html lang="id" suppressHydrationWarning>
       <head>
@@ -39,11 +48,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {island ? (
+          <script type="module" src={island} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/**
+ * The one script of a page that is a document (`handle.island` in its route), instead of the whole app's. In
+ * development there are no documents: every page is the app's.
+ */
+function useIsland(): string | null {
+  const handles = useMatches().map((match) => match.handle as { island?: string } | undefined);
+  return import.meta.env.PROD ? (handles.findLast((handle) => handle?.island)?.island ?? null) : null;
 }
 
 function ColorSchemeScript() {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,8 @@ const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url
 
 /**
  * The web app's files. Hashed assets live for a year; pages are asked for anew each time and may run exactly the
- * scripts they were built with. Any other address that a browser opens is a screen of the app and gets its shell.
+ * scripts they were built with. An address that was written down in the build gets its own page; any other that a
+ * browser opens is a screen of the app and gets its shell.
  */
 export async function registerWebFiles(server: FastifyInstance): Promise<void> {
   if (!existsSync(BUILD)) return;
@@ -29,7 +30,8 @@ export async function registerWebFiles(server: FastifyInstance): Promise<void> {
   server.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Halaman tidak ditemukan.' });
-    return reply.sendFile('index.html');
+    const document = join(BUILD, new URL(request.url, 'http://page').pathname, 'index.html');
+    return reply.sendFile(policies.has(document) ? relative(BUILD, document) : 'index.html');
   });
 }
 

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import classes from './button.module.css';
 
-type Look = {
+export type Look = {
   variant?: 'primary' | 'default' | 'quiet' | 'ai' | 'danger' | 'danger-quiet';
   size?: 'sm' | 'md' | 'lg';
   before?: ReactNode;
@@ -10,7 +9,7 @@ type Look = {
   wide?: boolean;
 };
 
-const look = ({ variant = 'default', size = 'md', wide }: Look, className?: string) => ({
+export const look = ({ variant = 'default', size = 'md', wide }: Look, className?: string) => ({
   className: [classes.button, className].filter(Boolean).join(' '),
   'data-variant': variant,
   'data-size': size,
@@ -41,24 +40,5 @@ export function Button({
       <span className={classes.label}>{children}</span>
       {after}
     </button>
-  );
-}
-
-export function LinkButton({
-  variant,
-  size,
-  before,
-  after,
-  wide,
-  className,
-  children,
-  ...rest
-}: Look & LinkProps) {
-  return (
-    <Link {...rest} {...look({ variant, size, wide }, className)}>
-      {before}
-      <span className={classes.label}>{children}</span>
-      {after}
-    </Link>
   );
 }

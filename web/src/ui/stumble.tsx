@@ -1,4 +1,4 @@
-import { LinkButton } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
 import { LogoMark } from './logo.tsx';
 import classes from './stumble.module.css';
 

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import classes from './contact-panel.module.css';
 import { saveContact } from './save-contact.ts';
 
-export function ContactForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
+export default function ContactForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const form = useForm({

@@ -10,16 +10,17 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { type ChannelKind, ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { ContactNote } from './contact-note.tsx';
 import classes from './contact-panel.module.css';
+
+const ContactForm = lazy(() => import('./contact-form.tsx'));
 
 interface ContactPanelProps {
   contactId: string;
@@ -95,7 +96,9 @@ function Details({
         </section>
       ) : null}
       {editing ? (
-        <ContactForm contact={contact} onDone={() => setEditing(false)} />
+        <Suspense fallback={<Skeleton width="100%" height={360} />}>
+          <ContactForm contact={contact} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <dl className={classes.facts}>
           <Fact Icon={IconPhone} name="Telepon">

@@ -1,5 +1,5 @@
 import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { InboxFilter } from './inbox-cache.ts';
 import classes from './inbox-empty.module.css';

@@ -1,7 +1,6 @@
 import { catchUp } from '@sapa/contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
 import { session, useUser } from '../../lib/session.ts';
@@ -18,7 +17,6 @@ const OVERLAP = 60_000;
 export function useLiveInbox(memberId: string, openId: string | null) {
   const myName = useUser().name;
   const cache = useQueryClient();
-  const navigate = useNavigate();
 
   useEffect(
     () =>
@@ -48,12 +46,9 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         'channel.updated': () => cache.invalidateQueries({ queryKey: ['channels'] }),
         'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
         'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
-        'session.ended': () => {
-          session.forget();
-          navigate('/login');
-        },
+        'session.ended': session.forget,
       }),
-    [cache, memberId, myName, navigate],
+    [cache, memberId, myName],
   );
 
   const open = useRef(openId);

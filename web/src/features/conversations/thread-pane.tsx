@@ -2,7 +2,7 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import { markRead } from '@sapa/contracts/conversations';
 import { type Message, reactToMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -12,8 +12,6 @@ import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
-import { Explanation } from './message/explanation.tsx';
-import { Lightbox } from './message/lightbox.tsx';
 import type { MessageActions } from './message/message-actions.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
 import { applyConversation, applyMessage, useCapabilities, useThread } from './queries.ts';
@@ -23,6 +21,10 @@ import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
 import classes from './thread-pane.module.css';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useSend } from './use-send.ts';
+
+// Opened now and then: not worth a wait for the inbox itself.
+const Explanation = lazy(() => import('./message/explanation.tsx'));
+const Lightbox = lazy(() => import('./message/lightbox.tsx'));
 
 interface ThreadPaneProps {
   conversation: Conversation;
@@ -146,10 +148,17 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         onSend={sending.send}
         actions={actions}
       />
-      {picture ? (
-        <Lightbox pictures={pictures} openId={picture} onOpen={setPicture} onClose={() => setPicture(null)} />
-      ) : null}
-      <Explanation message={explained} onClose={() => setExplained(null)} />
+      <Suspense>
+        {picture ? (
+          <Lightbox
+            pictures={pictures}
+            openId={picture}
+            onOpen={setPicture}
+            onClose={() => setPicture(null)}
+          />
+        ) : null}
+        {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
+      </Suspense>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { CountBadge } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import classes from './bottom-bar.module.css';
 import { isHere, places } from './places.ts';
-import { useLogout } from './profile-menu.tsx';
+import { leave } from './profile-menu.tsx';
 
 /** The phone's way through the product. */
 export function BottomBar({ waiting }: { waiting: number }) {
@@ -47,7 +47,6 @@ export function BottomBar({ waiting }: { waiting: number }) {
 function ProfileSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const user = useUser();
   const scheme = useColorScheme();
-  const leave = useLogout();
   const dark = scheme === 'dark';
   return (
     <Sheet title="Akun" opened={opened} onClose={onClose}>

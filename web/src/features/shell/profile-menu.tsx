@@ -1,6 +1,5 @@
 import { logout } from '@sapa/contracts/identity';
 import { IconLogout } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { session, useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,18 +7,14 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import classes from './profile-menu.module.css';
 
 /** Ends the session on the server first; a server out of reach must not keep anyone signed in here. */
-export function useLogout() {
-  const navigate = useNavigate();
-  return async () => {
-    await call(logout).catch(() => undefined);
-    session.forget();
-    navigate('/login');
-  };
+export async function leave() {
+  await call(logout).catch(() => undefined);
+  // The guard of the area sees it and leads to the sign-in page.
+  session.forget();
 }
 
 export function ProfileMenu() {
   const user = useUser();
-  const leave = useLogout();
   return (
     <Menu
       label="Akun"

@@ -1,22 +1,29 @@
 import type { login } from '@sapa/contracts/identity';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { homeOf, session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { REGISTERED } from './registered.ts';
 import { FormError } from './sign-in-card.tsx';
 
 /** Milliseconds: the greeting stays 1.5 s, the way leads on after 1.2 s. */
 const GREETING = 1_500;
 const LEAD_ON = 1_200;
 
-export function LoginForm() {
+export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const captcha = useRef<CaptchaHandle>(null);
   const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (sessionStorage.getItem(REGISTERED) === null) return;
+    sessionStorage.removeItem(REGISTERED);
+    toast('success', 'Akun Anda siap. Silakan masuk.');
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,9 +68,15 @@ export function LoginForm() {
         autoComplete="username"
         inputMode="email"
         placeholder="nama@bisnis.id"
+        defaultValue={typed.email}
         autoFocus
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        defaultValue={typed.password}
+      />
       <Captcha action="login" ref={captcha} onToken={setToken} />
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         Sign In

@@ -1,13 +1,12 @@
 import { RegisterBody, type register } from '@sapa/contracts/identity';
 import { IconBuildingStore, IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import classes from './register-form.module.css';
+import { REGISTERED } from './registered.ts';
 import { FormError } from './sign-in-card.tsx';
 
 const STEPS = [
@@ -21,11 +20,10 @@ type Errors = Partial<Record<Field, string>>;
 
 const EMPTY: Record<Field, string> = { email: '', password: '', name: '', business_name: '', phone: '' };
 
-export function RegisterForm() {
-  const navigate = useNavigate();
+export function RegisterForm({ typed = {} }: { typed?: Record<string, string> }) {
   const captcha = useRef<CaptchaHandle>(null);
   const [step, setStep] = useState(1);
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState({ ...EMPTY, ...typed });
   const [errors, setErrors] = useState<Errors>({});
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -58,8 +56,8 @@ export function RegisterForm() {
     setRefusal(null);
     try {
       await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
-      toast('success', 'Akun Anda siap. Silakan masuk.');
-      navigate('/login');
+      sessionStorage.setItem(REGISTERED, 'yes');
+      location.assign('/login');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const fields: Errors = error.fields;

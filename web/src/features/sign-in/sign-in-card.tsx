@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Showcase } from './showcase.tsx';
 import classes from './sign-in-card.module.css';
 
 /** The page that holds a sign-in form: the form on the left, the product at work on the right. */
 export function SignInCard({
+  island,
   title,
   subtitle,
   children,
   foot,
 }: {
+  /** Which form comes to life in it. */
+  island: 'login' | 'register';
   title: string;
   subtitle: ReactNode;
   children: ReactNode;
@@ -19,14 +21,16 @@ export function SignInCard({
   return (
     <div className={classes.page}>
       <main className={classes.side}>
-        <Link to="/" className={classes.brand} aria-label="Sapa, halaman utama">
+        <a href="/" className={classes.brand} aria-label="Sapa, halaman utama">
           <LogoMark size={34} />
           <span>Sapa</span>
-        </Link>
+        </a>
         <div className={classes.card}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.subtitle}>{subtitle}</p>
-          {children}
+          <div className={classes.island} data-island={island}>
+            {children}
+          </div>
           <p className={classes.foot}>{foot}</p>
         </div>
       </main>

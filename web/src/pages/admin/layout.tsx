@@ -4,6 +4,7 @@ import { Navigate, Outlet } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { homeOf, session, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Leave } from '../../ui/leave.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import classes from './layout.module.css';
@@ -11,9 +12,10 @@ import classes from './layout.module.css';
 /** The guard of the platform's own area: ROOT and ADMIN only. */
 export default function AdminLayout() {
   const current = useSession();
-  if (!current) return <Navigate to="/login" replace />;
+  if (!current) return <Leave to="/login" />;
   const home = homeOf(current.user);
-  if (home !== '/admin/dashboard') return <Navigate to={home ?? '/login'} replace />;
+  if (home === null) return <Leave to="/login" />;
+  if (home !== '/admin/dashboard') return <Navigate to={home} replace />;
   const leave = async () => {
     // A server out of reach must not keep anyone signed in here.
     await call(logout).catch(() => undefined);

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import { LoginForm } from '../../features/sign-in/login-form.tsx';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+
+export const handle = { island: '/login.js' };
 
 export function meta() {
   return [{ title: 'Login · Sapa' }];
@@ -9,11 +10,12 @@ export function meta() {
 export default function Login() {
   return (
     <SignInCard
+      island="login"
       title="Welcome Back"
       subtitle="Login to your account"
       foot={
         <>
-          Belum punya akun? <Link to="/register">Create an Account</Link>
+          Belum punya akun? <a href="/register">Create an Account</a>
         </>
       }
     >

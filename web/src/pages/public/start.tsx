@@ -1,6 +1,6 @@
-import { Navigate } from 'react-router';
+import { Leave } from '../../ui/leave.tsx';
 
 /** The public site takes this address; until a visitor signs in there is one door. */
 export default function Start() {
-  return <Navigate to="/login" replace />;
+  return <Leave to="/login" />;
 }

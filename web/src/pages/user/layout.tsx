@@ -8,6 +8,7 @@ import { AppShell } from '../../features/shell/app-shell.tsx';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
+import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -16,8 +17,11 @@ export default function UserLayout() {
   const session = useSession();
   const [cache] = useState(createCache);
   const member = session?.user.member;
-  if (!session) return <Navigate to="/login" replace />;
-  if (!member) return <Navigate to={homeOf(session.user) ?? '/login'} replace />;
+  if (!session) return <Leave to="/login" />;
+  if (!member) {
+    const home = homeOf(session.user);
+    return home ? <Navigate to={home} replace /> : <Leave to="/login" />;
+  }
   return (
     <QueryClientProvider client={cache}>
       <Area memberId={member.id} />

@@ -10,7 +10,7 @@ import {
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,9 @@ import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
 import { useAttachments } from './use-attachments.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
-import { VoiceRecorder } from './voice-recorder.tsx';
+
+// With the container's conversion it is 3 KiB that most visits never use.
+const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
@@ -131,14 +133,16 @@ export function Composer(props: ComposerProps) {
             {replyTo && !note ? <Quoted message={replyTo} onClear={() => onReplyTo(null)} /> : null}
             {note ? null : <AttachmentTray files={files} />}
             {recording ? (
-              <VoiceRecorder
-                accepted={capabilities?.attachments.audio?.mime_types ?? []}
-                onDone={(blob, fileName) => {
-                  setRecording(false);
-                  files.addVoice(blob, fileName);
-                }}
-                onCancel={() => setRecording(false)}
-              />
+              <Suspense>
+                <VoiceRecorder
+                  accepted={capabilities?.attachments.audio?.mime_types ?? []}
+                  onDone={(blob, fileName) => {
+                    setRecording(false);
+                    files.addVoice(blob, fileName);
+                  }}
+                  onCancel={() => setRecording(false)}
+                />
+              </Suspense>
             ) : (
               <textarea
                 ref={field}

@@ -22,7 +22,7 @@ const SILENCE: readonly number[] = new Array<number>(BARS).fill(0);
 /** Milliseconds a bar of the moving waveform. */
 const STEP = 90;
 
-export function VoiceRecorder({ accepted, onDone, onCancel }: VoiceRecorderProps) {
+export default function VoiceRecorder({ accepted, onDone, onCancel }: VoiceRecorderProps) {
   const recorder = useRef<MediaRecorder | null>(null);
   const [seconds, setSeconds] = useState(0);
   const [levels, setLevels] = useState<readonly number[]>(SILENCE);

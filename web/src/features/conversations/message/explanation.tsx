@@ -8,10 +8,10 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import classes from './explanation.module.css';
 
 /** Why the AI answered so: the passages it stands on, and every step it took. */
-export function Explanation({ message, onClose }: { message: Message | null; onClose: () => void }) {
+export default function Explanation({ message, onClose }: { message: Message; onClose: () => void }) {
   return (
-    <Dialog title="Dari mana jawaban ini" opened={message !== null} onClose={onClose} size="lg">
-      {message ? <Contents message={message} /> : null}
+    <Dialog title="Dari mana jawaban ini" opened onClose={onClose} size="lg">
+      <Contents message={message} />
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ interface LightboxProps {
 }
 
 /** A picture as large as the screen, with its neighbours in the thread one arrow away. */
-export function Lightbox({ pictures, openId, onOpen, onClose }: LightboxProps) {
+export default function Lightbox({ pictures, openId, onOpen, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);

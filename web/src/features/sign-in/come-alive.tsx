@@ -1,0 +1,37 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { homeOf, session } from '../../lib/session.ts';
+import { Toasts } from '../../ui/toast.tsx';
+
+/**
+ * /login and /register are written down in the build, and only their form comes to life: React alone does it,
+ * without the router and the app around it (performance: 90 KiB for /login).
+ */
+export function comeAlive(form: (typed: Record<string, string>) => ReactNode) {
+  const place = document.querySelector<HTMLElement>('[data-island]');
+  if (!place) return;
+  goHome();
+  session.subscribe(goHome);
+  const typed = typedInto(place);
+  const focused = document.activeElement?.getAttribute('name');
+  createRoot(place).render(
+    <StrictMode>
+      {form(typed)}
+      <Toasts />
+    </StrictMode>,
+  );
+  if (focused) requestAnimationFrame(() => place.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus());
+}
+
+/** What someone typed before this script arrived is theirs to keep. */
+function typedInto(place: HTMLElement): Record<string, string> {
+  const fields = [...place.querySelectorAll('input')].filter((input) => input.name !== '');
+  return Object.fromEntries(fields.map((input) => [input.name, input.value]));
+}
+
+/** Who is signed in already has no business here. */
+function goHome() {
+  const user = session.current()?.user;
+  const home = user ? homeOf(user) : null;
+  if (home) location.replace(home);
+}

@@ -1,0 +1,2 @@
+/** Left by a registration for the sign-in page that it leads to. */
+export const REGISTERED = 'sapa.registered';
