@@ -208,6 +208,7 @@ test('what is written without a signal is sent once when it is back, in order', 
   await write(frame(), 'satu');
   await write(frame(), 'dua');
   await expect.poll(() => frame().getByLabel('Menunggu terkirim').count()).toBeGreaterThan(0);
+  await frame().getByText('pesan Kakak tetap aman').waitFor();
   await page.close();
   await context.setOffline(false);
   page = await context.newPage();

@@ -26,6 +26,7 @@ const visit = openVisit({ key, config: configInPage(), page: () => page, onUnsee
 
 function draw() {
   const visible = shown && document.visibilityState === 'visible';
+  if (visible) visit.refresh();
   const close = () => host?.tell({ sapa: 'close' });
   render(
     host === null ? (

@@ -91,7 +91,7 @@ export function Messages({ visit, state, visible }: { visit: Visit; state: Visit
         )}
         <Choices visit={visit} state={state} />
         {state.typing !== null && (
-          <div class="typing">
+          <div class="typing" aria-live="off">
             <span class="dots" aria-hidden="true">
               <i />
               <i />

@@ -10,6 +10,8 @@ export interface SendQueueOptions {
   forget: () => void;
   /** An entry changed: show it. */
   changed: () => void;
+  /** The server answered, or could not be reached. */
+  reached: (yes: boolean) => void;
   /** The server wants quiet for so many seconds. */
   quiet: (seconds: number) => void;
 }
@@ -21,7 +23,8 @@ export interface SendQueue {
 }
 
 /** Sends the outbox one after the other, so the order stays; stops at what must wait and goes on by itself. */
-export function openSendQueue({ outbox, token, begin, forget, changed, quiet }: SendQueueOptions): SendQueue {
+export function openSendQueue(options: SendQueueOptions): SendQueue {
+  const { outbox, token, begin, forget, changed, reached, quiet } = options;
   let sending = false;
   let retry: ReturnType<typeof setTimeout>;
 
@@ -50,8 +53,10 @@ export function openSendQueue({ outbox, token, begin, forget, changed, quiet }: 
     try {
       if (token() === null) await begin();
       await sendMessage(token() ?? '', { client_id, text, file_key, choice_id, page_url });
+      reached(true);
       return { state: 'accepted', problem: null };
     } catch (error) {
+      reached(!(error instanceof Refused && error.code === 'OFFLINE'));
       if (!(error instanceof Refused) || error.retryAfter !== null) throw error;
       if (error.code !== 'SIGN_IN_REQUIRED') return { state: 'refused', problem: error.message };
       forget();

@@ -43,6 +43,8 @@ export interface VisitOptions {
 /** Contract `listVisitorMessages`: its default page. */
 const PAGE = 50;
 const TYPING_MS = 6000;
+/** The server lets it be cached for as long. */
+const CONFIG_MS = 60_000;
 
 export type Visit = ReturnType<typeof openVisit>;
 
@@ -58,6 +60,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
   let readUpTo = 0;
   let toldRead = 0;
   let renewedAt = 0;
+  let configuredAt = Date.now();
   let typingEnds: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
   let state: VisitState = {
@@ -175,6 +178,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       begin,
       forget,
       changed: () => showOutbox(),
+      reached: (yes) => set({ connection: yes ? 'live' : 'lost' }),
       quiet: (seconds) => set({ quietUntil: Date.now() + seconds * 1000 }),
     });
   }
@@ -261,6 +265,15 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
       if (token === null || oldest === undefined) return;
       const items = await loadMessages(token, { before: oldest });
       set({ messages: mergeMessages(state.messages, items), hasOlder: items.length === PAGE });
+    },
+    /** Whether somebody is online changes while a chat stays open: asked anew when it is looked at again. */
+    refresh() {
+      if (state.config === null || Date.now() - configuredAt < CONFIG_MS) return;
+      configuredAt = Date.now();
+      loadConfig(key).then(
+        (config) => set({ config }),
+        () => {},
+      );
     },
     /** Fetches a message anew, with fresh addresses of its files; once a minute at most. */
     renew(seq: number | null) {
