@@ -1,11 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { findLiveChat } from '../find-live-chat.ts';
 import { frameAncestors } from '../rules.ts';
+import { builtFile } from './built-file.ts';
 import { chatPage } from './chat-page.ts';
 
 /** What `npm run build -w @sapa/widget` made. */
@@ -20,9 +19,9 @@ const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=ut
  * on a page of its own) and their assets.
  */
 export function registerWidgetFiles(server: FastifyInstance, app: App, dist = DIST): void {
-  server.get('/widget.js', { schema: { hide: true } }, (_request, reply) =>
+  server.get('/widget.js', { schema: { hide: true } }, (request, reply) =>
     // Stands in pages we do not reach: a fix must be there within the hour.
-    sendFile(reply, `${dist}widget.js`, 'js', 'public, max-age=3600, stale-while-revalidate=86400'),
+    sendFile(request, reply, `${dist}widget.js`, 'js', 'public, max-age=3600, stale-while-revalidate=86400'),
   );
 
   server.get<{ Params: { name: string } }>(
@@ -32,7 +31,7 @@ export function registerWidgetFiles(server: FastifyInstance, app: App, dist = DI
       const extension = ASSET.exec(request.params.name)?.[1] as keyof typeof TYPES | undefined;
       if (extension === undefined) throw new Refusal('NOT_FOUND');
       const file = `${dist}assets/${request.params.name}`;
-      return sendFile(reply, file, extension, 'public, max-age=31536000, immutable');
+      return sendFile(request, reply, file, extension, 'public, max-age=31536000, immutable');
     },
   );
 
@@ -107,23 +106,30 @@ async function liveChatOrNull(app: App, key: string) {
 }
 
 async function template(dist: string): Promise<string> {
-  const file = `${dist}chat.html`;
-  if (!existsSync(file)) throw new Refusal('NOT_READY');
-  return readFile(file, 'utf8');
+  const page = await builtFile(`${dist}chat.html`);
+  if (page === null) throw new Refusal('NOT_READY');
+  return page.plain.toString('utf8');
 }
 
-async function sendFile(reply: FastifyReply, file: string, type: keyof typeof TYPES, caching: string) {
-  const { size } = await stat(file).catch(() => {
-    throw new Refusal('NOT_FOUND');
-  });
+async function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  type: keyof typeof TYPES,
+  caching: string,
+) {
+  const file = await builtFile(path);
+  if (file === null) throw new Refusal('NOT_FOUND');
+  const brotli = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
   return (
     reply
       .type(TYPES[type])
       .header('cache-control', caching)
-      .header('content-length', size)
+      .header('vary', 'accept-encoding')
       .header('x-content-type-options', 'nosniff')
       // Scripts and styles for anybody's page; nothing in them is a secret.
       .header('cross-origin-resource-policy', 'cross-origin')
-      .send(createReadStream(file))
+      .headers(brotli ? { 'content-encoding': 'br' } : {})
+      .send(brotli ? file.brotli : file.plain)
   );
 }
