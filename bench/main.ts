@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Figure } from './figure.ts';
 import { type Ground, layGround } from './ground.ts';
+import { aiTurn } from './measures/ai-turn.ts';
 import { inbox } from './measures/inbox.ts';
 import { ingest } from './measures/ingest.ts';
 import { live100, live200 } from './measures/live.ts';
@@ -27,6 +28,7 @@ const measures: Measure[] = [
   statuses,
   ingest,
   reply,
+  aiTurn,
   live100,
   live200,
 ];

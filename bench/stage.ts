@@ -44,6 +44,8 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
       META_GRAPH_URL: ground.simulator.urls.graph,
       META_APP_ID: '1000000000000001',
       META_APP_SECRET: ground.appSecret,
+      /** The quiet after a burst is a setting, no speed. */
+      AI_QUIET_SECONDS: '0',
     },
   });
   const stage: Stage = {

@@ -49,13 +49,18 @@ export async function agentById(tx: Transaction, id: string): Promise<AgentRow> 
   return found(rows[0]);
 }
 
-/** The enabled agent that serves a channel. */
-export async function agentOfChannel(tx: Transaction, channelId: string): Promise<AgentRow | undefined> {
+/** The enabled agent that serves a conversation's channel. */
+export async function agentOfConversation(
+  tx: Transaction,
+  conversationId: string,
+): Promise<AgentRow | undefined> {
   const rows = await tx.query<AgentRow>({
-    name: 'agent-of-channel',
-    text: `${select} where a.workspace_id = $1 and a.enabled and a.id =
-             (select agent_id from ai_agent_channels where workspace_id = $1 and channel_id = $2)`,
-    values: [tx.workspaceId, channelId],
+    name: 'agent-of-conversation',
+    text: `${select}
+      join ai_agent_channels served on served.workspace_id = a.workspace_id and served.agent_id = a.id
+      join conversations c on c.workspace_id = served.workspace_id and c.channel_id = served.channel_id
+      where c.workspace_id = $1 and c.id = $2 and a.enabled`,
+    values: [tx.workspaceId, conversationId],
   });
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { AgentRow } from './agent-row.ts';
 import { modelOf } from './ask-model.ts';
 import { handOverNote } from './hand-over-note.ts';
-import { type ConversationState, conversationState } from './queries.ts';
+import { type ConversationState, conversationState, movedOn } from './queries.ts';
 import { recordRun } from './record-run.ts';
 import { handOverReasons } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
@@ -27,10 +27,9 @@ export async function answer(
 ): Promise<Turn['action'] | 'abandoned' | null> {
   const { agent, conversationId } = input;
   const begun = performance.now();
-  const { state, index } = await transaction(ctx, async (tx) => ({
-    state: await conversationState(tx, conversationId),
-    index: await indexedKnowledge(tx, agent.knowledge_base_id),
-  }));
+  const [state, index] = await transaction(ctx, (tx) =>
+    Promise.all([conversationState(tx, conversationId), indexedKnowledge(tx, agent.knowledge_base_id)]),
+  );
   if (pending(state.messages).length === 0) return null;
   const askModel = modelOf(ctx.app.config);
   if (askModel !== null) await showTyping(ctx, conversationId);
@@ -46,13 +45,10 @@ export async function answer(
     tookMs: performance.now() - begun,
   };
   return transaction(actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name }), async (tx) => {
-    await lockConversation(tx, conversationId);
-    const now = await conversationState(tx, conversationId);
+    const locked = await lockConversation(tx, conversationId);
+    const taken = !locked.ai_allowed || locked.handler === 'member' || locked.status !== 'open';
     const late =
-      now.newestSeq !== state.newestSeq ||
-      !now.aiAllowed ||
-      now.handler === 'member' ||
-      now.status !== 'open';
+      taken || (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
     const done = late ? abandoned(turn) : await carryOut(tx, turn, turnInput, run.id, conversationId);
     await recordRun(tx, { ...run, turn: done });
     return late ? 'abandoned' : done.action;

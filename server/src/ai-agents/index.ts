@@ -1,2 +1,2 @@
-export { agentOfChannel } from './agent-row.ts';
+export { agentOfConversation } from './agent-row.ts';
 export { answer } from './answer.ts';

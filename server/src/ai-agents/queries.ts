@@ -7,12 +7,8 @@ import type { TurnMessage } from './turn.ts';
 export interface ConversationState {
   [column: string]: unknown;
   id: string;
-  channelId: string;
   contactName: string;
   businessName: string;
-  handler: 'ai' | 'member' | 'queue';
-  status: 'open' | 'resolved';
-  aiAllowed: boolean;
   /** Of the newest public message; 0 before the first. */
   newestSeq: number;
   messages: TurnMessage[];
@@ -41,8 +37,7 @@ export async function conversationState(tx: Transaction, id: string): Promise<Co
   const [states, thread] = await Promise.all([
     tx.query<ConversationState>({
       name: 'ai-conversation-state',
-      text: `select c.id, c.channel_id as "channelId", contact.name as "contactName", w.name as "businessName",
-               c.handler, c.status, c.ai_allowed as "aiAllowed"
+      text: `select c.id, contact.name as "contactName", w.name as "businessName"
              from conversations c
              join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
              join workspaces w on w.id = c.workspace_id
@@ -71,6 +66,17 @@ export async function conversationState(tx: Transaction, id: string): Promise<Co
     .filter(({ direction }) => direction !== 'internal')
     .toReversed();
   return { ...found(states[0]), newestSeq: talk.at(-1)?.seq ?? 0, messages: talk.map(turnMessage) };
+}
+
+/** Did anybody say anything in public after that message? */
+export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {
+  const rows = await tx.query<{ seq: number }>({
+    name: 'ai-newer-message',
+    text: `select seq from messages
+           where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction <> 'internal' limit 1`,
+    values: [tx.workspaceId, conversationId, seq],
+  });
+  return rows.length > 0;
 }
 
 const beginsAnew = new Set(['conversation.resolved', 'conversation.handed_back']);

@@ -21,9 +21,14 @@ export async function recordRun(tx: Transaction, { id, turn, agent, ...run }: Ru
   }));
   await tx.query({
     name: 'insert-ai-run',
-    text: `insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine,
-             citations, took_ms, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    text: `with run as (
+        insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine,
+          citations, took_ms, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      )
+      insert into ai_run_steps (workspace_id, run_id, position, name, outcome, detail)
+      select $1, $2, s.position, s.name, s.outcome, s.detail
+      from json_to_recordset($12) as s (position smallint, name text, outcome text, detail jsonb)`,
     values: [
       tx.workspaceId,
       id,
@@ -36,14 +41,8 @@ export async function recordRun(tx: Transaction, { id, turn, agent, ...run }: Ru
       JSON.stringify(turn.citations),
       run.tookMs,
       tx.app.clock.now(),
+      JSON.stringify(steps),
     ],
-  });
-  await tx.query({
-    name: 'insert-ai-run-steps',
-    text: `insert into ai_run_steps (workspace_id, run_id, position, name, outcome, detail)
-           select $1, $2, s.position, s.name, s.outcome, s.detail
-           from json_to_recordset($3) as s (position smallint, name text, outcome text, detail jsonb)`,
-    values: [tx.workspaceId, id, JSON.stringify(steps)],
   });
   if (usage.length === 0) return;
   await tx.query({

@@ -1,4 +1,4 @@
-import { agentOfChannel, answer } from '../ai-agents/index.ts';
+import { agentOfConversation, answer } from '../ai-agents/index.ts';
 import { startAi } from '../conversations/index.ts';
 import { actingAs, type Context, type Transaction, transaction } from '../platform/context.ts';
 import { type Situation, whoAnswers } from './rules.ts';
@@ -8,12 +8,10 @@ import { type Situation, whoAnswers } from './rules.ts';
  * push from here, the inbox has shown them the message already.
  */
 export async function respond(ctx: Context, conversationId: string): Promise<void> {
-  const { agent, situation } = await transaction(ctx, async (tx) => {
-    const row = await situationOf(tx, conversationId);
-    const serving = row && (await agentOfChannel(tx, row.channelId));
-    return { agent: serving, situation: row && { ...row, hasAgent: serving !== undefined } };
-  });
-  if (!agent || !situation || whoAnswers(situation) !== 'ai') return;
+  const [agent, row] = await transaction(ctx, (tx) =>
+    Promise.all([agentOfConversation(tx, conversationId), situationOf(tx, conversationId)]),
+  );
+  if (!agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
   const done = await answer(ctx, { conversationId, agent });
   // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
   if (done === null) {
@@ -22,12 +20,12 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
   }
 }
 
-type Row = Omit<Situation, 'hasAgent'> & { [column: string]: unknown; channelId: string };
+type Row = Omit<Situation, 'hasAgent'> & { [column: string]: unknown };
 
 async function situationOf(tx: Transaction, id: string): Promise<Row | undefined> {
   const rows = await tx.query<Row>({
     name: 'routing-situation',
-    text: `select status, handler, ai_allowed as "aiAllowed", channel_id as "channelId" from conversations
+    text: `select status, handler, ai_allowed as "aiAllowed" from conversations
            where workspace_id = $1 and id = $2`,
     values: [tx.workspaceId, id],
   });
