@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Channel, MessageContent } from '@sapa/contracts';
+import * as api from '@sapa/contracts';
 import {
   type Browser,
   type BrowserContext,
@@ -20,6 +21,7 @@ import { sendMessage } from '../server/src/conversations/index.ts';
 import { inboxPage } from '../server/src/conversations/queries.ts';
 import { actingAs, type Context, transaction } from '../server/src/platform/context.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { browserAt } from '../server/src/testing/browser.ts';
 import { createWorkspace } from '../server/src/testing/factories.ts';
 
 type Choices = Extract<MessageContent, { kind: 'choices' }>;
@@ -35,7 +37,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
-  sapa = await startTestApp();
+  sapa = await startTestApp({ AI_QUIET_SECONDS: '0' });
 });
 afterAll(async () => {
   await browser.close();
@@ -148,6 +150,35 @@ test('a customer asks in the shop, the AI answers with choices, a person takes o
       tx.query<{ status: string }>({ text: 'select status from messages where id = $1', values: [sent.id] }),
     );
   await soon(statusOf).toEqual([{ status: 'read' }]);
+});
+
+test('from a pasted procedure to the right answer in the chat; what it does not say goes to people', async () => {
+  const owner = await browserAt(sapa.url).signUp();
+  const call = api.createClient({ baseUrl: sapa.url, token: () => owner.token });
+  const agent = await call(api.createAgent, { body: { name: 'Nara' } });
+  const params = { id: agent.id };
+  await call(api.addProcedure, {
+    params,
+    body: {
+      title: 'Jam buka dan pengiriman',
+      text: 'Jam buka toko setiap hari pukul 08.00 sampai 21.00 WIB.\n\nPengiriman ke Bandung memakai JNE, ongkos kirim Rp 12.000.',
+    },
+  });
+  const { id, livechat } = await call(api.createLiveChat, { body: { name: 'Kopi Nusantara' } });
+  await call(api.updateAgent, { params, body: { channel_ids: [id], enabled: true } });
+
+  context = await browser.newContext();
+  page = await context.newPage();
+  await page.goto(`${sapa.url}/chat/${livechat!.slug}`);
+  await introduce(page);
+  await write(page, 'Jam buka toko pukul berapa ya?');
+  await page.locator('.ai .bubble', { hasText: '08.00' }).waitFor();
+  await page.getByText('Nara', { exact: true }).waitFor();
+  await write(page, 'Apakah kalian menjual mesin espresso bekas?');
+  const queue = async () =>
+    (await call(api.listConversations, { query: { tab: 'queue' } })).items.map(({ contact }) => contact.name);
+  await soon(queue).toEqual(['Dewi']);
+  await soon(() => page.locator('.ai .bubble').count()).toBeGreaterThan(1);
 });
 
 test('nothing on the shop moves, and the widget weighs what it may', async () => {
