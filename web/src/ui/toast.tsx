@@ -37,6 +37,7 @@ const ICONS = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
 
 export function Toasts() {
   const shown = useStore(toasts);
+  if (shown.length === 0) return null;
   return (
     <section className={classes.stack} aria-label="Pemberitahuan">
       {shown.map((each) => (

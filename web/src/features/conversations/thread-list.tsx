@@ -43,21 +43,28 @@ export function ThreadList(props: ThreadListProps) {
     [messages, unsent, unreadFrom, author],
   );
   const typing = useTyping(conversation.id);
-  const firstKey = useRef(items[0]?.key);
-  if (firstKey.current !== items[0]?.key) {
-    prepending.current = firstKey.current !== undefined;
-    firstKey.current = items[0]?.key;
+  // Older messages were put in front: the place on the screen is kept by counting from the end.
+  const oldest = messages[0]?.id;
+  const oldestShown = useRef(oldest);
+  if (oldestShown.current !== oldest) {
+    prepending.current = oldestShown.current !== undefined;
+    oldestShown.current = oldest;
   }
 
   const opened = useRef(false);
+  const look = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     prepending.current = false;
     const handle = list.current;
     if (!handle) return;
     const unread = opened.current ? -1 : items.findIndex((item) => item.type === 'unread');
     opened.current = true;
-    if (unread >= 0) handle.scrollToIndex(unread, { align: 'center' });
-    else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
+    if (unread >= 0) {
+      // Read is what has been on the screen: a long thread is read when its end is reached.
+      following.current = false;
+      handle.scrollToIndex(unread, { align: 'center' });
+      requestAnimationFrame(() => look.current());
+    } else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
   }, [items]);
 
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -74,10 +81,10 @@ export function ThreadList(props: ThreadListProps) {
   };
 
   const [atEnd, setAtEnd] = useState(true);
-  const onScroll = (offset: number) => {
+  const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    const near = offset - handle.scrollSize + handle.viewportSize >= -NEAR_END;
+    const near = handle.scrollSize - handle.viewportSize - handle.scrollOffset <= NEAR_END;
     following.current = near;
     setAtEnd(near);
     if (near) {
@@ -85,8 +92,9 @@ export function ThreadList(props: ThreadListProps) {
       setAway(0);
       onSeen(lastSeq);
     }
-    if (offset < NEAR_START && hasOlder && !loadingOlder) onOlder();
+    if (handle.scrollOffset < NEAR_START && hasOlder && !loadingOlder) onOlder();
   };
+  look.current = onScroll;
 
   return (
     <div className={classes.frame}>
