@@ -23,16 +23,17 @@ export function useReturnFromMeta(): boolean {
   const handled = useRef(false);
   const code = search.get('code');
   const state = search.get('state');
-  const refused = search.get('error_description') ?? search.get('error');
+  const refused = search.has('error');
 
   useEffect(() => {
-    if (handled.current || (code === null && refused === null)) return;
+    if (handled.current || (code === null && !refused)) return;
     handled.current = true;
     const expected = localStorage.getItem(STATE);
     localStorage.removeItem(STATE);
     setSearch({}, { replace: true });
     if (code === null || state === null || state !== expected) {
-      toast('error', refused ?? 'Gagal menghubungkan akun.');
+      // What stands in an address may have been written by anybody: none of it is shown.
+      toast('error', 'Gagal menghubungkan akun.');
       return;
     }
     setExchanging(true);

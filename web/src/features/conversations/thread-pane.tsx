@@ -2,7 +2,16 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import { markRead } from '@sapa/contracts/conversations';
 import { type Message, reactToMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -14,7 +23,7 @@ import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
 import type { MessageActions } from './message/message-actions.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
-import { applyConversation, applyMessage, useCapabilities, useThread } from './queries.ts';
+import { applyConversation, applyMessage, keys, useCapabilities, useThread } from './queries.ts';
 import { messagesOf } from './thread-cache.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
@@ -61,6 +70,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
     return () => watchConversation(null);
   }, [conversation.id]);
 
+  const renewLinks = useLinkRenewal(conversation.id);
   const onSeen = useMarkRead(conversation, memberId);
 
   const rowActions = useMemo<MessageActions>(
@@ -111,7 +121,11 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   );
 
   return (
-    <section className={classes.pane} aria-label={`Percakapan ${conversation.contact.name}`}>
+    <section
+      className={classes.pane}
+      aria-label={`Percakapan ${conversation.contact.name}`}
+      onErrorCapture={renewLinks}
+    >
       <ThreadHeader
         conversation={conversation}
         memberId={memberId}
@@ -161,6 +175,21 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
       </Suspense>
     </section>
   );
+}
+
+/** Milliseconds between two attempts: a file that is truly gone must not ask for ever. */
+const RENEWAL = 60_000;
+
+/** Addresses of files expire while a thread stays open; one that fails makes the thread fetch new ones. */
+function useLinkRenewal(conversationId: string) {
+  const cache = useQueryClient();
+  const last = useRef(0);
+  return (event: SyntheticEvent) => {
+    const media = event.target instanceof HTMLImageElement || event.target instanceof HTMLMediaElement;
+    if (!media || Date.now() - last.current < RENEWAL) return;
+    last.current = Date.now();
+    cache.invalidateQueries({ queryKey: keys.thread(conversationId) });
+  };
 }
 
 /** Read means seen: the tab is visible, and the newest message is on the screen. */

@@ -46,6 +46,7 @@ export function AttachmentView({ attachment, onPicture }: AttachmentViewProps) {
     case 'audio':
       return (
         <VoicePlayer
+          key={url}
           url={url}
           size={attachment.size}
           seconds={attachment.duration_seconds}
