@@ -5,6 +5,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
+/** The server refuses other origins than its own, so the development server speaks as it. */
+const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   plugins: [reactRouter(), islands(), precompress()],
@@ -12,10 +14,10 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
     proxy: {
-      '/api': server,
-      '/files': server,
-      '/chat': server,
-      '/socket': { target: server, ws: true },
+      '/api': proxied,
+      '/files': proxied,
+      '/chat': proxied,
+      '/socket': { ...proxied, ws: true },
     },
   },
 });
