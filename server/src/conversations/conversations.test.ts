@@ -1,5 +1,6 @@
 import * as api from '@sapa/contracts';
 import { inbound, messageUpdate } from '@sapa/simulator';
+import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop, signUp, until } from '../testing/shop.ts';
@@ -319,4 +320,12 @@ describe('the inbox is found again', () => {
       expect.arrayContaining(['selama Anda pergi', 'saya kembali']),
     );
   });
+});
+
+test('of all that came in, nothing had to be put into quarantine', async () => {
+  const owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select reason from quarantined_deliveries');
+  await owner.end();
+  expect(rows).toEqual([]);
 });

@@ -114,3 +114,18 @@ test('a push that fails after the commit does not make the change look undone', 
   });
   await expect(change).resolves.toBe('done');
 });
+
+test('the policy of every workspace table shows its workspace’s rows and no others', async () => {
+  const { rows } = await owner.query<{ tables: string[]; rule: string; command: string }>(
+    `select array_agg(tablename::text order by tablename) as tables, qual as rule, cmd as command
+     from pg_policies where schemaname = 'public' group by qual, cmd, permissive, with_check order by count(*) desc`,
+  );
+  const [common, ...others] = rows;
+  expect(common).toMatchObject({
+    rule: "(workspace_id = (NULLIF(current_setting('app.workspace_id'::text, true), ''::text))::uuid)",
+    command: 'ALL',
+  });
+  // A person also sees the own memberships, and the workspaces that these are in.
+  expect(others.map(({ tables }) => tables)).toEqual(expect.arrayContaining([['members'], ['workspaces']]));
+  expect(others).toHaveLength(2);
+});
