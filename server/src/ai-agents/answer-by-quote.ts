@@ -10,9 +10,16 @@ import type { Turn, TurnInput } from './turn.ts';
 
 /** WhatsApp's list rows hold so many letters in a title; the whole heading goes below it. */
 const rowTitle = 24;
+/** What shares far fewer words with the question than the best one is no choice. */
+const nearby = 0.2;
 
-export const clarification =
-  'Maaf Kak, yang Kakak maksud yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+const clarification =
+  'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+
+const clarificationFor = (choices: readonly { title: string }[]): string =>
+  choices.length === 1
+    ? `Kakak mau tanya soal "${choices[0]!.title}" ya? Pilih di bawah, atau tulis lagi pertanyaannya.`
+    : clarification;
 
 /** Without a model: quote the passage that answers, offer three, or hand over. Costs no credit, and says so. */
 export function answerByQuote(
@@ -46,7 +53,7 @@ export function answerByQuote(
     return {
       action: 'clarify',
       engine: 'quote',
-      text: clarification,
+      text: clarificationFor(choices),
       choices: [...choices, { id: personChoiceId, title: personChoice }],
       steps,
     };
@@ -79,7 +86,8 @@ export const cite = (passage: Passage, score: number): Citation => ({
 /** Three passages with headings that differ. */
 export function choicesOf({ hits }: SearchResult): { id: string; title: string }[] {
   const choices: { id: string; title: string }[] = [];
-  for (const { passage } of hits) {
+  for (const { passage, bm25 } of hits) {
+    if (bm25 < nearby * hits[0]!.bm25) continue;
     const short = passage.title.split(' › ').at(-1) ?? passage.title;
     const row = short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…`;
     if (choices.length < 3 && !choices.some((choice) => choice.title === row)) {

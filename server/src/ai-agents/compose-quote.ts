@@ -18,7 +18,11 @@ const longestQuote = 700;
  * none stands out. Only the greeting is ours: nothing is added, reworded or reckoned.
  */
 export function composeQuote(question: string, passage: Passage, lexicon: Lexicon): string {
-  return `Kak, ${quote(question, passage, lexicon)}`;
+  const lines = quote(question, passage, lexicon).split('\n');
+  if (lines.length > 1) return `Kak, ini informasinya:\n${lines.join('\n')}`;
+  const line = lines[0]!.replace(/^[-•*–·▪✓✔]\s+/, '');
+  // The owner's own words may greet already ("Bisa Kak, …").
+  return /^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24)) ? line : `Kak, ${line}`;
 }
 
 function quote(question: string, passage: Passage, lexicon: Lexicon): string {

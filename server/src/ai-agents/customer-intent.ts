@@ -5,6 +5,7 @@ export type CustomerIntent =
   | 'sensitive'
   | 'own_record'
   | 'greeting'
+  | 'asks_if_machine'
   | 'thanks'
   | 'question';
 
@@ -21,6 +22,10 @@ const reach =
 
 /** Order matters: the first that matches wins. Spelling variants are in the patterns: they see the text as typed. */
 const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
+  [
+    'asks_if_machine',
+    /^(?:apakah |apa |eh )?(?:ini|kamu|anda|kakak|kak|mimin|admin|yang balas)? ?(?:beneran |asli )?(?:robot|bot|ai|mesin|auto ?reply|balasan otomatis)(?: (?:ya|kah|kak|sih|bukan|apa orang|atau (?:orang|manusia)))*\W*$/,
+  ],
   [
     'sensitive',
     /\b(polisi|pengacara|somasi|gugat\w*|tuntut\w*|pidana|ylki|ojk|lapor(?:in|kan)? ke (?:bpom|ylki|ojk)|jalur hukum|kejang\w*|sesak na[fp]as|pingsan|keracunan|overdosis|bunuh diri|melepuh|muntah darah|tidak sadar(?:kan diri)?|ga sadar)\b/,
@@ -56,7 +61,7 @@ const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
 const greetingWords =
   /^(?:(?:h[aei]l+o+|hai+|hi+|hei|hey|hello|p|ping|test?|assalamu?\s?'?alaiku?m|asw?r?w?b?|salam|permisi|punten|selamat|met|pagi|siang|sore|malam|malem|min|mimin|admin|kak+|ka|kakak|gan|agan|sis|sist|bang|bro|mas|mbak|mba|pak|bu|bun|bunda|ya|dong|om|tante|semua|semuanya|wr|wb|warahmatullahi|wabarakatuh|mau|tanya|nanya|boleh|ada|orang|online|ready|aktif|info|infonya)\W*)+$/;
 const greetingCore =
-  /\b(?:h[aei]l+o+|hai+|hi+|hei|hey|hello|p|ping|assalamu?\s?'?alaiku?m|salam|permisi|punten|pagi|siang|sore|malam|malem|tanya|nanya|min|admin|kak+|info)\b/;
+  /\b(?:h[aei]l+o+|hai+|hi+|hei|hey|hello|p|ping|assalamu?\s?'?alaiku?m|salam|permisi|punten|pagi|siang|sore|malam|malem|tanya|nanya|min|admin|kak+|info|te?st?)\b/;
 const thanksWords =
   /^(?:(?:oke?|okay|okey|ok+|sip+|siap|baik(?:lah)?|noted|terima\s?kasih|trima\s?kasih|ma?ka?sih?|mksh|makasi+h*|thx|thanks?|thank you|tq|ty|suwun|nuhun|tks|trims|mantap|mantul|jelas|paham|mengerti|ngerti|banyak|bgt|banget|infonya|info|atas|ya+|iya+|yaa|kak+|ka|min|admin|gan|sis|bang|mas|mbak|mba|pak|bu|bun|kalau|klo|kalo|gitu|begitu|sudah|udah|udh|cukup|dulu|nanti|saya|aku|kabari|kabarin|lagi|dong|deh|sama sama|sama-sama|nya|got it)\W*)+$/;
 

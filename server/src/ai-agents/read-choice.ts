@@ -21,6 +21,12 @@ export function readChoice(reply: string, titles: readonly string[]): number | '
     return place === titles.length ? 'person' : undefined;
   }
   if (/^(?:bicara|ngobrol|chat) (?:dengan|sama|dgn) cs$|^cs$|^admin$/.test(text)) return 'person';
+  if (
+    titles.length === 1 &&
+    /^(?:iya?|ya+|y|yes|yup|betul|bener|benar|boleh|mau)(?: (?:kak|min|ya|dong|itu|betul))*$/.test(text)
+  ) {
+    return 0;
+  }
   const words = new Set(text.split(' '));
   const shares = titles.map((title) => {
     const own = title

@@ -9,7 +9,8 @@ test.each([
   [answerFrom, 1, true, { action: 'answer' }],
   [answerFrom - 0.01, 3, false, { action: 'clarify' }],
   [answerFrom - 0.01, 3, true, { action: 'hand_over', reason: 'still_unclear' }],
-  [answerFrom - 0.01, 1, false, { action: 'hand_over', reason: 'not_known' }],
+  [answerFrom - 0.01, 1, false, { action: 'clarify' }],
+  [answerFrom - 0.01, 0, false, { action: 'hand_over', reason: 'not_known' }],
   [clarifyFrom - 0.01, 3, false, { action: 'hand_over', reason: 'not_known' }],
 ])('confidence %f with %i choices, asked before: %s', (confidence, choices, before, decision) => {
   expect(decideFromKnowledge(confidence, choices, before)).toEqual(decision);
@@ -69,4 +70,9 @@ test.each([
   ['kalau ongkir ke bandung berapa ya', undefined],
 ])('the reply "%s" picks %s', (reply, picked) => {
   expect(readChoice(reply, ['Jam buka', 'Pengiriman', 'Cara bayar'])).toBe(picked);
+});
+
+test('"iya" to a single choice picks it', () => {
+  expect(readChoice('iya kak', ['Cara bayar'])).toBe(0);
+  expect(readChoice('iya kak', ['Cara bayar', 'Jam buka'])).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export type HandOverReason = keyof typeof handOverReasons;
  */
 export const answerFrom = 0.85;
 /** Below: the best three seldom hold the answer, so offering them only costs the customer a message. */
-export const clarifyFrom = 0.2;
+export const clarifyFrom = 0.1;
 
 export type KnowledgeDecision =
   | { action: 'answer' }
@@ -41,7 +41,7 @@ export function decideFromKnowledge(
   clarifiedBefore: boolean,
 ): KnowledgeDecision {
   if (confidence >= answerFrom) return { action: 'answer' };
-  if (confidence < clarifyFrom || choices < 2) return { action: 'hand_over', reason: 'not_known' };
+  if (confidence < clarifyFrom || choices === 0) return { action: 'hand_over', reason: 'not_known' };
   return clarifiedBefore ? { action: 'hand_over', reason: 'still_unclear' } : { action: 'clarify' };
 }
 

@@ -93,6 +93,11 @@ function smallTalk(input: TurnInput, intent: string, first: boolean, steps: Draf
       steps,
     );
   }
+  if (intent === 'asks_if_machine') {
+    steps.push({ name: 'rules', outcome: 'ditanya mesin atau orang', detail: {} });
+    const honest = `Betul Kak, saya ${agent.name}, asisten otomatis ${agent.businessName}.`;
+    return textDraft(`${honest} Kalau ingin dibantu orang, tulis "bicara dengan CS" ya.`, steps);
+  }
   const thanked = pending(input.messages).some(({ text }) =>
     /ma?ka?si|mksh|terima|trima|thx|thank|tq|nuhun|suwun|trims|tks/i.test(text),
   );

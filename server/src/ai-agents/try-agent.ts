@@ -3,7 +3,7 @@ import { indexedKnowledge, type KnowledgeIndex, search } from '../knowledge/inde
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { agentById } from './agent-row.ts';
 import { turnInputOf } from './answer.ts';
-import { choicesOf, clarification } from './answer-by-quote.ts';
+import { choicesOf } from './answer-by-quote.ts';
 import { modelOf } from './ask-model.ts';
 import { takeTurn } from './take-turn.ts';
 import type { TurnMessage } from './turn.ts';
@@ -54,7 +54,7 @@ export async function tryAgent(
 function talkOf(messages: Body<typeof endpoint>['messages'], index: KnowledgeIndex): TurnMessage[] {
   return messages.map(({ from, text }, i) => {
     const asked = messages[i - 1]?.text ?? '';
-    const clarifies = from === 'agent' && text.includes(clarification);
+    const clarifies = from === 'agent' && /tulis lagi pertanyaannya\.$/.test(text);
     const choices = clarifies ? choicesOf(search(index, asked)) : [];
     return { from, text, byAi: from === 'agent', clarifies, choices, choiceId: null, at: 0 };
   });

@@ -32,6 +32,15 @@ test('question and answer pairs make one passage each, with the question as titl
   ]);
 });
 
+test('a document’s own title is no passage, a line with a label of its own is one', () => {
+  const text =
+    'SOP TOKO KOPI\n\nT: Bisa digiling?\nJ: Bisa, gratis.\n\nKadaluarsa: biji kopi tahan 12 bulan sejak digongseng.';
+  expect(chunkProcedure(text, 'SOP')).toEqual([
+    { title: 'Bisa digiling?', text: 'Bisa, gratis.' },
+    { title: 'Kadaluarsa', text: 'biji kopi tahan 12 bulan sejak digongseng.' },
+  ]);
+});
+
 test('price lists and tables stay together across blank lines', () => {
   const chunks = chunkProcedure(
     'Harga:\nNastar : Rp95.000\n\nKastengel : Rp110.000\n\n- Putri salju Rp85.000',

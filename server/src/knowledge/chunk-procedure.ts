@@ -58,12 +58,14 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   return chunks.map(({ title, text }) => ({ title, text: text.replace(/\n{2,}/g, '\n') }));
 }
 
-/** "# Klinik Sehat" on top with all else below it names the business, not one passage. */
+/** "# Klinik Sehat" or "SOP CS TOKO ANU" on top, with all else below it, names the document, not one passage. */
 function documentTitle(lines: readonly string[]): number {
-  const tops = lines.flatMap((line, i) => (/^#\s/.test(line) ? [i] : []));
   const first = lines.findIndex((line) => line !== '');
-  const sections = lines.some((line) => /^##/.test(line));
-  return tops.length === 1 && tops[0] === first && sections ? first : -1;
+  const top = lines[first] ?? '';
+  const shouted = /^[\p{Lu}\s&/()-]{4,80}$/u.test(top) && lines[first + 1] === '' && lines.length > first + 2;
+  if (shouted) return first;
+  const onlyTop = lines.filter((line) => /^#\s/.test(line)).length === 1 && /^#\s/.test(top);
+  return onlyTop && lines.some((line) => /^##/.test(line)) ? first : -1;
 }
 
 interface Heading {
@@ -106,7 +108,10 @@ function readHeading(
   if (standsAlone && directlyFollowed && line.length <= 60 && isHeadingText(line) && !isListItem(line)) {
     return { title: bare(line) };
   }
-  return /^[^:]{3,50}:$/.test(line) && standsAlone ? { title: bare(line) } : undefined;
+  if (/^[^:]{3,50}:$/.test(line) && standsAlone) return { title: bare(line) };
+  const label = /^([^:\d]{3,40}):\s+(\S+(?:\s+\S+){3,})$/.exec(line);
+  const alone = standsAlone && (after[0] ?? '') === '' && !isListItem(line);
+  return label && alone ? { title: bare(label[1]!), rest: label[2]! } : undefined;
 }
 
 /** Names something: no sentence end, no price, no "name : value" row. */

@@ -21,6 +21,7 @@ test.each([
   ['menyewa', 'sewa'],
   ['pengiriman', 'kirim'],
   ['anak2 kumur-kumur', 'anak kumur'],
+  ['min order brp min', 'minimal pesan berapa'],
   ['2rb', '2000'],
   ['1,5jt', '1500000'],
   ['Rp150.000', '150000'],

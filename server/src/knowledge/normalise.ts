@@ -19,10 +19,16 @@ export function normalise(text: string, lexicon: Lexicon): Token[] {
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’.,&][\p{L}\p{N}]+)*/gu)) {
     const start = match.index;
     const end = start + match[0].length;
-    for (const form of remembered(match[0], lexicon)) tokens.push({ form, start, end });
+    const forms = meansMinimal(match[0], text.slice(end)) ? ['minimal'] : remembered(match[0], lexicon);
+    for (const form of forms) tokens.push({ form, start, end });
   }
   return withoutReduplication(tokens);
 }
+
+/** "min" is the admin who is spoken to, but not in "min order", "min brp", "min 3 kg". */
+const meansMinimal = (word: string, after: string): boolean =>
+  /^min\.?$/i.test(word) &&
+  /^\.?\s*(?:\d|rp|order|pesan|pemesanan|beli|belanja|pembelian|transaksi|br?a?pa?\b|berapa)/i.test(after);
 
 /** Lower case, without accents, invisible letters and look-alike forms. */
 function plain(word: string): string {

@@ -44,7 +44,7 @@ export const baseGroups: SynonymPack = {
     'stok, ready, tersedia, stock, ketersediaan, available, restock, sisa stok, masih ada, ready stock, kosong, sold out',
     'pre-order, preorder, po, pre order, inden, indent',
     'reseller, agen, distributor, grosir, dropship, dropshipper, jual lagi, jual kembali, partai besar, wholesale, ecer',
-    'minimal, min order, minimum, paling sedikit, min, sekurang kurangnya, minim',
+    'minimal, minimal order, minimum, paling sedikit, min, sekurang kurangnya, minim',
     'maksimal, maximum, max, paling banyak, maks, batas, paling lama, paling lambat, batas waktu, limit',
     'online, daring, via online, jarak jauh, virtual, zoom, google meet',
     'offline, luring, tatap muka, onsite, on site, langsung di tempat, datang langsung',

@@ -42,13 +42,16 @@ export function compileLexicon(ownerSynonyms: readonly string[] = []): Lexicon {
       replacement.map((part) => stem(part, roots)),
     );
   }
-  const toStems = (phrase: string): string[] =>
-    phrase
+  const toStems = (phrase: string): string[] => {
+    const written = phrase
       .toLowerCase()
       .split(/[^\p{L}\p{N}&']+/u)
-      .filter((word) => word !== '')
-      .flatMap((word) => forms.get(word) ?? [stem(word, roots)])
-      .filter((form, i, list) => form !== list[i - 1]);
+      .filter((word) => word !== '');
+    const stems = written.map((word) => forms.get(word) ?? [stem(word, roots)]);
+    const kept = stems.flat().filter((form, i, list) => form !== list[i - 1]);
+    // A phrase that loses a word as a particle and has one left would make that one stand for all of it.
+    return kept.length === 1 && stems.some((part) => part.length === 0) ? [] : kept;
+  };
 
   const phrases = new Map<string, Phrase>();
   const conceptsOf = (phrase: string): number[] => phrases.get(toStems(phrase).join(' '))?.concepts ?? [];
