@@ -181,11 +181,11 @@ describe('the playground', () => {
 
   test('an unclear question offers choices, the second one in a row hands over, a choice is answered', async () => {
     const agent = await taught();
-    const first = await ask(agent.id, 'mau reservasi hari jumat');
+    const first = await ask(agent.id, 'potong rambut hari jumat bisa ga');
     expect(first.action).toBe('clarify');
     expect(first.choices.at(-1)).toBe('Bicara dengan CS');
     const messages = [
-      { from: 'customer' as const, text: 'mau reservasi hari jumat' },
+      { from: 'customer' as const, text: 'potong rambut hari jumat bisa ga' },
       { from: 'agent' as const, text: first.text },
     ];
     const reply = (text: string) =>

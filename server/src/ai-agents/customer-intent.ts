@@ -52,6 +52,8 @@ const patterns: readonly (readonly [CustomerIntent, RegExp])[] = [
         `\\b(?:pesanan|orderan|order|paket|kiriman|barang|transfer\\w*|tf|dp|deposit|jaminan|pembayaran|tagihan|booking\\w*|reservasi|nilai|hasil|nota|servisan|cucian|laundry|kartu|member|akun|poin|saldo|refund|token|klaim|pengajuan|data|uang|bukti|invoice|hp|laptop|motor|mobil|kamar)(?:an)?(?:nya)?(?:ku|mu)?\\b[^?!]{0,40}\\b(?:saya|sy|aku|ku|gue|gw|punyaku|punya saya|atas nama)?\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|dah)\\b[^?!]{0,30}\\b(?:belum|blm|blom|belom)\\b`,
         '\\b(?:saya|sy|aku|gue|gw|\\w+ku)\\b[^?!]{0,30}\\b(?:kemarin|kmrn|kemaren|tadi|barusan|minggu lalu|bulan lalu)\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|belum|blm|blom|gimana|dimana|mana|ketinggalan|kapan|siapa)\\b',
         '\\b(?:kemarin|kmrn|kemaren|tadi|barusan|minggu lalu)\\b[^?!]{0,30}\\b(?:saya|sy|aku|gue|gw|\\w+ku)\\b[^?!]{0,40}\\b(?:sudah|udah|udh|sdh|belum|blm|blom|gimana|ketinggalan|kapan|siapa)\\b',
+        // What happened to them today is in nobody's procedure.
+        '\\b(?:saya|sy|aku|gue|gw) (?:tadi|barusan)\\b|\\b(?:tadi|barusan) (?:saya|sy|aku|gue|gw)\\b',
         '\\bnilai \\w+ ?\\w* (?:saya|aku|ku)\\b',
       ].join('|'),
     ),

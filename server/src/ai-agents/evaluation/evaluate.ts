@@ -1,4 +1,5 @@
 import { buildIndex, compileLexicon, search } from '../../knowledge/index.ts';
+import { choicesOf } from '../answer-by-quote.ts';
 import { confidence } from '../confidence.ts';
 import { readIntent } from '../customer-intent.ts';
 import { decideFromKnowledge } from '../rules.ts';
@@ -45,7 +46,7 @@ function judge(question: Question, result: ReturnType<typeof search>, score: Sco
   const found = result.hits.slice(0, 3).map((hit) => hit.passage.id);
   const isGold = (id: string | undefined): boolean => id !== undefined && question.gold.includes(id);
   const asked = readIntent(question.q).intent === 'question';
-  const { action } = decideFromKnowledge(confidence(result), found.length, false);
+  const { action } = decideFromKnowledge(confidence(result), choicesOf(result).length, false);
   const answered = asked && action === 'answer';
   const right = isGold(found[0]);
   if (answered && !right) score.mistakes.push({ question, quoted: found[0] ?? '' });
