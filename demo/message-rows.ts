@@ -159,10 +159,10 @@ export function writeMessages(options: WriterOptions) {
   }
 
   function citation(key: Parameters<typeof passage>[0]): Message['citations'][number] {
-    const { procedure, title, text } = passage(key);
+    const { procedure, heading, text } = passage(key);
     return {
       source_id: agent.sources[procedure] ?? agent.id,
-      title,
+      title: heading,
       passage: text,
       score: random.between(71, 97) / 100,
     };

@@ -32,7 +32,11 @@ const waiting = (['ai', 'queue', 'dimas', 'rizky', 'ai', 'putri', 'ayu', 'ai', '
 function planned(open: OpenConversation, random: Random, now: Date): Thread {
   const { channel, name, digits, city, company, email, note, handler, unread, turns, minutesAgo } = open;
   const person = { ...createPerson(random), name };
-  const earlier = random.chance(0.6) ? [planVisit(random, person, channel, pastMoment(random, now))] : [];
+  // Who has a note is known for long.
+  const earlier =
+    note !== undefined || random.chance(0.6)
+      ? [planVisit(random, person, channel, pastMoment(random, now))]
+      : [];
   return {
     channel,
     contact: {

@@ -6,74 +6,143 @@ export const procedures = {
   pengiriman: {
     title: 'Pengiriman',
     parts: {
-      jadwal:
-        'Pesanan yang dibayar sebelum pukul 14.00 WIB dikirim hari itu juga. Setelah pukul 14.00 dikirim hari kerja berikutnya. Hari Minggu dan tanggal merah tidak ada pengiriman.',
-      ongkir:
-        'Ongkir JNE REG untuk kilogram pertama: Jabodetabek Rp11.000, Bandung Rp12.000, Semarang dan Yogyakarta Rp19.000, Surabaya dan Malang Rp21.000, Denpasar dan Palembang Rp26.000, Medan Rp38.000, Pontianak Rp41.000, Makassar Rp42.000, Balikpapan Rp44.000, Manado Rp56.000.',
-      lama: 'Lama pengiriman JNE REG: Jabodetabek dan Bandung 1–2 hari, Jawa 2–3 hari, Bali dan Sumatra 2–4 hari, Kalimantan dan Sulawesi 3–6 hari.',
-      gratis: 'Gratis ongkir se-Pulau Jawa untuk belanja mulai Rp350.000 dalam satu alamat.',
-      instan:
-        'Pengiriman instan dengan GoSend atau GrabExpress tersedia dari toko Kemang pukul 09.00–17.00, ongkir sesuai aplikasi dan dibayar pembeli.',
-      resi: 'Nomor resi dikirim lewat chat paling lambat pukul 20.00 di hari pengiriman.',
+      jadwal: {
+        heading: 'Jadwal kirim',
+        text: 'Pesanan yang dibayar sebelum pukul 14.00 WIB dikirim hari itu juga. Setelah pukul 14.00 dikirim hari kerja berikutnya. Hari Minggu dan tanggal merah tidak ada pengiriman.',
+      },
+      ongkir: {
+        heading: 'Ongkir',
+        text: 'Ongkir JNE REG untuk kilogram pertama: Jabodetabek Rp11.000, Bandung Rp12.000, Semarang dan Yogyakarta Rp19.000, Surabaya dan Malang Rp21.000, Denpasar dan Palembang Rp26.000, Medan Rp38.000, Pontianak Rp41.000, Makassar Rp42.000, Balikpapan Rp44.000, Manado Rp56.000.',
+      },
+      lama: {
+        heading: 'Lama pengiriman',
+        text: 'Lama pengiriman JNE REG: Jabodetabek dan Bandung 1–2 hari, Jawa 2–3 hari, Bali dan Sumatra 2–4 hari, Kalimantan dan Sulawesi 3–6 hari.',
+      },
+      gratis: {
+        heading: 'Gratis ongkir',
+        text: 'Gratis ongkir se-Pulau Jawa untuk belanja mulai Rp350.000 dalam satu alamat.',
+      },
+      instan: {
+        heading: 'Kirim instan',
+        text: 'Pengiriman instan dengan GoSend atau GrabExpress tersedia dari toko Kemang pukul 09.00–17.00, ongkir sesuai aplikasi dan dibayar pembeli.',
+      },
+      resi: {
+        heading: 'Nomor resi',
+        text: 'Nomor resi dikirim lewat chat paling lambat pukul 20.00 di hari pengiriman.',
+      },
     },
   },
   produk: {
     title: 'Produk dan harga',
     parts: {
-      harga:
-        'Harga kopi 200 gr: Gayo Wine Rp98.000, Kintamani Natural Rp92.000, Toraja Sapan Rp89.000, Flores Bajawa Rp85.000, Mandailing Rp82.000, Java Preanger Rp79.000. House Blend 1 kg Rp185.000. Drip Bag isi 10 Rp75.000. Kopi Susu Aren 1 liter Rp68.000.',
-      giling:
-        'Kopi bisa dikirim berupa biji atau digiling gratis: halus untuk tubruk dan espresso, sedang untuk V60 dan drip, kasar untuk French press dan cold brew. Tulis pilihan giling saat memesan.',
-      sangrai:
-        'Biji disangrai setiap Selasa dan Jumat. Tanggal sangrai tertera di kemasan, paling enak diminum 7–30 hari setelah disangrai.',
-      simpan:
-        'Kopi biji tahan 6 bulan dan kopi giling 3 bulan di wadah tertutup, jauh dari sinar matahari. Kopi Susu Aren tahan 3 hari di kulkas.',
-      asam: 'Untuk rasa tidak asam pilih Mandailing atau Toraja Sapan. Untuk rasa buah dan asam segar pilih Kintamani Natural atau Gayo Wine.',
-      halal: 'Semua produk bersertifikat halal MUI dan terdaftar di BPOM atau P-IRT.',
+      harga: {
+        heading: 'Daftar harga',
+        text: 'Harga kopi 200 gr: Gayo Wine Rp98.000, Kintamani Natural Rp92.000, Toraja Sapan Rp89.000, Flores Bajawa Rp85.000, Mandailing Rp82.000, Java Preanger Rp79.000. House Blend 1 kg Rp185.000. Drip Bag isi 10 Rp75.000. Kopi Susu Aren 1 liter Rp68.000.',
+      },
+      giling: {
+        heading: 'Pilihan giling',
+        text: 'Kopi bisa dikirim berupa biji atau digiling gratis: halus untuk tubruk dan espresso, sedang untuk V60 dan drip, kasar untuk French press dan cold brew. Tulis pilihan giling saat memesan.',
+      },
+      sangrai: {
+        heading: 'Hari sangrai',
+        text: 'Biji disangrai setiap Selasa dan Jumat. Tanggal sangrai tertera di kemasan, paling enak diminum 7–30 hari setelah disangrai.',
+      },
+      simpan: {
+        heading: 'Daya simpan',
+        text: 'Kopi biji tahan 6 bulan dan kopi giling 3 bulan di wadah tertutup, jauh dari sinar matahari. Kopi Susu Aren tahan 3 hari di kulkas.',
+      },
+      asam: {
+        heading: 'Memilih rasa',
+        text: 'Untuk rasa tidak asam pilih Mandailing atau Toraja Sapan. Untuk rasa buah dan asam segar pilih Kintamani Natural atau Gayo Wine.',
+      },
+      halal: {
+        heading: 'Halal dan BPOM',
+        text: 'Semua produk bersertifikat halal MUI dan terdaftar di BPOM atau P-IRT.',
+      },
     },
   },
   pembayaran: {
     title: 'Pembayaran',
     parts: {
-      cara: 'Pembayaran bisa lewat QRIS, transfer BCA dan Mandiri, GoPay, OVO, atau ShopeePay. Pesanan diproses setelah pembayaran diterima.',
-      rekening: 'Transfer ke BCA 5270-889-900 atau Mandiri 124-00-1122-3344, atas nama CV Kopi Nusantara.',
-      cod: 'COD (bayar di tempat) hanya untuk Jakarta Selatan dengan kurir toko, belanja minimal Rp100.000.',
+      cara: {
+        heading: 'Cara bayar',
+        text: 'Pembayaran bisa lewat QRIS, transfer BCA dan Mandiri, GoPay, OVO, atau ShopeePay. Pesanan diproses setelah pembayaran diterima.',
+      },
+      rekening: {
+        heading: 'Rekening',
+        text: 'Transfer ke BCA 5270-889-900 atau Mandiri 124-00-1122-3344, atas nama CV Kopi Nusantara.',
+      },
+      cod: {
+        heading: 'COD',
+        text: 'COD (bayar di tempat) hanya untuk Jakarta Selatan dengan kurir toko, belanja minimal Rp100.000.',
+      },
     },
   },
   komplain: {
     title: 'Retur dan komplain',
     parts: {
-      rusak:
-        'Barang rusak, salah kirim, atau kurang diganti baru tanpa biaya. Kirim foto barang dan video saat membuka paket paling lambat 2 × 24 jam setelah paket diterima.',
-      batal:
-        'Pesanan bisa dibatalkan selama belum dikirim. Uang kembali ke rekening pembeli dalam 2 hari kerja.',
-      selera: 'Barang yang sudah dibuka tidak bisa ditukar karena alasan selera.',
+      rusak: {
+        heading: 'Barang rusak atau salah',
+        text: 'Barang rusak, salah kirim, atau kurang diganti baru tanpa biaya. Kirim foto barang dan video saat membuka paket paling lambat 2 × 24 jam setelah paket diterima.',
+      },
+      batal: {
+        heading: 'Pembatalan',
+        text: 'Pesanan bisa dibatalkan selama belum dikirim. Uang kembali ke rekening pembeli dalam 2 hari kerja.',
+      },
+      selera: {
+        heading: 'Tukar karena selera',
+        text: 'Barang yang sudah dibuka tidak bisa ditukar karena alasan selera.',
+      },
     },
   },
   toko: {
     title: 'Toko dan jam buka',
     parts: {
-      jam: 'Toko dan kedai buka Senin sampai Sabtu pukul 08.00–21.00 dan Minggu pukul 09.00–18.00.',
-      alamat:
-        'Alamat toko: Jl. Kemang Timur No. 27, Jakarta Selatan, di seberang SPBU. Parkir mobil dan motor tersedia.',
-      kelas:
-        'Kelas seduh manual setiap Sabtu pukul 10.00, Rp150.000 per orang termasuk kopi 100 gr. Kuota 8 orang.',
+      jam: {
+        heading: 'Jam buka',
+        text: 'Toko dan kedai buka Senin sampai Sabtu pukul 08.00–21.00 dan Minggu pukul 09.00–18.00.',
+      },
+      alamat: {
+        heading: 'Alamat',
+        text: 'Alamat toko: Jl. Kemang Timur No. 27, Jakarta Selatan, di seberang SPBU. Parkir mobil dan motor tersedia.',
+      },
+      kelas: {
+        heading: 'Kelas seduh',
+        text: 'Kelas seduh manual setiap Sabtu pukul 10.00, Rp150.000 per orang termasuk kopi 100 gr. Kuota 8 orang.',
+      },
     },
   },
   hampers: {
     title: 'Hampers dan pesanan kantor',
     parts: {
-      daftar:
-        'Hampers Nusantara Rp185.000 (2 kopi 100 gr, 1 kukis), Hampers Priangan Rp265.000 (2 kopi 200 gr, cangkir), Hampers Sekar Kencana Rp385.000 (3 kopi 200 gr, French press).',
-      grosir: 'Potongan hampers: 20–49 kotak 7%, 50–99 kotak 10%, mulai 100 kotak 15%.',
-      kartu: 'Kartu ucapan gratis. Cetak logo perusahaan di kartu gratis mulai 30 kotak.',
-      waktu:
-        'Pesanan hampers di atas 30 kotak perlu waktu 5 hari kerja. Uang muka 50%, pelunasan sebelum dikirim.',
-      reseller:
-        'Reseller mendapat potongan 15% dengan pembelian pertama minimal Rp1.000.000 dan 10% untuk pembelian berikutnya tanpa minimal.',
+      daftar: {
+        heading: 'Daftar hampers',
+        text: 'Hampers Nusantara Rp185.000 (2 kopi 100 gr, 1 kukis), Hampers Priangan Rp265.000 (2 kopi 200 gr, cangkir), Hampers Sekar Kencana Rp385.000 (3 kopi 200 gr, French press).',
+      },
+      grosir: {
+        heading: 'Potongan hampers',
+        text: 'Potongan hampers: 20–49 kotak 7%, 50–99 kotak 10%, mulai 100 kotak 15%.',
+      },
+      kartu: {
+        heading: 'Kartu ucapan',
+        text: 'Kartu ucapan gratis. Cetak logo perusahaan di kartu gratis mulai 30 kotak.',
+      },
+      waktu: {
+        heading: 'Waktu pengerjaan',
+        text: 'Pesanan hampers di atas 30 kotak perlu waktu 5 hari kerja. Uang muka 50%, pelunasan sebelum dikirim.',
+      },
+      reseller: {
+        heading: 'Reseller',
+        text: 'Reseller mendapat potongan 15% dengan pembelian pertama minimal Rp1.000.000 dan 10% untuk pembelian berikutnya tanpa minimal.',
+      },
     },
   },
 } as const;
+
+interface Part {
+  heading: string;
+  text: string;
+}
 
 type Procedures = typeof procedures;
 export type ProcedureKey = keyof Procedures;
@@ -82,14 +151,18 @@ export type PassageKey = {
   [P in ProcedureKey]: `${P}.${keyof Procedures[P]['parts'] & string}`;
 }[ProcedureKey];
 
-export function passage(key: PassageKey): { procedure: ProcedureKey; title: string; text: string } {
+export function passage(key: PassageKey): { procedure: ProcedureKey; heading: string; text: string } {
   const [procedure, part] = key.split('.') as [ProcedureKey, string];
-  const { title, parts } = procedures[procedure];
-  return { procedure, title, text: Object.entries(parts).find(([name]) => name === part)?.[1] ?? '' };
+  const found = Object.entries<Part>(procedures[procedure].parts).find(([name]) => name === part);
+  if (found === undefined) throw new Error(`no passage ${key}`);
+  return { procedure, ...found[1] };
 }
 
-/** As one pastes it: a paragraph for each part. */
-export const procedureText = (key: ProcedureKey) => Object.values(procedures[key].parts).join('\n\n');
+/** As one pastes it: a heading over each part, an empty line between them. */
+export const procedureText = (key: ProcedureKey) =>
+  Object.values<Part>(procedures[key].parts)
+    .map(({ heading, text }) => `${heading}\n${text}`)
+    .join('\n\n');
 
 export const agents = {
   nara: {

@@ -11,6 +11,7 @@ const page = (title: string, content: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>
 @font-face { font-family: Inter; src: url("/phone/inter.woff2") format("woff2"); font-weight: 100 900; font-display: swap; }

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { business } from '../demo/business.ts';
+import { seedBusiness } from '../demo/seed-business.ts';
+import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+
+let sapa: TestApp;
+let browser: WatchedBrowser;
+
+// The demo's business: every kind of message, of owner and of window is on its screens.
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
+  await seedBusiness(sapa.app);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+const [{ email }] = business.members;
+const account = { email, password: business.password };
+
+/** Structure is the same in both schemes: in the dark only colours are looked at again. */
+async function violations(page: Page, screen: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return [...light.violations, ...dark.violations].map(
+    ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ target, html }) => `${target} ${html}`).join(' ')}`,
+  );
+}
+
+test.each([
+  [1440, 900],
+  [390, 844],
+] as const)('axe finds nothing on the main screens, light and dark, at %i × %i', async (width, height) => {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  const look = async (screen: string) => found.push(...(await violations(page, screen)));
+
+  await page.goto(`${sapa.url}/register`);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await look('register');
+  await page.goto(`${sapa.url}/login`);
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await look('login');
+  await signIn(page, sapa, account);
+  await page.getByText('Selamat datang').waitFor({ state: 'detached' });
+  await look('inbox');
+  for (const name of ['Ratna Kusumawardani', 'dr. Hendra Wijaya']) {
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await page.getByRole('log').getByRole('article').last().waitFor();
+    await look(`thread of ${name}`);
+    if (width < 700) await page.getByRole('link', { name: 'Kembali ke kotak masuk' }).click();
+  }
+  await page.goto(`${sapa.url}/user/chatbots/chatbot-list`);
+  await page.getByText('Nara').first().waitFor();
+  await look('agents');
+  await page.getByRole('link', { name: 'Setting Nara' }).click();
+  await page.getByText('Jadwal kirim').or(page.getByText('Pengiriman')).first().waitFor();
+  await look('agent');
+  await page.goto(`${sapa.url}/user/connected-platforms`);
+  await page.getByText('Kopi Nusantara Grosir & Hampers').first().waitFor();
+  await look('platforms');
+  await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /LiveChat/ })
+    .waitFor();
+  await look('picker');
+  await page.goto(`${sapa.url}/chat/kopi-nusantara`);
+  await page.getByRole('button', { name: 'Mulai chat' }).waitFor();
+  await look('hosted chat');
+  expect(found).toEqual([]);
+  browser.expectQuiet();
+});

@@ -1,0 +1,71 @@
+import {
+  addProcedure,
+  createAgent,
+  createClient,
+  login,
+  register,
+  startWhatsAppConnection,
+  updateAgent,
+  whatsAppCallback,
+} from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import type { RunningSapa } from './running-sapa.ts';
+
+/** What a shop pastes: a title, an empty line between topics. */
+export const procedure = {
+  title: 'Pengiriman dan jam buka',
+  text: `Ongkir
+Ongkir JNE REG ke Bandung Rp12.000 dan ke Surabaya Rp21.000 untuk kilogram pertama.
+
+Jam buka
+Toko buka Senin sampai Sabtu pukul 08.00–21.00 WIB. Minggu tutup.
+
+Pembayaran
+Pembayaran bisa lewat QRIS, transfer BCA, atau GoPay.`,
+};
+
+let shops = 0;
+
+/** A shop of its own, signed up through the API; its owner signs in with `signIn`. */
+export async function newShop(sapa: RunningSapa, { name = 'Kopi Nusantara' } = {}) {
+  shops += 1;
+  const account = { email: `pemilik${shops}@kopinusantara.id`, password: 'kopi-nusantara' };
+  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
+  await visitor(register, {
+    body: { ...account, name: 'Sekar Maharani', business_name: name, phone: '0812-9000-1111' },
+  });
+  const { access_token } = (await visitor(login, { body: account })).data;
+  const call = createClient({ baseUrl: sapa.url, token: () => access_token });
+  return {
+    account,
+    call,
+    /** An agent that knows the procedure and answers in these channels. */
+    async teachAgent(channelIds: string[]) {
+      const { id } = await call(createAgent, { body: { name: 'Nara' } });
+      await call(addProcedure, { params: { id }, body: procedure });
+      return call(updateAgent, { params: { id }, body: { enabled: true, channel_ids: channelIds } });
+    },
+    /** A number of the shop's own, through Meta's dialog. */
+    async connectNumber() {
+      const number = sapa.world.graph.connectedNumber({ verifiedName: name });
+      const { state, oauth_url } = await call(startWhatsAppConnection);
+      const dialog = new URL(oauth_url);
+      dialog.searchParams.set('choice', 'accept');
+      dialog.searchParams.set('waba_id', number.wabaId);
+      const answer = await fetch(dialog, { redirect: 'manual' });
+      const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+      const channel = await call(whatsAppCallback, { body: { code, state } });
+      return { id: number.phoneNumberId, channelId: channel.id };
+    },
+  };
+}
+export type Shop = Awaited<ReturnType<typeof newShop>>;
+
+/** As a person does it, to the inbox. */
+export async function signIn(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
+  await page.goto(`${sapa.url}/login`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+}

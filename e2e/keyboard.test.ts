@@ -1,0 +1,57 @@
+import { getConversation, listConversations } from '@sapa/contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+test('sign in, open, answer, note and resolve without a pointer', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
+  const page = await browser.newPage();
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await page.goto(`${sapa.url}/login`);
+  await page.locator(':focus').and(page.getByLabel('Email')).waitFor();
+  await page.keyboard.type(shop.account.email);
+  await press('Tab');
+  await page.keyboard.type(shop.account.password);
+  await press('Enter');
+
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).waitFor();
+  await press('Alt+j');
+  const thread = page.getByRole('log');
+  await thread.getByText('Halo, masih buka?').waitFor();
+  await press('Alt+l');
+  await page.locator(':focus').and(page.getByLabel('Balasan')).waitFor();
+  await page.keyboard.type('Masih, Kak.');
+  await press('Enter');
+  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih, Kak.', 10_000);
+  await press('Alt+p');
+  await page
+    .locator(':focus')
+    .and(page.getByRole('textbox', { name: 'Catatan internal' }))
+    .waitFor();
+  await page.keyboard.type('Pelanggan baru.');
+  await press('Enter');
+  await thread.getByText('Pelanggan baru.').waitFor();
+  await press('Escape', 'Alt+e');
+  const [conversation] = (await shop.call(listConversations, { query: { tab: 'all', q: 'Dewi' } })).items;
+  await expect
+    .poll(async () => (await shop.call(getConversation, { params: { id: conversation!.id } })).status)
+    .toBe('resolved');
+  browser.expectQuiet();
+});

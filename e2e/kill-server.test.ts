@@ -1,0 +1,53 @@
+import { listConversations, listMessages } from '@sapa/contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+test('the server is killed while customers write and a member answers: nothing is missing, nothing comes twice', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, kopinya masih ada?');
+  const owner = await browser.newPage();
+  await signIn(owner, sapa, shop.account);
+  await owner.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const thread = owner.getByRole('log');
+  await thread.getByText('Halo, kopinya masih ada?').waitFor();
+
+  const writing = Array.from({ length: 20 }, (_, n) => dewi.text(number.id, `Pesan ke-${n + 1}.`));
+  await writing[4];
+  await sapa.kill();
+  await owner.getByLabel('Balasan').fill('Masih ada, Kak.');
+  await owner.keyboard.press('Enter');
+  await thread.getByText('Masih ada, Kak.').waitFor();
+  await sapa.start();
+  await Promise.all(writing);
+
+  await thread.getByText('Pesan ke-20.').waitFor();
+  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih ada, Kak.', 15_000);
+  const [conversation] = (await shop.call(listConversations, { query: {} })).items;
+  const { items } = await shop.call(listMessages, {
+    params: { id: conversation!.id },
+    query: { limit: 100 },
+  });
+  const received = items.filter(({ direction }) => direction === 'in').map(({ text }) => text);
+  expect(received.toSorted()).toEqual(
+    ['Halo, kopinya masih ada?', ...Array.from({ length: 20 }, (_, n) => `Pesan ke-${n + 1}.`)].toSorted(),
+  );
+  expect(dewi.chat(number.id).filter(({ direction }) => direction === 'out')).toHaveLength(1);
+  // A server that is away is said by the browser itself.
+  browser.expectQuiet(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource/);
+});

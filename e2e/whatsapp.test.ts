@@ -1,0 +1,92 @@
+import { listChannels, listConversations, sendMessage } from '@sapa/contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readDemoFile } from '../demo/files/index.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+test('WhatsApp connects through Meta; text, picture, voice note and taps arrive, ticks turn blue on both sides', async () => {
+  sapa.world.graph.addNumber({ verifiedName: 'Kopi Senja', number: '+62 812-9000-1111' });
+  sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
+  const shop = await newShop(sapa, { name: 'Kopi Senja' });
+  const owner = await browser.newPage();
+  await signIn(owner, sapa, shop.account);
+  await owner.goto(`${sapa.url}/user/connected-platforms`);
+  await owner.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
+  await owner.getByRole('button', { name: /WhatsApp/ }).click();
+  await owner.getByRole('button', { name: 'Lanjutkan' }).click();
+  await owner.getByText('WhatsApp Business connected!').waitFor();
+  const [channel] = (await shop.call(listChannels)).items;
+  await shop.teachAgent([channel!.id]);
+  await owner.getByRole('link', { name: /Inbox/ }).click();
+  // The menu lies over the list while the pointer is in it.
+  await owner.mouse.move(900, 450);
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, permissions: ['microphone'] });
+  await phone.goto(sapa.world.urls.phone);
+  await phone.getByRole('button', { name: /Kopi Senja/ }).click();
+  await phone.getByLabel('Tulis pesan').fill('Kak, toko buka jam berapa?');
+  await phone.keyboard.press('Enter');
+  await phone.getByText(/08\.00–21\.00/).waitFor();
+
+  await owner.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const thread = owner.getByRole('log');
+  await thread.getByRole('button', { name: 'Jam buka', exact: true }).waitFor();
+  await thread.getByRole('article').filter({ hasText: '08.00–21.00' }).getByLabel('Dibaca').waitFor();
+
+  const picker = phone.locator('input[type=file]').first();
+  await picker.setInputFiles({
+    name: 'toples.jpg',
+    mimeType: 'image/jpeg',
+    buffer: readDemoFile('toples-pecah.jpg'),
+  });
+  await thread.locator('img[src^="/files/"]').first().waitFor();
+  await phone.getByRole('button', { name: 'Rekam pesan suara' }).click();
+  await phone.getByText('0:01').waitFor();
+  await phone.getByRole('button', { name: 'Kirim pesan suara' }).click();
+  await thread.getByRole('button', { name: 'Putar pesan suara' }).waitFor();
+
+  const [conversation] = (await shop.call(listConversations, { query: {} })).items;
+  await shop.call(sendMessage, {
+    params: { id: conversation!.id },
+    body: {
+      client_id: 'pilih-giling',
+      text: 'Biji atau digiling, Kak?',
+      choices: {
+        style: 'buttons',
+        choices: [
+          { id: 'biji', title: 'Biji utuh' },
+          { id: 'giling', title: 'Digiling' },
+        ],
+      },
+    },
+  });
+  await phone.getByRole('button', { name: 'Digiling', exact: true }).click();
+  await owner.getByLabel('Balasan').fill('Siap Kak, kami giling sedang.');
+  await owner.keyboard.press('Enter');
+  await phone.getByText('Siap Kak, kami giling sedang.').waitFor();
+  await thread.getByRole('article').filter({ hasText: 'giling sedang' }).getByLabel('Dibaca').waitFor();
+  const customer = sapa.world.phone.customer({ number: '6281234567890' });
+  const [number] = sapa.world.graph.numbers.keys();
+  await expect
+    .poll(() =>
+      customer
+        .chat(number!)
+        .filter(({ direction }) => direction === 'in')
+        .map(({ status }) => status),
+    )
+    .toEqual(['read', 'read', 'read', 'read']);
+  browser.expectQuiet();
+});
