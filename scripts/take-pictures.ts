@@ -80,8 +80,9 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function showThread(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(name) }).click();
+  // The menu lies over the list while the pointer is in it.
   await page.mouse.move(900, 450);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.getByRole('log').getByRole('article').last().waitFor();
   await page.waitForLoadState('networkidle');
 }
