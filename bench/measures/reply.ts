@@ -4,7 +4,7 @@ import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
 import type { Measure } from './measure.ts';
 
-const REPLIES = 3_000;
+const REPLIES = 1_500;
 /** The member's own after the warm-up, as when somebody works through a morning. */
 const CONVERSATIONS = 300;
 
