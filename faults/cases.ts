@@ -2,10 +2,16 @@ import { badSignatures } from './cases/bad-signatures.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
+import { killMidRequest } from './cases/kill-mid-request.ts';
+import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from './cases/meta-trouble.ts';
+import { orderInConversations } from './cases/order-in-conversations.ts';
 import { poisonInBatch } from './cases/poison-in-batch.ts';
+import { postgresPaused } from './cases/postgres-paused.ts';
 import { postgresRestartFast, postgresRestartImmediate } from './cases/postgres-restart.ts';
 import { sameWebhookTogether } from './cases/same-webhook-together.ts';
+import { socketDropped } from './cases/socket-dropped.ts';
 import { statusesOutOfOrder } from './cases/statuses-out-of-order.ts';
+import { tokenRevoked } from './cases/token-revoked.ts';
 import type { FaultCase } from './fault-case.ts';
 
 /** All of them. `npm run faults` runs every one many times, `npm test` the quick ones once. */
@@ -15,8 +21,17 @@ export const cases: FaultCase[] = [
   poisonInBatch,
   badSignatures,
   hostileText,
+  socketDropped,
   killDuringIngest,
   killDuringSending,
   postgresRestartFast,
   postgresRestartImmediate,
+  killMidRequest,
+  postgresPaused,
+  orderInConversations,
+  metaTooFast,
+  metaPairLimit,
+  tokenRevoked,
+  metaServerErrors,
+  metaDropsAnswers,
 ];
