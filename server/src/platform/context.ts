@@ -3,7 +3,7 @@ import { allows } from '@sapa/contracts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { App } from './app.ts';
-import type { Db } from './db.ts';
+import { type Db, isDatabaseAway } from './db.ts';
 import type { DomainEvents, EventName } from './emit.ts';
 import { reactionsTo } from './emit.ts';
 import { Refusal } from './errors.ts';
@@ -170,9 +170,13 @@ async function commit<T>(
     }
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
+    // Nobody is there to roll back: waiting for that too would double the time until the caller hears of it.
+    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    else {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

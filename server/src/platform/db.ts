@@ -25,10 +25,11 @@ export function openDatabase(
     max: options.max ?? 20,
     /** begin + set + statement + commit travel together: one round trip instead of four. */
     pipeline: true,
-    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000`,
     /** A paused or half-open database must not pile requests up (faults 4): give up in 5 s, answer 503. */
     connectionTimeoutMillis: 5_000,
-    query_timeout: 35_000,
+    /** A little longer than PostgreSQL's own limit: reached only when nobody is there to keep that one. */
+    query_timeout: 11_000,
     keepAlive: true,
   });
   // `end` comes back before the last connection is closed: that PostgreSQL stops under that one is no news.
