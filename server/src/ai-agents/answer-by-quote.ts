@@ -83,11 +83,13 @@ export const cite = (passage: Passage, score: number): Citation => ({
   score: Number(score.toFixed(3)),
 });
 
-/** Three passages with headings that differ. */
+/** Three passages with headings that differ; who asks for a price is not offered what states none. */
 export function choicesOf({ hits }: SearchResult): { id: string; title: string }[] {
   const choices: { id: string; title: string }[] = [];
-  for (const { passage, bm25 } of hits) {
-    if (bm25 < nearby * hits[0]!.bm25) continue;
+  const [top] = hits;
+  for (const { passage, bm25, kind } of hits) {
+    const beside = kind < 0 && top!.kind >= 0;
+    if (beside || bm25 < nearby * top!.bm25) continue;
     const short = passage.title.split(' › ').at(-1) ?? passage.title;
     const row = short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…`;
     if (choices.length < 3 && !choices.some((choice) => choice.title === row)) {
