@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,11 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'sapa lock-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const holders: ChildProcess[] = [];
+afterEach(() => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
 
 /** Another process that holds the lock until it is killed. */
 async function holdElsewhere() {
@@ -20,6 +24,7 @@ async function holdElsewhere() {
     console.log('held');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  holders.push(child);
   await once(child.stdout, 'data');
   return child;
 }
@@ -30,8 +35,6 @@ describe('the lock on the data folder', () => {
     expect(() => lockDataFolder(dataDir)).toThrow(
       `Folder data ${dataDir} sedang dipakai Sapa lain (proses ${holder.pid}).`,
     );
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
   });
 
   it('ends with its process, however that ends', async () => {
