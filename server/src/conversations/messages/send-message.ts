@@ -157,6 +157,9 @@ async function noteNewOwner(tx: Transaction, conversation: LockedConversation): 
   const { actor } = tx;
   if (actor.type !== 'member') return;
   const owns = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
+  const settled = owns && conversation.status === 'open' && !conversation.ai_allowed;
+  // The second message in a row finds all of it done.
+  if (settled && conversation.waiting_since === null) return;
   await tx.query({
     name: 'member-answers',
     text: `update conversations set status = 'open', resolved_at = null, handler = 'member', handler_id = $3,
