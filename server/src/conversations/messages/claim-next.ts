@@ -47,14 +47,8 @@ export async function claimNext(
   tx: Transaction,
   conversationId: string,
 ): Promise<Claimed | { busyUntil: Date } | null> {
-  // Sent together, answered in order: one round trip.
-  const [, rows, busy] = await Promise.all([
-    settleAbandoned(tx, conversationId),
-    takeOldest(tx, conversationId),
-    busyUntil(tx, conversationId),
-  ]);
-  const row = rows[0];
-  if (row === undefined) return busy;
+  const [row] = await takeOldest(tx, conversationId);
+  if (row === undefined) return whatHolds(tx, conversationId);
   return {
     conversationId,
     channelId: row.channel_id,
@@ -74,6 +68,26 @@ export async function claimNext(
       attempt: row.attempts,
     },
   };
+}
+
+/** Nothing could be taken: what is under way has its time, unless the process that sent it died. */
+async function whatHolds(
+  tx: Transaction,
+  conversationId: string,
+): Promise<Claimed | { busyUntil: Date } | null> {
+  const [first] = await tx.query<{ until: Date; due: boolean }>({
+    name: 'next-message-busy-until',
+    text: `select until, until <= now() as due from (
+             select coalesce(retry_at, sending_since + interval '${SEND_LEASE_SECONDS + 1} seconds', now()) as until
+             from messages
+             where workspace_id = $1 and conversation_id = $2 and status in ('queued', 'sending')
+             order by seq limit 1
+           ) first`,
+    values: [tx.workspaceId, conversationId],
+  });
+  if (first === undefined) return null;
+  if (first.due && (await settleAbandoned(tx, conversationId))) return claimNext(tx, conversationId);
+  return { busyUntil: first.until };
 }
 
 function takeOldest(tx: Transaction, conversationId: string): Promise<ClaimedRow[]> {
@@ -107,8 +121,12 @@ function takeOldest(tx: Transaction, conversationId: string): Promise<ClaimedRow
   });
 }
 
-/** A send whose process died: its outcome is unknown, except where repeating does no harm. */
-async function settleAbandoned(tx: Transaction, conversationId: string): Promise<void> {
+/**
+ * A send whose process died: its outcome is unknown, except where repeating does no harm.
+ *
+ * @returns whether there was one
+ */
+async function settleAbandoned(tx: Transaction, conversationId: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; seq: number; status: MessageStatus; error_code: string | null }>({
     name: 'settle-abandoned-sends',
     text: `update messages m set status = case when channel.kind = any($3) then 'queued' else 'unknown' end,
@@ -123,16 +141,5 @@ async function settleAbandoned(tx: Transaction, conversationId: string): Promise
   for (const { id, seq, status, error_code } of rows) {
     pushStatus(tx, { id, conversation_id: conversationId, seq, status, error_code, error_detail: null });
   }
-}
-
-async function busyUntil(tx: Transaction, conversationId: string): Promise<{ busyUntil: Date } | null> {
-  const [first] = await tx.query<{ until: Date }>({
-    name: 'next-message-busy-until',
-    text: `select coalesce(retry_at, sending_since + interval '${SEND_LEASE_SECONDS + 1} seconds', now()) as until
-           from messages
-           where workspace_id = $1 and conversation_id = $2 and status in ('queued', 'sending')
-           order by seq limit 1`,
-    values: [tx.workspaceId, conversationId],
-  });
-  return first === undefined ? null : { busyUntil: first.until };
+  return rows.length > 0;
 }
