@@ -51,13 +51,16 @@ const matches = (identity: KnownIdentity, sender: InboundSender) =>
 const identityOf = (known: KnownIdentity[], sender: InboundSender) =>
   known.find((one) => one.externalId === sender.externalId) ?? known.find((one) => matches(one, sender));
 
+/**
+ * Without a name, so planned for the keys it is given: the plan for any keys takes workspace and channel for
+ * independent, and walks all of a large channel by the other key's index (42 ms of 21,000 identities, not 0.4).
+ */
 async function findIdentities(
   tx: Transaction,
   channelId: string,
   senders: InboundSender[],
 ): Promise<KnownIdentity[]> {
   return tx.query<KnownIdentity>({
-    name: 'find-identities',
     text: `select i.id, i.contact_id as "contactId", i.external_id as "externalId", i.alias, c.name as "contactName"
            from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id
            where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = any($3)
