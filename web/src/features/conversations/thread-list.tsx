@@ -52,9 +52,14 @@ export function ThreadList(props: ThreadListProps) {
   }
 
   const opened = useRef(false);
+  const newestOwn = unsent.at(-1)?.client_id;
+  const ownShown = useRef(newestOwn);
   const look = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     prepending.current = false;
+    // Who writes wants to see what was written, wherever the thread was.
+    if (newestOwn !== undefined && newestOwn !== ownShown.current) following.current = true;
+    ownShown.current = newestOwn;
     const handle = list.current;
     if (!handle) return;
     const unread = opened.current ? -1 : items.findIndex((item) => item.type === 'unread');
@@ -65,7 +70,7 @@ export function ThreadList(props: ThreadListProps) {
       handle.scrollToIndex(unread, { align: 'center' });
       requestAnimationFrame(() => look.current());
     } else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
-  }, [items]);
+  }, [items, newestOwn]);
 
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const seenSeq = useRef(lastSeq);
@@ -75,9 +80,11 @@ export function ThreadList(props: ThreadListProps) {
     if (following.current) onSeen(lastSeq);
   }, [lastSeq, messages, onSeen]);
 
-  // A composer that grows, or a picture that turns out taller, must not push the newest message away.
-  const stayAtEnd = () => {
+  // A composer that grows, or a picture that turns out taller, must not push the newest message away. And only
+  // measured rows tell whether the end is on the screen: a short thread never scrolls, yet it is read.
+  const settle = () => {
     if (following.current) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+    else look.current();
   };
 
   const [atEnd, setAtEnd] = useState(true);
@@ -111,7 +118,7 @@ export function ThreadList(props: ThreadListProps) {
           scrollRef={scroller}
           shift={prepending.current}
           onScroll={onScroll}
-          onResize={stayAtEnd}
+          onResize={settle}
         >
           {items.map((item) => {
             if (item.type === 'day')
