@@ -6,6 +6,7 @@ export const metaApp = {
   id: '1000000000000001',
   secret: 'rahasia-aplikasi-demo',
   verifyToken: 'token-verifikasi-demo',
+  configId: '2000000000000002',
 } as const;
 
 /** Meta, phones and mail on loopback, kept in a folder so that chats go on after a restart. */

@@ -51,7 +51,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     META_APP_ID: metaApp.id,
     META_APP_SECRET: metaApp.secret,
     META_VERIFY_TOKEN: metaApp.verifyToken,
-    META_CONFIG_ID: '',
+    META_CONFIG_ID: metaApp.configId,
     SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
   };
 }

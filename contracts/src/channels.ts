@@ -89,6 +89,8 @@ export const startWhatsAppConnection = endpoint({
     app_id: z.string(),
     config_id: z.string().nullable(),
     graph_version: z.string(),
+    /** Meta's SDK; null without a login configuration: then only the redirect works. */
+    sdk_url: z.string().nullable(),
   }),
 });
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
-import { registerWebhooks } from './channels/index.ts';
+import { metaSdkUrl, registerWebhooks } from './channels/index.ts';
 import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
 import type { App } from './platform/app.ts';
@@ -33,7 +33,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerErrors(server);
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
-  registerSecurityHeaders(server, app.config);
+  const sdkUrl = metaSdkUrl(app.config);
+  registerSecurityHeaders(server, app.config, sdkUrl);
   allowVisitorOrigins(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 100 * 1024 * 1024 } });
@@ -43,7 +44,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerWebhooks(server, app);
   registerRoutes(server, routes, authenticators(app));
   registerWidgetFiles(server, app);
-  await registerWebFiles(server);
+  await registerWebFiles(server, sdkUrl);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;
 }

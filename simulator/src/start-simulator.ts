@@ -8,6 +8,7 @@ import type { AcceptedMessage, GraphCall, GraphContext } from './graph/graph-con
 import { type GraphControl, graphControl } from './graph/graph-control.ts';
 import { createSendLimits } from './graph/limits.ts';
 import { createMediaStore } from './graph/media-store.ts';
+import { sdkRoute } from './graph/sdk-route.ts';
 import { createServiceWindows } from './graph/service-windows.ts';
 import { createTemplateStore } from './graph/template-store.ts';
 import { graphApi } from './graph-api.ts';
@@ -160,6 +161,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   if (kept) app.addHook('onResponse', async () => kept.changed());
   const llm = createLlm({ clock, ids, recording: recorded.llm });
   await app.register(async (scope) => graphApi(scope, context));
+  await app.register(sdkRoute);
   await app.register(llm.routes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });

@@ -8,6 +8,7 @@ export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.
 export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';
+export { metaSdkUrl } from './meta/oauth.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
 export { setAnswers } from './set-answers.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';

@@ -13,9 +13,9 @@ const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url
  * scripts they were built with. An address that was written down in the build gets its own page; any other that a
  * browser opens is a screen of the app and gets its shell.
  */
-export async function registerWebFiles(server: FastifyInstance): Promise<void> {
+export async function registerWebFiles(server: FastifyInstance, sdkUrl: string | null): Promise<void> {
   if (!existsSync(BUILD)) return;
-  const policies = policiesOfPages();
+  const policies = policiesOfPages(sdkUrl);
   await server.register(fastifyStatic, {
     root: BUILD,
     preCompressed: true,
@@ -36,11 +36,14 @@ export async function registerWebFiles(server: FastifyInstance): Promise<void> {
 }
 
 /** Path of each built page → its policy. */
-function policiesOfPages(): Map<string, string> {
+function policiesOfPages(sdkUrl: string | null): Map<string, string> {
   const pages = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(BUILD, name));
   return new Map(
-    pages.map((page) => [page, contentSecurityPolicy(inlineScriptHashes(readFileSync(page, 'utf8')))]),
+    pages.map((page) => {
+      const scripts = inlineScriptHashes(readFileSync(page, 'utf8'));
+      return [page, contentSecurityPolicy({ sdkUrl, scripts })];
+    }),
   );
 }

@@ -91,6 +91,34 @@ test('a code of the popup is exchanged without redirect_uri', async () => {
   expect((await exchange(code, { redirect_uri: '' })).status).toBe(200);
 });
 
+test('the popup tells its opener, and nobody else, what was chosen', async () => {
+  const popup = async (choice: string) => {
+    const query = new URLSearchParams({
+      client_id: '42',
+      display: 'popup',
+      origin: 'https://sapa.id',
+      waba_id: number.wabaId,
+      choice,
+    });
+    const html = await (await fetch(`${simulator.urls.oauthDialog}?${query}`)).text();
+    const { news, origin } = JSON.parse(/ = (\{.+\});/.exec(html)?.[1] ?? '');
+    expect(origin).toBe('https://sapa.id');
+    return { event: JSON.parse(news.event), response: news.login.response };
+  };
+  const { event, response } = await popup('accept');
+  expect(event).toMatchObject({
+    type: 'WA_EMBEDDED_SIGNUP',
+    event: 'FINISH',
+    data: { waba_id: number.wabaId, phone_number_id: number.id },
+  });
+  expect((await exchange(response.authResponse.code, { redirect_uri: '' })).status).toBe(200);
+  expect(await popup('cancel')).toMatchObject({
+    event: { event: 'CANCEL', data: { current_step: 'PHONE_NUMBER_SETUP' } },
+    response: { authResponse: null },
+  });
+  expect((await dialog({ display: 'popup', origin: 'javascript:alert(1)' })).status).toBe(400);
+});
+
 test('from the token to a registered, subscribed number', async () => {
   const receiver = await startReceiver('milik-waba');
   const token = (await exchange(await codeOf())).json.access_token;

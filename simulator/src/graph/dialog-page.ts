@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import type { SignupNews } from './signup-window.ts';
 
 interface ShownAccount {
   id: string;
@@ -58,6 +59,20 @@ export const dialogPage = {
 <fieldset><legend>Akun WhatsApp Business</legend>${choices.join('')}</fieldset>
 <div class="actions"><button name="choice" value="cancel">Batal</button><button name="choice" value="accept">Lanjutkan</button></div>
 </form>`,
+    );
+  },
+  /** Tells the page that opened this window, nobody else, and closes. */
+  popupDone(news: SignupNews, origin: string) {
+    const given = JSON.stringify({ news, origin }).replaceAll('<', '\\u003c');
+    return page(
+      'Selesai',
+      `<h1>Selesai</h1><p>Anda bisa menutup jendela ini.</p>
+<script>
+const { news, origin } = ${given};
+opener?.postMessage(news.event, origin);
+opener?.postMessage(news.login, origin);
+close();
+</script>`,
     );
   },
   refused: (clientId: string) =>

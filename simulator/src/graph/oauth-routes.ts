@@ -4,6 +4,7 @@ import { bearerToken } from './bearer-token.ts';
 import { dialogPage } from './dialog-page.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError } from './graph-error.ts';
+import { signupNews } from './signup-window.ts';
 
 interface DialogQuery {
   client_id?: string;
@@ -12,6 +13,9 @@ interface DialogQuery {
   response_type?: string;
   config_id?: string;
   scope?: string;
+  /** From the SDK: a popup tells its opener at `origin` instead of going to a redirect address. */
+  display?: string;
+  origin?: string;
   /** Given by the dialog's own form. */
   waba_id?: string | string[];
   choice?: 'accept' | 'cancel';
@@ -21,7 +25,8 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
   app.get<{ Querystring: DialogQuery }>(`${version}/dialog/oauth`, async (request, reply) => {
     const query = request.query;
     const redirectUri = query.redirect_uri ?? '';
-    if (query.client_id !== graph.settings.appId || !/^https?:\/\//.test(redirectUri)) {
+    const answersTo = query.display === 'popup' ? (query.origin ?? '') : redirectUri;
+    if (query.client_id !== graph.settings.appId || !/^https?:\/\//.test(answersTo)) {
       return reply
         .code(400)
         .type('text/html')
@@ -41,6 +46,11 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
         .type('text/html')
         .send(dialogPage.choose(request.url.split('?')[0] ?? '', { ...query }, named));
     }
+    const wabaIds = [query.waba_id ?? all.map((waba) => waba.id)].flat();
+    if (query.display === 'popup') {
+      const news = signupNews(graph, choice, wabaIds);
+      return reply.type('text/html').send(dialogPage.popupDone(news, answersTo));
+    }
     const target = new URL(redirectUri);
     if (choice === 'cancel') {
       target.searchParams.set('error', 'access_denied');
@@ -48,7 +58,6 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
       target.searchParams.set('error_description', 'Permissions error');
       target.searchParams.set('error_reason', 'user_denied');
     } else {
-      const wabaIds = [query.waba_id ?? all.map((waba) => waba.id)].flat();
       target.searchParams.set('code', graph.codes.issue({ wabaIds, redirectUri }));
     }
     if (query.state !== undefined) target.searchParams.set('state', query.state);

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts';
+import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { appToken, callGraph, GRAPH_VERSION } from './graph-client.ts';
 
@@ -14,6 +15,8 @@ export function metaApp({ config }: Pick<App, 'config'>): MetaApp {
   return { id: config.META_APP_ID, configId: config.META_CONFIG_ID ?? null };
 }
 
+const META_API = 'https://graph.facebook.com';
+
 /** Meta's dialog lives on another host than its API; an API elsewhere brings its own dialog. */
 export function dialogUrl(
   app: Pick<App, 'config'>,
@@ -21,7 +24,7 @@ export function dialogUrl(
 ): string {
   const { id, configId } = metaApp(app);
   const api = app.config.META_GRAPH_URL;
-  const host = api === 'https://graph.facebook.com' ? 'https://www.facebook.com' : api;
+  const host = api === META_API ? 'https://www.facebook.com' : api;
   const query = new URLSearchParams({
     client_id: id,
     redirect_uri: options.redirectUri,
@@ -31,6 +34,13 @@ export function dialogUrl(
     ...(configId === null ? {} : { config_id: configId }),
   });
   return `${host}/${GRAPH_VERSION}/dialog/oauth?${query}`;
+}
+
+/** The script that opens Meta's window, found like its dialog; null without the login configuration it needs. */
+export function metaSdkUrl(config: Config): string | null {
+  if (config.META_CONFIG_ID === undefined) return null;
+  const api = config.META_GRAPH_URL;
+  return new URL('/id_ID/sdk.js', api === META_API ? 'https://connect.facebook.net' : api).href;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock.ts';
+import { loadConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, startMeta } from '../../testing/meta.ts';
 import { disconnectChannel } from '../disconnect-channel.ts';
+import { metaSdkUrl } from '../meta/oauth.ts';
 import { listChannels } from '../queries.ts';
 import { channels } from '../tables.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
@@ -48,8 +50,17 @@ describe('the start', () => {
       response_type: 'code',
       scope: 'business_management,whatsapp_business_management,whatsapp_business_messaging',
     });
-    expect(first).toMatchObject({ app_id: '1000000000000001', graph_version: 'v23.0' });
+    expect(first).toMatchObject({ app_id: '1000000000000001', graph_version: 'v23.0', sdk_url: null });
     expect((await startWhatsAppConnection(ctx)).state).not.toBe(first.state);
+  });
+
+  it('names the SDK for the popup form, from where Meta is, when there is a login configuration', () => {
+    const sdkUrl = (env: Record<string, string>) => metaSdkUrl(loadConfig(env));
+    expect(sdkUrl({ META_APP_ID: '1' })).toBeNull();
+    expect(sdkUrl({ META_CONFIG_ID: '2' })).toBe('https://connect.facebook.net/id_ID/sdk.js');
+    expect(sdkUrl({ META_CONFIG_ID: '2', META_GRAPH_URL: 'http://127.0.0.1:4010/' })).toBe(
+      'http://127.0.0.1:4010/id_ID/sdk.js',
+    );
   });
 
   it('is refused without a Meta app, and to who may not manage channels', async () => {

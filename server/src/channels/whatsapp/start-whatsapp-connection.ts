@@ -2,7 +2,7 @@ import type { startWhatsAppConnection as contract, Reply } from '@sapa/contracts
 import type { App } from '../../platform/app.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { GRAPH_VERSION } from '../meta/graph-client.ts';
-import { dialogUrl, metaApp } from '../meta/oauth.ts';
+import { dialogUrl, metaApp, metaSdkUrl } from '../meta/oauth.ts';
 import { issueState } from './connection-state.ts';
 
 /** What the app asks the owner for; without one of them nothing works. */
@@ -27,5 +27,6 @@ export async function startWhatsAppConnection(ctx: Context): Promise<Reply<typeo
     app_id: id,
     config_id: configId,
     graph_version: GRAPH_VERSION,
+    sdk_url: metaSdkUrl(ctx.app.config),
   };
 }

@@ -10,8 +10,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { applyChannel } from './apply-channel.ts';
+import { connectWhatsApp } from './connect-whatsapp.ts';
 import classes from './picker-dialog.module.css';
-import { goToMeta } from './whatsapp-connection.ts';
 
 const ABOUT: Record<ChannelKind, string> = {
   whatsapp: 'Nomor WhatsApp Business Anda, lewat akun Meta.',
@@ -28,7 +28,7 @@ export function PickerDialog({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Dialog title={step === 'pick' ? 'Hubungkan saluran' : 'LiveChat baru'} opened={opened} onClose={close}>
       {step === 'pick' ? (
-        <Picker onLiveChat={() => setStep('livechat')} />
+        <Picker onLiveChat={() => setStep('livechat')} onDone={close} />
       ) : (
         <LiveChatForm onBack={() => setStep('pick')} onDone={close} />
       )}
@@ -36,12 +36,15 @@ export function PickerDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-function Picker({ onLiveChat }: { onLiveChat: () => void }) {
+function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: () => void }) {
+  const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const whatsapp = async () => {
     setBusy(true);
     try {
-      await goToMeta();
+      const end = await connectWhatsApp(cache);
+      if (end === 'connected') onDone();
+      if (end === 'stopped') setBusy(false);
     } catch (error) {
       toast('error', sentenceOf(error));
       setBusy(false);
@@ -56,7 +59,7 @@ function Picker({ onLiveChat }: { onLiveChat: () => void }) {
             <ChannelMark kind={kind} size={44} />
             <span className={classes.words}>
               <strong>{channelName(kind)}</strong>
-              <small>{busy && kind === 'whatsapp' ? 'Membuka Meta…' : ABOUT[kind]}</small>
+              <small>{busy && kind === 'whatsapp' ? 'Lanjutkan di jendela Meta…' : ABOUT[kind]}</small>
             </span>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </button>

@@ -1,6 +1,6 @@
-import { startWhatsAppConnection, whatsAppCallback } from '@sapa/contracts/channels';
-import { ApiError } from '@sapa/contracts/client';
-import { useQueryClient } from '@tanstack/react-query';
+import { whatsAppCallback } from '@sapa/contracts/channels';
+import { ApiError, type CallArguments } from '@sapa/contracts/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -9,10 +9,26 @@ import { toast } from '../../ui/toast.tsx';
 const STATE = 'sapa.whatsapp-state';
 
 /** Leaves for Meta. The random state stays here, and has to come back with the code. */
-export async function goToMeta() {
-  const { state, oauth_url } = await call(startWhatsAppConnection);
+export function goToMeta({ state, oauth_url }: { state: string; oauth_url: string }) {
   localStorage.setItem(STATE, state);
   location.assign(oauth_url);
+}
+
+/** Exchanges the code and tells how it went; true when the number is connected. */
+export async function finishWhatsApp(
+  cache: QueryClient,
+  body: CallArguments<typeof whatsAppCallback>[0]['body'],
+): Promise<boolean> {
+  try {
+    await call(whatsAppCallback, { body });
+  } catch (error) {
+    const sentence = error instanceof ApiError ? error.message : '';
+    toast('error', sentence || 'Gagal menghubungkan akun.');
+    return false;
+  }
+  toast('success', 'WhatsApp Business connected!');
+  await cache.invalidateQueries({ queryKey: ['channels'] });
+  return true;
 }
 
 /** The way back from Meta: exchanges the code once if the state is ours, and clears the address. */
@@ -37,18 +53,7 @@ export function useReturnFromMeta(): boolean {
       return;
     }
     setExchanging(true);
-    call(whatsAppCallback, { body: { code, state } })
-      .then(() => {
-        toast('success', 'WhatsApp Business connected!');
-        return cache.invalidateQueries({ queryKey: ['channels'] });
-      })
-      .catch((error: unknown) => {
-        toast(
-          'error',
-          error instanceof ApiError && error.message ? error.message : 'Gagal menghubungkan akun.',
-        );
-      })
-      .finally(() => setExchanging(false));
+    finishWhatsApp(cache, { code, state }).finally(() => setExchanging(false));
   }, [cache, code, refused, setSearch, state]);
 
   return exchanging;
