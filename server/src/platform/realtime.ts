@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import type { SocketEventName, SocketEvents, VisitorEventName, VisitorEvents } from '@sapa/contracts';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server, type ServerOptions } from 'socket.io';
 import type { RedisConnection } from './redis.ts';
 
@@ -79,7 +78,7 @@ const settings = (
   maxHttpBufferSize: 16_384,
   allowRequest: (request, done) =>
     done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),
-  ...(redis === null ? {} : { adapter: createAdapter(redis, { streamName: 'sapa:realtime' }) }),
+  ...(redis === null ? {} : { adapter: redis.adapter }),
 });
 
 /** A phone on a slow network answers within this; later it fetches anyway. */
