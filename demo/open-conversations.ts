@@ -15,6 +15,8 @@ export interface OpenConversation {
   minutesAgo: number;
   unread: number;
   turns: Turn[];
+  /** An earlier visit, resolved then. */
+  before?: { daysAgo: number; turns: Turn[] };
 }
 
 export const openConversations: OpenConversation[] = [
@@ -29,6 +31,16 @@ export const openConversations: OpenConversation[] = [
     handler: 'sekar',
     minutesAgo: 4,
     unread: 1,
+    before: {
+      daysAgo: 344,
+      turns: [
+        customer('Selamat siang, hampers natal 25 box untuk PT Cipta Karsa masih bisa?'),
+        ai('Bisa, Kak Ratna. Potongan 20–49 kotak 7%, kartu ucapannya gratis.', 'hampers.grosir'),
+        customer('Oke, kirim ke kantor di Jaksel ya. Invoice atas nama perusahaan', { after: 4 }),
+        member('Siap Kak Ratna, invoice sudah saya kirim ke email. Terima kasih banyak 🙏', { after: 12 }),
+        customer('Sudah diterima, rapi sekali. Tahun depan pesan lagi ya', { after: 90 }),
+      ],
+    },
     turns: [
       customer('Halo kak, mau tanya hampers akhir tahun yang isi dua kopi masih bisa dipesan 40 box?'),
       ai(

@@ -18,7 +18,7 @@ const memberKeys = business.members.map(({ key }) => key);
 /** A year of a shop that grows: who wrote when, why, and what is still open this moment. */
 export function planHistory(random: Random, now: Date): Thread[] {
   return [
-    ...openConversations.map((conversation) => planned(conversation, random, now)),
+    ...openConversations.map((conversation) => planned(conversation, now)),
     ...waiting.map((handler, index) => planOpen(random, handler, now, index)),
     ...Array.from({ length: CONTACTS }, () => planPast(random, now)),
   ];
@@ -29,14 +29,10 @@ const waiting = (['ai', 'queue', 'dimas', 'rizky', 'ai', 'putri', 'ayu', 'ai', '
   .flatMap((handler) => [handler, handler, handler])
   .concat('ai', 'ai', 'ai', 'dimas', 'queue');
 
-function planned(open: OpenConversation, random: Random, now: Date): Thread {
-  const { channel, name, digits, city, company, email, note, handler, unread, turns, minutesAgo } = open;
-  const person = { ...createPerson(random), name };
-  // Who has a note is known for long.
-  const earlier =
-    note !== undefined || random.chance(0.6)
-      ? [planVisit(random, person, channel, pastMoment(random, now))]
-      : [];
+function planned(open: OpenConversation, now: Date): Thread {
+  const { channel, name, digits, city, company, email, note, handler, unread, before } = open;
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const last = { turns: open.turns, at: ago(open.minutesAgo) };
   return {
     channel,
     contact: {
@@ -48,7 +44,7 @@ function planned(open: OpenConversation, random: Random, now: Date): Thread {
       note: note ?? null,
     },
     member: handler === 'ai' || handler === 'queue' ? 'sekar' : handler,
-    visits: [...earlier, { turns, at: new Date(now.getTime() - minutesAgo * MINUTE) }],
+    visits: before ? [{ turns: before.turns, at: ago(before.daysAgo * 24 * 60) }, last] : [last],
     open: { handler, unread },
   };
 }
