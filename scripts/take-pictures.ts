@@ -41,19 +41,16 @@ await customer.goto(PHONE);
 await customer.getByRole('button', { name: /Ganti pelanggan/ }).click();
 await customer.getByRole('button', { name: /Clara Simanjuntak/ }).click();
 await customer.getByRole('button', { name: /Grosir/ }).click();
-await customer.getByText('Sekar Kencana').first().waitFor();
+await customer.getByRole('button', { name: 'Sekar Kencana', exact: true }).waitFor();
 await take(customer, 'ponsel-pelanggan');
 
 const visitor = await openPage(390, 844);
 await visitor.goto(`${SAPA}/chat/kopi-nusantara`);
 await visitor.getByLabel('Nama').fill('Dewi');
 await visitor.getByRole('button', { name: 'Mulai chat' }).click();
-await visitor.getByLabel('Tulis pesan').fill('Kopi yang tidak asam yang mana ya kak?');
+await visitor.getByLabel('Tulis pesan').fill('Kak, ongkir ke Bandung berapa ya?');
 await visitor.getByRole('button', { name: 'Kirim', exact: true }).click();
-await visitor
-  .getByText(/Mandailing/)
-  .first()
-  .waitFor();
+await visitor.getByText('Rp12.000').first().waitFor();
 await take(visitor, 'live-chat');
 await browser.close();
 
@@ -83,8 +80,10 @@ async function showThread(page: Page, name: string): Promise<void> {
   // The menu lies over the list while the pointer is in it.
   await page.mouse.move(900, 450);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('log').getByRole('article').last().waitFor();
   await page.waitForLoadState('networkidle');
+  // In sight and at rest.
+  await page.getByRole('log').getByRole('article').last().click({ trial: true });
+  await page.mouse.move(0, 0);
 }
 
 /** With a palette of 256 colours a screen of 1440 × 900 is some 80 kB. */
