@@ -28,6 +28,8 @@ interface ThreadListProps {
 /** Pixels from the end within which the thread follows new messages by itself. */
 const NEAR_END = 80;
 const NEAR_START = 400;
+/** What scrolls must be reachable without a mouse, also where no message holds a button (axe). */
+const scrolledByArrows = { tabIndex: 0 };
 
 export function ThreadList(props: ThreadListProps) {
   const { conversation, messages, unsent, author, hasOlder, loadingOlder, onOlder, onSeen, actions } = props;
@@ -109,6 +111,7 @@ export function ThreadList(props: ThreadListProps) {
         ref={scroller}
         className={classes.scroller}
         role="log"
+        {...scrolledByArrows}
         aria-label={`Percakapan dengan ${conversation.contact.name}`}
       >
         <span className={classes.push} />
