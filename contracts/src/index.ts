@@ -11,3 +11,4 @@ export * from './identity.ts';
 export * from './livechat.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
+export * from './plans.ts';
