@@ -1,4 +1,5 @@
 export * from './ai-agents.ts';
+export * from './audit.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './contacts.ts';

@@ -19,6 +19,7 @@ const weakestRole = {
   'agent.view': 'agent',
   'agent.manage': 'admin',
   'workspace.manage': 'admin',
+  'audit.view': 'admin',
 } as const satisfies Record<string, MemberRole>;
 
 export type Permission = keyof typeof weakestRole;

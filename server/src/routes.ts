@@ -4,12 +4,14 @@ import { channelRoutes } from './channels/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
+import { auditRoutes } from './identity/audit/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
   ...identityRoutes,
+  ...auditRoutes,
   ...channelRoutes,
   ...liveChatRoutes,
   ...contactRoutes,

@@ -1,5 +1,6 @@
 import type { AiAgent, Body, createAgent as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../identity/index.ts';
 import { createKnowledgeBase } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -41,6 +42,7 @@ export async function createAgent(ctx: Context, input: Body<typeof endpoint>): P
         await createKnowledgeBase(tx),
       ],
     });
+    await audit(tx, 'agent.created', { subject: input.name, subjectId: id });
     return announceAgent(tx, id);
   });
 }

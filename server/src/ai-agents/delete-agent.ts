@@ -1,4 +1,5 @@
 import { releaseAi } from '../conversations/index.ts';
+import { audit } from '../identity/index.ts';
 import { deleteKnowledgeBase } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { agentById } from './agent-row.ts';
@@ -20,6 +21,7 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
     });
     await deleteKnowledgeBase(tx, agent.knowledge_base_id);
     await answerWhereServed(tx, agent.channel_ids);
+    await audit(tx, 'agent.deleted', { subject: agent.name, subjectId: id });
     await releaseAi(tx, id);
   });
 }

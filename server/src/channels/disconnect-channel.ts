@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { audit } from '../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { announceChannel } from './announce-channel.ts';
 import { channelKind } from './channel-kinds.ts';
@@ -24,6 +25,7 @@ export async function disconnectChannel(ctx: Context, id: string): Promise<{ ok:
       .update(channels)
       .set({ status: 'disconnected', problem: null, sealedToken: null })
       .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
+    await audit(tx, 'channel.disconnected', { subject: row.name, subjectId: id });
     await announceChannel(tx, id);
     return { kind: row.kind, open };
   });

@@ -1,7 +1,7 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { matchConversations } from './search-conversations.ts';
 
 export async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {

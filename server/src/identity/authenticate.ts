@@ -8,6 +8,7 @@ import { currentSession } from './sessions.ts';
 
 /** As much of a request as tells who makes it. */
 interface Caller {
+  ip: string;
   headers: { authorization?: string | undefined };
 }
 
@@ -15,18 +16,19 @@ interface Caller {
 export function identityAuthenticators(app: App) {
   return {
     public: async () => ({ app }),
-    user: async (caller: Caller) => userContext(app, await signedIn(app, caller)),
+    user: async (caller: Caller) => userContext(app, caller, await signedIn(app, caller)),
     member: async (caller: Caller): Promise<Context> => {
       const session = await signedIn(app, caller);
       const { userId, name, member, workspace } = session;
       if (member === null || workspace === null) throw new Refusal('FORBIDDEN');
-      const actor = { type: 'member', memberId: member.id, userId, name, role: member.role } as const;
+      const { ip } = caller;
+      const actor = { type: 'member', memberId: member.id, userId, name, role: member.role, ip } as const;
       return { app, workspaceId: workspace.id, actor };
     },
     platform: async (caller: Caller) => {
       const session = await signedIn(app, caller);
       if (session.platformRole === 'TENANT') throw new Refusal('FORBIDDEN');
-      return userContext(app, session);
+      return userContext(app, caller, session);
     },
   };
 }
@@ -38,7 +40,7 @@ export async function sessionOfToken(app: App, token: string): Promise<Session |
 }
 
 /** What a bearer token claims, whether or not its session still lives. */
-export async function claimsOf(app: App, { headers }: Caller): Promise<AccessClaims | null> {
+export async function claimsOf(app: App, { headers }: Pick<Caller, 'headers'>): Promise<AccessClaims | null> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
   return token === undefined ? null : readAccessToken(app, token);
 }
@@ -50,9 +52,11 @@ async function signedIn(app: App, caller: Caller): Promise<Session> {
   return session;
 }
 
-const userContext = (app: App, { id, userId, platformRole }: Session): UserContext => ({
+const userContext = (app: App, { ip }: Caller, { id, userId, name, platformRole }: Session): UserContext => ({
   app,
   userId,
+  name,
   sessionId: id,
   platformRole,
+  ip,
 });

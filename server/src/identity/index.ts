@@ -1,4 +1,5 @@
 export { anyMemberOnline } from './any-member-online.ts';
+export { audit } from './audit/audit.ts';
 export { identityAuthenticators } from './authenticate.ts';
 export { ensureRootAccount } from './ensure-root-account.ts';
 export type * from './events.ts';

@@ -2,8 +2,9 @@ import type { RegisterBody, SessionUser } from '@sapa/contracts';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/context.ts';
+import { actingAs, platformTransaction } from '../platform/context.ts';
 import { addressSubject, type RateLimit } from '../platform/rate-limit.ts';
+import { audit } from './audit/audit.ts';
 import type { Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { hashPassword } from './hash-password.ts';
@@ -43,6 +44,15 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
     const inside = await tx.enter(workspace.id);
     await inside.db.insert(workspaces).values(workspace);
     await inside.db.insert(members).values({ workspaceId: workspace.id, userId, ...member });
+    const owner = {
+      type: 'member',
+      memberId: member.id,
+      userId,
+      name,
+      role: member.role,
+      ip: visit.ip,
+    } as const;
+    await audit(actingAs(inside, owner), 'workspace.created', { subject: workspace.name });
     inside.emit('workspace.created', { user_id: userId, member_id: member.id });
     return true;
   });

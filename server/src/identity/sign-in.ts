@@ -1,9 +1,11 @@
 import { isAPIError } from 'better-auth/api';
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
+import { actingAs, platformTransaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressSubject, type Counted, type RateLimit } from '../platform/rate-limit.ts';
 import { signAccessToken } from './access-token.ts';
+import { auditPlatform } from './audit/audit.ts';
 import { authOf, broughtSession, headersOf, type Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { loadSession, type Session } from './session.ts';
@@ -42,8 +44,15 @@ export async function signIn(
   await endOldSessions(app, visit, userId);
   const session = await loadSession(app, userId, { token });
   if (session === null) throw new Refusal('INVALID_CREDENTIALS');
+  if (session.platformRole !== 'TENANT') await auditSignIn(app, session, visit);
   return { session, accessToken: await signAccessToken(app, { userId, sessionId: session.id }), cookies };
 }
+
+/** Who enters the admin area sees every workspace: when they came is written down. */
+const auditSignIn = (app: App, { userId, name }: Session, { ip }: Visit) =>
+  platformTransaction(app, (tx) =>
+    auditPlatform(actingAs(tx, { type: 'platform', userId, name, ip }), 'platform.signed_in'),
+  );
 
 async function startSession(app: App, body: { email: string; password: string }, visit: Visit) {
   try {

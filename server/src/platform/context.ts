@@ -11,7 +11,17 @@ import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJo
 
 /** Who acts. `system` is a job that nobody asked for in person. */
 export type Actor =
-  | { type: 'member'; memberId: string; userId: string; name: string; role: MemberRole }
+  | {
+      type: 'member';
+      memberId: string;
+      userId: string;
+      name: string;
+      role: MemberRole;
+      /** Where the call came from, for the audit log; a socket or a job has none. */
+      ip?: string;
+    }
+  /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
+  | { type: 'platform'; userId: string; name: string; ip: string }
   | { type: 'ai'; agentId: string; name: string }
   | { type: 'system' };
 
@@ -51,7 +61,7 @@ export const systemContext = (app: App, workspaceId: string): Context => ({
 
 /**
  * Refuses a member whose role lacks the permission. Jobs and AI agents act on the product's own decisions and
- * hold no role: what they may do is decided where they are called.
+ * hold no role, the platform's people hold theirs outside: what they may do is decided where they are called.
  */
 export function requirePermission(ctx: Context, permission: Permission): void {
   if (ctx.actor.type === 'member' && !allows(ctx.actor.role, permission)) throw new Refusal('FORBIDDEN');

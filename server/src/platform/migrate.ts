@@ -26,9 +26,24 @@ export async function migrate(ownerUrl: string): Promise<void> {
       grant select, insert, update, delete on all tables in schema public to ${APPLICATION_ROLE};
       grant execute on all functions in schema app to ${APPLICATION_ROLE};
     `);
+    await keepAppendOnly(client);
   } finally {
     await client.end();
   }
+}
+
+/** A table whose comment says `append-only` (the audit logs) is written once: the application cannot change a row. */
+async function keepAppendOnly(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ declare name text; begin
+      for name in
+        select oid::regclass::text from pg_class
+        where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = 'append-only'
+      loop
+        execute format('revoke update, delete on %s from ${APPLICATION_ROLE}', name);
+      end loop;
+    end $$;
+  `);
 }
 
 /** Roles belong to the whole cluster: another database of it may have made this one, even a moment ago. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type {} from '@fastify/swagger';
 import type { Access, Body, Endpoint, Params, Query, Reply } from '@sapa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +11,11 @@ import { Refusal } from './errors.ts';
 export interface UserContext {
   app: App;
   userId: string;
+  name: string;
   sessionId: string;
   platformRole: 'TENANT' | 'ADMIN' | 'ROOT';
+  /** Where the call came from, for the audit log. */
+  ip: string;
 }
 
 /** A live-chat visitor: one channel, one identity in it, nothing else. */
@@ -47,10 +51,10 @@ export interface Route {
   handle(ctx: ContextOf[Access], input: Input<Endpoint>, http: Http): Promise<unknown>;
 }
 
-/** An adapter: parse → verb → present. */
+/** An adapter: parse → verb → present. A file is answered as a stream. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: ContextOf[E['access']], input: Input<E>, http: Http) => Promise<Reply<E>>,
+  handle: (ctx: ContextOf[E['access']], input: Input<E>, http: Http) => Promise<Reply<E> | Readable>,
 ): Route => ({ endpoint, handle: handle as Route['handle'] });
 
 /** Turns a request into whoever makes it, or refuses. One for each kind of access. */

@@ -26,6 +26,7 @@ const PLATFORM_TABLES = [
   'inbound_deliveries',
   'quarantined_deliveries',
   'rate_limits',
+  'platform_audit_entries',
 ];
 
 test('every table is either under row-level security or named as a platform table', async () => {

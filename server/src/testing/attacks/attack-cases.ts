@@ -48,6 +48,10 @@ export const attackCases: Record<string, AttackCase> = {
   'GET /api/v1/auth/captcha': { query: () => ({ action: 'login' }) },
   'GET /api/v1/auth/captcha/challenge': { query: () => ({ action: 'login' }) },
   'GET /api/v1/members': {},
+  'GET /api/v1/audit-log': { query: ({ canary }) => ({ actor: canary }) },
+  'GET /api/v1/audit-log/export': {},
+  'GET /api/v1/admin/audit-log': {},
+  'GET /api/v1/admin/audit-log/export': {},
   'GET /api/v1/channels': {},
   'POST /api/v1/whatsApp/connect': {},
   'POST /api/v1/whatsApp/callback': {

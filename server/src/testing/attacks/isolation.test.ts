@@ -22,7 +22,8 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
 
 /** Rows of a workspace behind a session. Names of live chats are public: they are on every page of the shop. */
 const withNames = attacks.filter(
-  ({ endpoint, attack }) => attack.params !== undefined && endpoint.access !== 'public',
+  ({ endpoint, attack }) =>
+    attack.params !== undefined && endpoint.access !== 'public' && endpoint.access !== 'platform',
 );
 const names = attacks.flatMap((attack) =>
   Object.entries(attack.attack.names ?? {})
@@ -77,6 +78,26 @@ describe('nobody who is not signed in', () => {
       expect(await shoot(attack, { token: 'palsu' })).toMatchObject({ status: 401 });
       const other = attack.endpoint.access === 'visitor' ? shops.ours.tokens.owner : shops.ours.visitorToken;
       expect(await shoot(attack, { token: other })).toMatchObject({ status: 401 });
+    });
+  });
+});
+
+const ofThePlatform = attacks.filter(({ endpoint }) => endpoint.access === 'platform');
+describe('no member of a workspace runs the platform, the owner neither', () => {
+  test.each(ofThePlatform)('$name', async (attack) => {
+    await changesNothing(async () => {
+      for (const role of memberRoles) {
+        expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
+      }
+    });
+  });
+});
+
+const ofMembers = attacks.filter(({ endpoint }) => endpoint.access === 'member');
+describe('who runs the platform has no place in a workspace', () => {
+  test.each(ofMembers)('$name', async (attack) => {
+    await changesNothing(async () => {
+      expect(await shoot(attack, { token: shops.ours.platformToken })).toMatchObject({ status: 403 });
     });
   });
 });

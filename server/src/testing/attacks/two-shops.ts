@@ -16,6 +16,8 @@ export interface AttackedShop {
   call: Call;
   tokens: Record<MemberRole, string>;
   visitorToken: string;
+  /** Of an ADMIN, who belongs to no shop. */
+  platformToken: string;
   ids: {
     member: string;
     channel: string;
@@ -124,6 +126,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     call,
     tokens: await signInEveryRole(ground, workspaceId, owner.token),
     visitorToken: visit.visitor_token,
+    platformToken: await signInAdmin(ground),
     ids: {
       member: owner.user.member?.id ?? '',
       channel: number.channelId,
@@ -194,6 +197,15 @@ async function signInEveryRole(
     tokens[role] = (await browser.login(email, password)).body.data?.access_token ?? '';
   }
   return tokens as Record<MemberRole, string>;
+}
+
+/** Somebody who registered is moved over to the platform before the first sign-in. */
+async function signInAdmin({ sapa, sql }: Ground): Promise<string> {
+  const browser = browserAt(sapa.url);
+  const { email, password, user } = await browser.register();
+  await sql.query('delete from members where user_id = $1', [user.id]);
+  await sql.query(`update users set platform_role = 'ADMIN' where id = $1`, [user.id]);
+  return (await browser.login(email, password)).body.data?.access_token ?? '';
 }
 
 /** The smallest picture there is. */

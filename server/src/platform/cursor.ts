@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/errors.ts';
+import { Refusal } from './errors.ts';
 
 /** Keyset cursor over (moment, id), opaque to callers. */
 export const encodeCursor = (at: Date, id: string) =>

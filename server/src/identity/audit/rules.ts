@@ -1,0 +1,40 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** What opens doors is not written down, whoever passes it by mistake. */
+const SECRET = /pass|token|secret|api_?key|private_?key|credential|otp|recovery|(^|_)pin$/i;
+const LONGEST_TEXT = 500;
+
+/** The fields that differ, on both sides; secrets as no more than that they changed. */
+export function differences(before: Values, after: Values): { before: Values; after: Values } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const side = (values: Values) =>
+    Object.fromEntries(
+      fields
+        .filter((field) => values[field] !== undefined)
+        .map((field) => [field, withoutSecrets(field, values[field])]),
+    );
+  return { before: side(before), after: side(after) };
+}
+
+function withoutSecrets(name: string, value: unknown, depth = 0): unknown {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (SECRET.test(name)) return '[dirahasiakan]';
+  if (typeof value === 'string')
+    return value.length <= LONGEST_TEXT ? value : `${value.slice(0, LONGEST_TEXT)}…`;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object' || depth === 4) return null;
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => withoutSecrets('', one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withoutSecrets(key, one, depth + 1)]),
+  );
+}
+
+/** Back to back, as the log shows them. */
+export const changesOf = (before: Values, after: Values) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }));
