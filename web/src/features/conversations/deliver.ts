@@ -1,5 +1,5 @@
 import { ApiError } from '@sapa/contracts/client';
-import { addNote, sendMessage } from '@sapa/contracts/messages';
+import { addNote, type Message, sendMessage } from '@sapa/contracts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
@@ -7,37 +7,65 @@ import { onConnect } from '../../lib/realtime.ts';
 import { accepted, outboxOf, refused, type Unsent } from './outbox.ts';
 import { applyMessage } from './queries.ts';
 
-/** Hands an unsent message to the server. Without a connection it stays on its way, for the next one. */
-export async function deliver(cache: QueryClient, memberId: string, message: Unsent) {
+/** Waits between attempts while the server is out of reach: soon at first, then sparing a weak signal. */
+const PATIENCE_MS = [1_000, 2_000, 5_000, 15_000];
+
+/** Conversations whose messages are on their way now: one after the other, as they were written. */
+const busy = new Set<string>();
+
+/** Hands a conversation's unsent messages to the server, in order. Out of reach, they stay and are tried again. */
+export async function deliver(cache: QueryClient, memberId: string, conversationId: string, attempt = 0) {
   const outbox = outboxOf(memberId);
-  const params = { id: message.conversation_id };
-  const { client_id, text } = message;
-  try {
-    const attachment_ids = message.attachments.map((each) => each.id);
-    const reply_to_id = message.reply_to?.id ?? null;
-    const sent =
-      message.mode === 'note'
-        ? await call(addNote, { params, body: { client_id, text } })
-        : await call(sendMessage, { params, body: { client_id, text, attachment_ids, reply_to_id } });
-    applyMessage(cache, sent);
-    outbox.set((now) => accepted(now, client_id));
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'OFFLINE') return;
-    outbox.set((now) => refused(now, client_id, sentenceOf(error)));
+  const next = () =>
+    outbox.get().find((each) => each.conversation_id === conversationId && each.refusal === null);
+  if (busy.has(conversationId)) return;
+  busy.add(conversationId);
+  let outOfReach = false;
+  for (let message = next(); message && !outOfReach; message = next()) {
+    const { client_id } = message;
+    try {
+      applyMessage(cache, await hand(message));
+      outbox.set((now) => accepted(now, client_id));
+    } catch (error) {
+      outOfReach = error instanceof ApiError && error.code === 'OFFLINE';
+      if (!outOfReach) outbox.set((now) => refused(now, client_id, sentenceOf(error)));
+    }
   }
+  busy.delete(conversationId);
+  if (outOfReach)
+    setTimeout(
+      () => deliver(cache, memberId, conversationId, attempt + 1),
+      PATIENCE_MS[Math.min(attempt, PATIENCE_MS.length - 1)],
+    );
 }
 
-/** What a reload or a dropped connection left unsent goes out again with every new connection. */
+function hand({ conversation_id, mode, text, client_id, attachments, reply_to }: Unsent): Promise<Message> {
+  const params = { id: conversation_id };
+  if (mode === 'note') return call(addNote, { params, body: { client_id, text } });
+  const attachment_ids = attachments.map((each) => each.id);
+  return call(sendMessage, {
+    params,
+    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null },
+  });
+}
+
+/** What a reload or a dropped connection left unsent goes out again as soon as there is a signal. */
 export function useOutboxDelivery(memberId: string) {
   const cache = useQueryClient();
-  useEffect(
-    () =>
-      onConnect(async () => {
-        // In order, one after the other: a customer reads them in the order they were written.
-        for (const message of outboxOf(memberId).get()) {
-          if (message.refusal === null) await deliver(cache, memberId, message);
-        }
-      }),
-    [cache, memberId],
-  );
+  useEffect(() => {
+    const deliverAll = () => {
+      const conversations = new Set(
+        outboxOf(memberId)
+          .get()
+          .map((each) => each.conversation_id),
+      );
+      for (const id of conversations) void deliver(cache, memberId, id);
+    };
+    const stop = onConnect(deliverAll);
+    window.addEventListener('online', deliverAll);
+    return () => {
+      stop();
+      window.removeEventListener('online', deliverAll);
+    };
+  }, [cache, memberId]);
 }

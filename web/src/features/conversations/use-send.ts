@@ -31,11 +31,11 @@ export function useSend(conversationId: string, memberId: string) {
         refusal: null,
       };
       outbox.set((now) => enqueue(now, message));
-      return deliver(cache, memberId, message);
+      return deliver(cache, memberId, conversationId);
     },
     sendAgain(message: Unsent) {
       outbox.set((now) => tryingAgain(now, message.client_id));
-      return deliver(cache, memberId, message);
+      return deliver(cache, memberId, conversationId);
     },
     discard(message: Unsent) {
       outbox.set((now) => accepted(now, message.client_id));
