@@ -8,6 +8,7 @@ const CHECKS: Check[] = [
   { name: 'gaya dan kesalahan umum', command: 'biome check .' },
   { name: 'tipe server', command: 'tsc -p .' },
   { name: 'tipe web', command: 'tsc -p web' },
+  { name: 'tipe service worker', command: 'tsc -p web/src/service-worker' },
   { name: 'tipe widget', command: 'tsc -p widget' },
   { name: 'arah impor', command: 'depcruise --config .dependency-cruiser.mjs .' },
   { name: 'kode tak terpakai', command: 'knip' },

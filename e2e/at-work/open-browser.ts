@@ -23,6 +23,8 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         viewport: { width: 1440, height: 900 },
         locale: 'id-ID',
         timezoneId: 'Asia/Jakarta',
+        // Sixty files kept anew in every context would only slow the journeys; the installed app has its own.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();

@@ -14,13 +14,18 @@ import {
   useMatches,
 } from 'react-router';
 import { colorSchemeScript } from './lib/color-scheme.ts';
+import { listenForInstallOption } from './lib/install-option.ts';
 import { Splash } from './ui/splash.tsx';
 import { Stumble } from './ui/stumble.tsx';
+
+if (!import.meta.env.SSR) listenForInstallOption();
 
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const };
   return [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     { ...font, href: interUrl },
     { ...font, href: jakartaUrl },
   ];

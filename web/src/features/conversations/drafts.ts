@@ -1,3 +1,4 @@
+import { privatePlace } from '../../lib/private-storage.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
 
 export type ComposerMode = 'reply' | 'note';
@@ -24,7 +25,7 @@ export function draftIn(drafts: Drafts, conversationId: string, mode: ComposerMo
 export function draftsOf(memberId: string): Store<Drafts> {
   const known = stores.get(memberId);
   if (known) return known;
-  const place = `sapa.drafts.${memberId}`;
+  const place = privatePlace(`drafts.${memberId}`);
   const store = createStore<Drafts>(read(place));
   store.subscribe(() => localStorage.setItem(place, JSON.stringify(store.get())));
   stores.set(memberId, store);

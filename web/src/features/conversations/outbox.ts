@@ -1,4 +1,5 @@
 import type { Attachment } from '@sapa/contracts/messages';
+import { privatePlace } from '../../lib/private-storage.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { ComposerMode } from './drafts.ts';
 
@@ -40,7 +41,7 @@ const stores = new Map<string, Store<Outbox>>();
 export function outboxOf(memberId: string): Store<Outbox> {
   const known = stores.get(memberId);
   if (known) return known;
-  const place = `sapa.outbox.${memberId}`;
+  const place = privatePlace(`outbox.${memberId}`);
   const store = createStore<Outbox>(read(place));
   store.subscribe(() => localStorage.setItem(place, JSON.stringify(store.get())));
   stores.set(memberId, store);

@@ -5,21 +5,33 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useAppUpdates } from './use-app-updates.ts';
+import { useLogout } from './use-logout.tsx';
 
 const PINNED = 'sapa.rail-pinned';
 
+interface AppShellProps {
+  /** Conversations that wait for a person. */
+  waiting: number;
+  /** Messages that this browser has not handed to the server yet. */
+  unsent: number;
+  children: ReactNode;
+}
+
 /** The frame of the user area: a sand canvas, and on it one white panel. */
-export function AppShell({ waiting, children }: { waiting: number; children: ReactNode }) {
+export function AppShell({ waiting, unsent, children }: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const { pathname } = useLocation();
   // On a phone an open conversation takes the whole screen; its own header leads back.
   const inThread = /^\/user\/chat\/./.test(pathname);
+  const logout = useLogout(unsent);
+  useAppUpdates();
   return (
     <div className={classes.shell} data-pinned={pinned || undefined} data-thread={inThread || undefined}>
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
-      <TopBar />
+      <TopBar onLogout={logout.begin} />
       <Rail
         waiting={waiting}
         pinned={pinned}
@@ -32,7 +44,8 @@ export function AppShell({ waiting, children }: { waiting: number; children: Rea
         <ConnectionBanner />
         {children}
       </main>
-      <BottomBar waiting={waiting} />
+      <BottomBar waiting={waiting} onLogout={logout.begin} />
+      {logout.dialog}
     </div>
   );
 }

@@ -1,18 +1,19 @@
-import { IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconDownload, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { install, installable } from '../../lib/install-option.ts';
 import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import classes from './bottom-bar.module.css';
 import { isHere, places } from './places.ts';
-import { leave } from './profile-menu.tsx';
 
 /** The phone's way through the product. */
-export function BottomBar({ waiting }: { waiting: number }) {
+export function BottomBar({ waiting, onLogout }: { waiting: number; onLogout: () => void }) {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState(false);
   return (
@@ -39,15 +40,22 @@ export function BottomBar({ waiting }: { waiting: number }) {
         <IconUserCircle size={22} stroke={1.7} aria-hidden="true" />
         Akun
       </button>
-      <ProfileSheet opened={profile} onClose={() => setProfile(false)} />
+      <ProfileSheet opened={profile} onLogout={onLogout} onClose={() => setProfile(false)} />
     </nav>
   );
 }
 
-function ProfileSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface ProfileSheetProps {
+  opened: boolean;
+  onLogout: () => void;
+  onClose: () => void;
+}
+
+function ProfileSheet({ opened, onLogout, onClose }: ProfileSheetProps) {
   const user = useUser();
   const scheme = useColorScheme();
   const dark = scheme === 'dark';
+  const canInstall = useStore(installable);
   return (
     <Sheet title="Akun" opened={opened} onClose={onClose}>
       <div className={classes.sheet}>
@@ -68,7 +76,20 @@ function ProfileSheet({ opened, onClose }: { opened: boolean; onClose: () => voi
         >
           {dark ? 'Pakai mode terang' : 'Pakai mode gelap'}
         </Button>
-        <Button wide variant="danger-quiet" before={<IconLogout size={18} stroke={1.7} />} onClick={leave}>
+        {canInstall ? (
+          <Button wide before={<IconDownload size={18} stroke={1.7} />} onClick={install}>
+            Pasang aplikasi
+          </Button>
+        ) : null}
+        <Button
+          wide
+          variant="danger-quiet"
+          before={<IconLogout size={18} stroke={1.7} />}
+          onClick={() => {
+            onClose();
+            onLogout();
+          }}
+        >
           Logout
         </Button>
       </div>

@@ -1,20 +1,14 @@
-import { logout } from '@sapa/contracts/identity';
-import { IconLogout } from '@tabler/icons-react';
-import { call } from '../../lib/api.ts';
-import { session, useUser } from '../../lib/session.ts';
+import { IconDownload, IconLogout } from '@tabler/icons-react';
+import { install, installable } from '../../lib/install-option.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import classes from './profile-menu.module.css';
 
-/** Ends the session on the server first; a server out of reach must not keep anyone signed in here. */
-export async function leave() {
-  await call(logout).catch(() => undefined);
-  // The guard of the area sees it and leads to the sign-in page.
-  session.forget();
-}
-
-export function ProfileMenu() {
+export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
   const user = useUser();
+  const canInstall = useStore(installable);
   return (
     <Menu
       label="Akun"
@@ -29,7 +23,12 @@ export function ProfileMenu() {
         <strong className={classes.full}>{user.name}</strong>
         <span className={classes.email}>{user.email}</span>
       </div>
-      <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={leave}>
+      {canInstall ? (
+        <MenuItem icon={<IconDownload size={17} stroke={1.7} />} onClick={install}>
+          Pasang aplikasi
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={onLogout}>
         Logout
       </MenuItem>
     </Menu>

@@ -7,7 +7,7 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './top-bar.module.css';
 
-export function TopBar() {
+export function TopBar({ onLogout }: { onLogout: () => void }) {
   const user = useUser();
   const state = useStore(connection);
   return (
@@ -24,7 +24,7 @@ export function TopBar() {
         <IconCircleFilled size={9} aria-hidden="true" />
         {state === 'live' ? 'Online' : 'Menyambung…'}
       </span>
-      <ProfileMenu />
+      <ProfileMenu onLogout={onLogout} />
     </header>
   );
 }

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
+import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -35,12 +37,13 @@ function Area({ memberId }: { memberId: string }) {
   const { id } = useParams();
   const counts = useCounts();
   const waiting = counts?.queue ?? 0;
+  const unsent = useStore(outboxOf(memberId)).length;
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
   useOutboxDelivery(memberId);
   useTitle(waiting);
   return (
-    <AppShell waiting={waiting}>
+    <AppShell waiting={waiting} unsent={unsent}>
       <Outlet />
     </AppShell>
   );

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+test('the app opens without a signal, and keeps nothing of a customer', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await signIn(page, sapa, shop.account);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.context().setOffline(true);
+  await page.goto(`${sapa.url}/user/chat`);
+  await page.getByRole('navigation', { name: 'Menu utama' }).first().waitFor();
+  await page.getByText('Koneksi terputus').waitFor();
+  const kept = await page.evaluate<string[]>(`(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  })()`);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/files/'))).toEqual([]);
+  browser.expectQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+});
+
+test('the browser can install it: manifest, icons and the option, which goes away with the answer', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await signIn(page, sapa, shop.account);
+  const manifest = await (await page.request.get(`${sapa.url}/manifest.webmanifest`)).json();
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(`${sapa.url}${src}`);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+  const menu = page.getByRole('button', { name: 'Sekar Maharani' });
+  await menu.click();
+  expect(await page.getByRole('menuitem', { name: 'Pasang aplikasi' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  // The browser's own signal; a headless one never sends it.
+  await page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => undefined,
+    userChoice: Promise.resolve({ outcome: 'dismissed' }),
+  }))`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Pasang aplikasi' }).click();
+  await menu.click();
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Pasang aplikasi' }).count()).toBe(0);
+  browser.expectQuiet();
+});
+
+test('logging out empties what was begun; with messages unsent it asks first', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7891', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const reply = page.getByLabel('Balasan');
+  await page.context().setOffline(true);
+  await reply.fill('Masih, Kak');
+  await reply.press('Enter');
+  await reply.fill('belum selesai ditulis');
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('dialog', { name: '1 pesan belum terkirim' }).waitFor();
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.context().setOffline(false);
+  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih, Kak', 20_000);
+  await expect
+    .poll(() => page.evaluate("JSON.stringify({ ...localStorage }).includes('belum selesai')"))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const left = await page.evaluate<string[]>('Object.keys(localStorage)');
+  expect(left.filter((key) => /private|user|token/.test(key))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * The last step of `npm run build`: the service worker, with the list of what it keeps. It runs after the pages are
+ * written down, because the shell is one of them.
+ */
+const BUILD = join(import.meta.dirname, 'build/client');
+// React Router's name for the app's own page when `/` is a document; without one it is index.html.
+const SHELL = existsSync(join(BUILD, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
+
+const revisionOf = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(BUILD, file)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A file under /assets carries its own hash in its name. Latin letters are enough for Indonesian. */
+const assets = readdirSync(join(BUILD, 'assets'))
+  .filter((name) => /\.(?:js|css)$/.test(name) || /-latin-wght-normal-.*\.woff2$/.test(name))
+  .map((name) => ({ url: `/assets/${name}`, revision: null }));
+const named = [SHELL, 'favicon.svg'].map((name) => ({ url: `/${name}`, revision: revisionOf(name) }));
+
+await build({
+  root: import.meta.dirname,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  define: {
+    'self.__PRECACHED': JSON.stringify([...named, ...assets]),
+    'self.__SHELL': JSON.stringify(`/${SHELL}`),
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  build: {
+    outDir: BUILD,
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: {
+      entry: 'src/service-worker/service-worker.ts',
+      formats: ['iife'],
+      name: 'sapa',
+      fileName: () => 'service-worker.js',
+    },
+  },
+});

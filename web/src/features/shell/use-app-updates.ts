@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { watchForUpdates } from '../../lib/app-updates.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Until it is answered: the next chance would be the next visit. */
+const LASTS = 24 * 3_600_000;
+
+/** Keeps the app on the phone and offers the newer one when it lies ready. */
+export function useAppUpdates() {
+  useEffect(() => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000));
+    whenIdle(() => {
+      watchForUpdates((apply) =>
+        toast('info', 'Versi baru Sapa sudah siap. Tulisan Anda yang belum terkirim tetap tersimpan.', {
+          lasts: LASTS,
+          action: { label: 'Muat ulang', run: apply },
+        }),
+      ).catch((error: unknown) => console.warn('service worker', error));
+    });
+  }, []);
+}

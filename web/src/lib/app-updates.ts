@@ -1,0 +1,20 @@
+/**
+ * Registers the service worker at the root and says when a newer Sapa lies ready. It is code of its own, loaded when
+ * the screen stands: on a weak signal the files that it keeps must not compete with the inbox.
+ *
+ * @param onReady called with what puts the new version in place and reloads every open tab once
+ */
+export async function watchForUpdates(onReady: (apply: () => void) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('/service-worker.js');
+  worker.addEventListener('waiting', () =>
+    onReady(() => {
+      worker.addEventListener('controlling', () => location.reload());
+      worker.messageSkipWaiting();
+    }),
+  );
+  await worker.register();
+  // A tab that stays open for days asks by itself.
+  setInterval(() => void worker.update().catch(() => undefined), 3_600_000);
+}
