@@ -14,9 +14,11 @@ export default [
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
+    route('settings/audit-log', 'pages/user/audit-log.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),
     route('dashboard', 'pages/admin/dashboard.tsx'),
+    route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),
 ] satisfies RouteConfig;

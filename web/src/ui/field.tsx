@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import classes from './field.module.css';
 
@@ -58,6 +58,29 @@ export function TextArea({
         {...rest}
         id={id}
       />
+    </Framed>
+  );
+}
+
+/** One of a few choices, by the browser's own list: the phone shows its wheel. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+  ...rest
+}: Frame & ComponentProps<'select'>) {
+  const id = useId();
+  const frame = { label, hint, error, optional };
+  return (
+    <Framed id={id} {...frame}>
+      <span className={classes.select}>
+        <select className={classes.input} {...described(id, frame)} {...rest} id={id}>
+          {children}
+        </select>
+        <IconChevronDown size={17} stroke={1.8} aria-hidden="true" />
+      </span>
     </Framed>
   );
 }

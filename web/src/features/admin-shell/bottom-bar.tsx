@@ -1,0 +1,83 @@
+import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import classes from './bottom-bar.module.css';
+import { leave } from './leave.ts';
+import { isHere, morePlaces, places } from './places.ts';
+
+/** The phone's way through the admin area: the rooms one needs on the way, and a menu of all. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState(false);
+  return (
+    <nav className={classes.bar} aria-label="Menu admin">
+      {places
+        .filter(({ thumb }) => thumb)
+        .map((place) => (
+          <Link
+            key={place.to}
+            className={classes.item}
+            to={place.to}
+            aria-current={isHere(place, pathname) ? 'page' : undefined}
+          >
+            <place.Icon size={22} stroke={1.7} aria-hidden="true" />
+            {place.name}
+          </Link>
+        ))}
+      <button type="button" className={classes.item} onClick={() => setMenu(true)}>
+        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+        Menu
+      </button>
+      <Sheet title="Menu admin" opened={menu} onClose={() => setMenu(false)}>
+        <Everything onGo={() => setMenu(false)} />
+      </Sheet>
+    </nav>
+  );
+}
+
+function Everything({ onGo }: { onGo: () => void }) {
+  const { id, name, email } = useUser();
+  const { pathname } = useLocation();
+  const dark = useColorScheme() === 'dark';
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.person}>
+        <Avatar name={name} seed={id} size={44} />
+        <div>
+          <strong>{name}</strong>
+          <p className={classes.email}>{email}</p>
+        </div>
+      </div>
+      <ul className={classes.places}>
+        {[...places, ...morePlaces].map((place) => (
+          <li key={place.to}>
+            <Link
+              className={classes.place}
+              to={place.to}
+              onClick={onGo}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+            >
+              <place.Icon size={20} stroke={1.7} aria-hidden="true" />
+              {place.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        wide
+        before={dark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? 'Pakai mode terang' : 'Pakai mode gelap'}
+      </Button>
+      <Button wide variant="danger-quiet" before={<IconLogout size={18} stroke={1.7} />} onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  );
+}

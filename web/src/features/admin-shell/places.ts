@@ -1,0 +1,20 @@
+import { IconHistory, IconLayoutDashboard } from '@tabler/icons-react';
+
+export interface Place {
+  to: string;
+  name: string;
+  Icon: typeof IconLayoutDashboard;
+  /** Has a place in the phone's bottom bar; the others are in its menu. */
+  thumb?: true;
+}
+
+/** The sidebar in the specification's order. A room appears here when its page works. */
+export const places: Place[] = [
+  { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, thumb: true },
+];
+
+/** What the specification leaves out and running the platform needs; below a line. */
+export const morePlaces: Place[] = [{ to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory }];
+
+export const isHere = ({ to }: Place, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,52 @@
+import { type AuditEntry, auditActs } from '@sapa/contracts/audit';
+import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icons-react';
+import { exactTime, listTime } from '../../lib/format.ts';
+import classes from './audit-log.module.css';
+
+const FACES = { member: IconUser, platform: IconShieldCheck, ai: IconSparkles, system: IconRobot };
+
+/** One act: a sentence, and under it what changed. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { act, actor, subject, changes, reason, ip, at } = entry;
+  const Face = FACES[actor.type];
+  return (
+    <li className={classes.row}>
+      <span className={classes.face} data-actor={actor.type}>
+        <Face size={17} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <p>
+          <strong>{auditActs[act]}</strong>
+          {subject === null ? null : <span className={classes.subject}>{subject}</span>}
+        </p>
+        <p className={classes.by}>
+          {[actor.name, actor.email, actor.type === 'platform' ? 'Pengelola Sapa' : null, ip]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+        {reason === null ? null : <p className={classes.reason}>Alasan: {reason}</p>}
+        {changes.length === 0 ? null : (
+          <dl className={classes.changes}>
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <time className={classes.time} dateTime={at} data-tip={exactTime(at)}>
+        {listTime(at)}
+      </time>
+    </li>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'kosong';
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

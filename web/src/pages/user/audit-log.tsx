@@ -1,0 +1,20 @@
+import { AuditLog } from '../../features/audit/audit-log.tsx';
+import { useMay } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+export default function AuditLogPage() {
+  const may = useMay('audit.view');
+  return (
+    <Page title="Log audit" subtitle="Siapa mengubah apa di workspace ini, dari mana, dan kapan.">
+      {may ? (
+        <AuditLog log="workspace" />
+      ) : (
+        <EmptyState
+          title="Hanya untuk pemilik dan admin"
+          text="Minta pemilik atau admin workspace bila Anda perlu melihat riwayat perubahan."
+        />
+      )}
+    </Page>
+  );
+}
