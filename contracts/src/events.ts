@@ -41,6 +41,8 @@ export const socketEvents = {
     by: z.enum(['contact', 'ai', 'member']),
     name: z.string(),
   }),
+  /** An order, a payment or the plan itself changed: ask again. */
+  'billing.changed': z.object({}),
   /** The session ended elsewhere: forget the token, go to sign-in. */
   'session.ended': z.object({}),
 } as const;

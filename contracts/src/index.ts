@@ -1,5 +1,6 @@
 export * from './ai-agents.ts';
 export * from './audit.ts';
+export * from './billing.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './contacts.ts';

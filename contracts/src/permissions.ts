@@ -20,6 +20,7 @@ const weakestRole = {
   'agent.manage': 'admin',
   'workspace.manage': 'admin',
   'audit.view': 'admin',
+  'billing.manage': 'admin',
 } as const satisfies Record<string, MemberRole>;
 
 export type Permission = keyof typeof weakestRole;

@@ -1,0 +1,22 @@
+import type { PaidPlanType, PlanOrderKind, PlanPeriod } from '@sapa/contracts';
+
+declare module '../platform/emit.ts' {
+  interface DomainEvents {
+    /** A payment was verified, by an admin or by the gateway: what was bought is in force or begins at `starts_at`. */
+    'plan-order.verified': {
+      order_id: string;
+      kind: PlanOrderKind;
+      plan: PaidPlanType;
+      period: PlanPeriod;
+      price: number;
+      starts_at: string;
+      ends_at: string;
+    };
+    /** The bank took a verified payment back: what was bought is void. */
+    'plan-order.revoked': { order_id: string };
+    'plan-order.rejected': { order_id: string };
+    'plan-order.created': { order_id: string };
+    /** Another plan is in force now, after a payment, its end, or a reversal. */
+    'plan.changed': { plan: string };
+  }
+}
