@@ -12,6 +12,15 @@ export const auditActs = {
   'channel.disconnected': 'Saluran diputuskan',
   'agent.created': 'AI Agent dibuat',
   'agent.deleted': 'AI Agent dihapus',
+  'plan-order.created': 'Paket dipesan',
+  'plan-order.cancelled': 'Pesanan paket dibatalkan',
+  'plan-order.verified': 'Pembayaran paket diverifikasi',
+  'plan-order.rejected': 'Pembayaran paket ditolak',
+  'plan-order.revoked': 'Pembayaran paket ditarik kembali oleh bank',
+  'plan.changed': 'Paket berganti',
+  'plan-price.scheduled': 'Harga paket dijadwalkan',
+  'plan-price.cancelled': 'Perubahan harga paket dibatalkan',
+  'billing-profile.updated': 'Data penagihan diubah',
 } as const;
 export type AuditAct = keyof typeof auditActs;
 const AuditActs = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]], 'Aktivitas tidak dikenal');

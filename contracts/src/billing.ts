@@ -234,9 +234,10 @@ export const getInvoice = endpoint({
   path: '/api/v1/plan-orders/:id/invoice',
   access: 'member',
   permission: 'billing.manage',
-  summary: 'Invoice (PDF): tagihan sebelum dibayar, invoice sesudahnya',
+  summary: 'PDF: tagihan sebelum dibayar, invoice sesudahnya',
   params: IdParams,
-  reply: z.object({ url: z.string(), file_name: z.string() }),
+  /** the file's bytes */
+  reply: z.string(),
 });
 
 export const updateBillingProfile = endpoint({

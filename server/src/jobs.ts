@@ -1,7 +1,8 @@
+import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { routingJobs } from './routing/jobs.ts';
 
 /** Every job of the product. */
-export const jobs: Job[] = [...channelJobs, ...conversationJobs, ...routingJobs];
+export const jobs: Job[] = [...billingJobs, ...channelJobs, ...conversationJobs, ...routingJobs];

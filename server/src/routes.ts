@@ -1,4 +1,5 @@
 import { aiAgentRoutes } from './ai-agents/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
@@ -12,6 +13,7 @@ import type { Route } from './platform/route.ts';
 export const routes: Route[] = [
   ...identityRoutes,
   ...auditRoutes,
+  ...billingRoutes,
   ...channelRoutes,
   ...liveChatRoutes,
   ...contactRoutes,

@@ -35,8 +35,20 @@ describe('specification 4: the latest completed order gives the package', () => 
   const january = at('2026-01-10');
   test.each([
     ["nothing bought: 'Paket Gratis'", [], january, 'free', 'free'],
-    ['pending gives nothing', [order('pro', 'monthly', january, { status: 'pending' })], january, 'free', 'free'],
-    ['rejected gives nothing', [order('pro', 'monthly', january, { status: 'rejected' })], january, 'free', 'free'],
+    [
+      'pending gives nothing',
+      [order('pro', 'monthly', january, { status: 'pending' })],
+      january,
+      'free',
+      'free',
+    ],
+    [
+      'rejected gives nothing',
+      [order('pro', 'monthly', january, { status: 'rejected' })],
+      january,
+      'free',
+      'free',
+    ],
     ['verified gives its plan', [order('pro', 'monthly', january)], later(january, 5), 'pro', 'active'],
     [
       'most recent verifiedAt wins',
@@ -59,8 +71,20 @@ describe('specification 4: the latest completed order gives the package', () => 
       'active',
     ],
     ['the day after its end: grace', [order('pro', 'monthly', january)], later(january, 32), 'pro', 'grace'],
-    ['after seven days of grace: Paket Gratis', [order('pro', 'monthly', january)], later(january, 39), 'free', 'free'],
-    ['what is paid ahead has not begun', [order('pro', 'monthly', later(january, 9))], january, 'free', 'free'],
+    [
+      'after seven days of grace: Paket Gratis',
+      [order('pro', 'monthly', january)],
+      later(january, 39),
+      'free',
+      'free',
+    ],
+    [
+      'what is paid ahead has not begun',
+      [order('pro', 'monthly', later(january, 9))],
+      january,
+      'free',
+      'free',
+    ],
   ] as const)('%s', (_, orders, now, type, state) => {
     expect(standingAt([...orders], now)).toMatchObject({ type, state });
   });
@@ -222,7 +246,13 @@ describe('the time that a payment buys', () => {
       later(january, 20),
       at('2026-03-01'),
     ],
-    ['in the days of grace it follows too: they were used', [pro], buy('renewal'), at('2026-02-05'), at('2026-02-01')],
+    [
+      'in the days of grace it follows too: they were used',
+      [pro],
+      buy('renewal'),
+      at('2026-02-05'),
+      at('2026-02-01'),
+    ],
     ['after them it begins now', [pro], buy('renewal'), at('2026-02-20'), at('2026-02-20')],
     ['an upgrade begins now', [pro], buy('upgrade', 'business'), later(january, 9), later(january, 9)],
   ] as const)('%s', (_, orders, bought, now, startsAt) => {

@@ -44,11 +44,12 @@ export interface Standing {
 }
 
 /** Verified, and its days were not credited to another verified order. */
-export function heldOrders(orders: OrderFacts[]): HeldOrder[] {
+function heldOrders(orders: OrderFacts[]): HeldOrder[] {
   const verified = orders.filter(({ status }) => status === 'verified');
   const replaced = new Set(verified.flatMap(({ replaces }) => replaces));
   return verified.filter(
-    (order): order is HeldOrder => order.startsAt !== null && order.endsAt !== null && !replaced.has(order.id),
+    (order): order is HeldOrder =>
+      order.startsAt !== null && order.endsAt !== null && !replaced.has(order.id),
   );
 }
 

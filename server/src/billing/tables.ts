@@ -53,8 +53,6 @@ export const planOrders = pgTable(
     proofName: text('proof_name'),
     proofAt: moment('proof_at'),
     invoiceNumber: text('invoice_number'),
-    /** The PDF as it was last made; null when the order has changed since. */
-    invoiceKey: text('invoice_key'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

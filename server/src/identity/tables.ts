@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { currentWorkspace, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { currentWorkspace, readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
@@ -101,6 +101,7 @@ export const workspaces = pgTable(
       using: sql`${table.id} = ${currentWorkspace} or exists (select from members where members.workspace_id = ${table.id} and members.user_id = ${currentUser})`,
       withCheck: sql`${table.id} = ${currentWorkspace}`,
     }),
+    readAtDesk(),
   ],
 );
 

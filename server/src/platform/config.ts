@@ -80,6 +80,25 @@ export const environmentSchema = z
       .default(4),
     MIDTRANS_URL: http('https://app.midtrans.com').default('https://app.midtrans.com'),
     MIDTRANS_SERVER_KEY: text.optional(),
+    /** where customers transfer to: bank|number|holder; … */
+    BILLING_BANK_ACCOUNTS: z
+      .string()
+      .transform((list) => list.split(';').filter((account) => account.trim() !== ''))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(
+              /^[^|;]+\|[^|;]+\|[^|;]+$/,
+              'harus BANK|nomor|atas nama, dipisah titik koma, misalnya BCA|1234567890|PT Sapa Nusantara',
+            )
+            .transform((account) => {
+              const [bank = '', number = '', holder = ''] = account.split('|').map((part) => part.trim());
+              return { bank, number, holder };
+            }),
+        ),
+      )
+      .default([]),
     OUTBOUND_ALLOW: z
       .string()
       .transform((list) =>

@@ -99,6 +99,11 @@ export function platformTransaction<T>(app: App, work: (tx: PlatformTransaction)
   return begin(app, 'begin', work);
 }
 
+/** Reads across all workspaces what their tables show at the desk (`readAtDesk`): for ROOT, ADMIN and the gateway's word. */
+export function deskTransaction<T>(app: App, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return begin(app, "begin; set local app.at_desk = 'on'", work);
+}
+
 /** @param opening in one message: a transaction of one workspace is four messages long, not five */
 async function begin<T>(
   app: App,

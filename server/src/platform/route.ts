@@ -18,6 +18,10 @@ export interface UserContext {
   ip: string;
 }
 
+/** Who acts when a verb of the admin area works in a workspace. */
+export const platformActor = ({ userId, name, ip }: UserContext) =>
+  ({ type: 'platform', userId, name, ip }) as const;
+
 /** A live-chat visitor: one channel, one identity in it, nothing else. */
 export interface VisitorContext {
   app: App;

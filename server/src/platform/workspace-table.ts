@@ -10,3 +10,11 @@ export const workspaceId = () => uuid('workspace_id').notNull();
 /** Row-level security behind the server's own checks: a forgotten `where` answers with nothing. */
 export const workspaceOnly = (column: PgColumn) =>
   pgPolicy('workspace_only', { as: 'permissive', for: 'all', using: sql`${column} = ${currentWorkspace}` });
+
+/** Rows that those who run Sapa read across all workspaces (`deskTransaction`); written are they in their workspace only. */
+export const readAtDesk = () =>
+  pgPolicy('read_at_desk', {
+    as: 'permissive',
+    for: 'select',
+    using: sql`current_setting('app.at_desk', true) = 'on'`,
+  });

@@ -23,6 +23,7 @@ const inContact = { params: ({ ids }: AttackedShop) => ({ id: ids.contact }) };
 const inMessage = { params: ({ ids }: AttackedShop) => ({ id: ids.message }) };
 const inAgent = { params: ({ ids }: AttackedShop) => ({ id: ids.agent }) };
 const inProcedure = { params: ({ ids }: AttackedShop) => ({ id: ids.agent, procedure_id: ids.procedure }) };
+const inPlanOrder = { params: ({ ids }: AttackedShop) => ({ id: ids.planOrder }) };
 const inLiveChat = { params: ({ liveChatKey }: AttackedShop) => ({ key: liveChatKey }) };
 const clientId = () => randomBytes(12).toString('hex');
 
@@ -52,6 +53,43 @@ export const attackCases: Record<string, AttackCase> = {
   'GET /api/v1/audit-log/export': {},
   'GET /api/v1/admin/audit-log': {},
   'GET /api/v1/admin/audit-log/export': {},
+  'GET /api/v1/plans': {},
+  'GET /api/v1/billing': {},
+  'PUT /api/v1/billing/profile': {
+    body: ({ canary }) => ({ legal_name: `PT ${canary}`, npwp: '0123456789012345', address: 'Bandung' }),
+  },
+  'GET /api/v1/plan-orders': {},
+  'POST /api/v1/plan-orders/quote': { body: () => ({ package: 'pro', period: 'yearly' }) },
+  'POST /api/v1/plan-orders': { body: () => ({ package: 'pro', period: 'monthly' }) },
+  'GET /api/v1/plan-orders/:id': inPlanOrder,
+  'POST /api/v1/plan-orders/:id/proof': { ...inPlanOrder, upload: true },
+  // Its proof is being looked at.
+  'POST /api/v1/plan-orders/:id/cancel': { ...inPlanOrder, answer: 409, destroys: true },
+  'GET /api/v1/admin/plan-orders': {
+    query: () => ({ status: 'pending' }),
+    names: { workspace_id: ({ workspaceId }) => workspaceId },
+  },
+  'POST /api/v1/admin/plan-orders/:id/verify': { ...inPlanOrder, destroys: true },
+  // It is verified by then.
+  'POST /api/v1/admin/plan-orders/:id/reject': {
+    ...inPlanOrder,
+    body: () => ({ reason: 'Nominal tidak sesuai' }),
+    answer: 409,
+    destroys: true,
+  },
+  'GET /api/v1/admin/plan-prices': {},
+  'POST /api/v1/admin/plan-prices': {
+    body: () => ({
+      package: 'pro',
+      period: 'monthly',
+      total: 1_600_000,
+      effective_at: '2090-01-01T00:00:00+07:00',
+    }),
+  },
+  'DELETE /api/v1/admin/plan-prices/:id': {
+    params: ({ ids }) => ({ id: ids.priceChange }),
+    destroys: true,
+  },
   'GET /api/v1/channels': {},
   'POST /api/v1/whatsApp/connect': {},
   'POST /api/v1/whatsApp/callback': {

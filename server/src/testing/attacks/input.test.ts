@@ -76,7 +76,8 @@ describe('a query of any kind is answered or refused', () => {
         });
         const text = await answer.text();
         expect(answer.status, `${query.slice(0, 60)} → ${text.slice(0, 300)}`).toBeLessThan(500);
-        expect(text).not.toContain(shops.theirs.canary);
+        // Who runs the platform sees every workspace.
+        if (endpoint.access !== 'platform') expect(text).not.toContain(shops.theirs.canary);
       }
     }
   });

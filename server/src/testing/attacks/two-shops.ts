@@ -33,6 +33,10 @@ export interface AttackedShop {
     spareAgent: string;
     procedure: string;
     aiRun: string;
+    /** Pending. */
+    planOrder: string;
+    /** Of the platform: of no shop. */
+    priceChange: string;
   };
   liveChatKey: string;
 }
@@ -120,13 +124,15 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     params: { id: agent.id },
     body: { title: 'Jam buka', text: `Toko ${canary} buka Senin sampai Sabtu pukul 08.00–20.00.` },
   });
+  const planOrder = await call(api.createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  const platformToken = await signInAdmin(ground);
   return {
     workspaceId,
     canary,
     call,
     tokens: await signInEveryRole(ground, workspaceId, owner.token),
     visitorToken: visit.visitor_token,
-    platformToken: await signInAdmin(ground),
+    platformToken,
     ids: {
       member: owner.user.member?.id ?? '',
       channel: number.channelId,
@@ -140,6 +146,8 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       spareAgent: spareAgent.id,
       procedure: procedure.id,
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
+      planOrder: planOrder.id,
+      priceChange: await priceChange(sapa, platformToken),
     },
     liveChatKey,
   };
@@ -157,6 +165,14 @@ async function sent(call: Call, conversationId: string, canary: string) {
     (page) => page.items.some((message) => message.id === id && message.status === 'delivered'),
   );
   return items.find((message) => message.id === id)!;
+}
+
+async function priceChange(sapa: TestApp, platformToken: string): Promise<string> {
+  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+  const changed = await asAdmin(api.schedulePriceChange, {
+    body: { package: 'pro', period: 'yearly', total: 15_000_000, effective_at: '2091-01-01T00:00:00+07:00' },
+  });
+  return changed.id;
 }
 
 /** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */

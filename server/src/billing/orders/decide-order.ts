@@ -1,0 +1,61 @@
+import type { AdminPlanOrder } from '@sapa/contracts';
+import { audit, auditPlatform } from '../../identity/index.ts';
+import {
+  actingAs,
+  deskTransaction,
+  systemContext,
+  type Transaction,
+  transaction,
+} from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { platformActor, type UserContext } from '../../platform/route.ts';
+import { tellScreens } from './announce-order.ts';
+import { adminOrder } from './desk-orders.ts';
+import { holdOrder } from './hold-order.ts';
+import { isDecidable, lockBilling, type OrderRow, orderById } from './order-row.ts';
+
+/** The admin has seen the money: the plan begins. @throws Refusal NOT_FOUND, ORDER_NOT_PENDING */
+export function verifyPlanOrder(ctx: UserContext, id: string): Promise<AdminPlanOrder> {
+  return decide(ctx, id, async (tx, order) => {
+    await holdOrder(tx, order);
+    await auditPlatform(tx, 'plan-order.verified', { subject: order.number, subjectId: id });
+  });
+}
+
+/** @param reason what the customer reads. @throws Refusal NOT_FOUND, ORDER_NOT_PENDING */
+export function rejectPlanOrder(ctx: UserContext, id: string, reason: string): Promise<AdminPlanOrder> {
+  return decide(ctx, id, async (tx, order) => {
+    await tx.query({
+      name: 'reject-plan-order',
+      text: `update plan_orders set status = 'rejected', reason = $3, decided_at = $4, decided_by = $5
+             where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, id, reason, tx.app.clock.now(), ctx.userId],
+    });
+    const audited = { subject: order.number, subjectId: id, reason };
+    await audit(tx, 'plan-order.rejected', audited);
+    await auditPlatform(tx, 'plan-order.rejected', audited);
+    tx.emit('plan-order.rejected', { order_id: id });
+  });
+}
+
+async function decide(
+  ctx: UserContext,
+  id: string,
+  work: (tx: Transaction, order: OrderRow) => Promise<void>,
+): Promise<AdminPlanOrder> {
+  const [place] = await deskTransaction(ctx.app, (tx) =>
+    tx.query<{ workspace_id: string }>({
+      text: 'select workspace_id from plan_orders where id = $1',
+      values: [id],
+    }),
+  );
+  const inside = actingAs(systemContext(ctx.app, found(place).workspace_id), platformActor(ctx));
+  await transaction(inside, async (tx) => {
+    await lockBilling(tx);
+    const order = await orderById(tx, id);
+    if (!isDecidable(order)) throw new Refusal('ORDER_NOT_PENDING');
+    await work(tx, order);
+    tellScreens(tx);
+  });
+  return adminOrder(ctx.app, id);
+}

@@ -1,0 +1,46 @@
+import { periods, planOf } from '@sapa/contracts';
+import { audit } from '../../identity/index.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
+import { settlePlan } from '../plan/current-plan.ts';
+import { timeOf } from '../rules.ts';
+import { type OrderRow, orderFacts } from './order-row.ts';
+
+/**
+ * From now on the order holds: paid by the gateway's or an admin's word, or by its credit. Its time begins, its
+ * invoice gets a number. Call under `lockBilling`, once: the caller has seen that it does not hold yet.
+ */
+export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void> {
+  const now = tx.app.clock.now();
+  const { startsAt, endsAt } = timeOf(await orderFacts(tx), { ...order, extraDays: order.extra_days }, now);
+  await tx.query({
+    name: 'hold-plan-order',
+    text: `update plan_orders set status = 'verified', verified_at = $3, decided_at = $3, decided_by = $4, reason = null,
+             starts_at = $5, ends_at = $6, invoice_number = coalesce(invoice_number, $7)
+           where workspace_id = $1 and id = $2`,
+    values: [
+      tx.workspaceId,
+      order.id,
+      now,
+      tx.actor.type === 'platform' ? tx.actor.userId : null,
+      startsAt,
+      endsAt,
+      order.invoice_number ?? (await nextInvoiceNumber(tx, now)),
+    ],
+  });
+  await audit(tx, 'plan-order.verified', {
+    subject: `${order.number}: ${planOf(order.plan).title}, ${periods[order.period].label}`,
+    subjectId: order.id,
+    after: { price: order.price },
+  });
+  tx.emit('plan-order.verified', {
+    order_id: order.id,
+    kind: order.kind,
+    plan: order.plan,
+    period: order.period,
+    price: order.price,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  });
+  await settlePlan(tx);
+}

@@ -1,0 +1,127 @@
+import type { PlanOrder } from '@sapa/contracts';
+import { planOf } from '@sapa/contracts';
+import type { App } from '../../platform/app.ts';
+import type { Transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import type { OrderFacts } from '../rules.ts';
+
+/** An order with who made it and the state of its newest payment. */
+export interface OrderRow {
+  [column: string]: unknown;
+  workspace_id: string;
+  id: string;
+  number: string;
+  kind: PlanOrder['kind'];
+  plan: PlanOrder['package'];
+  period: PlanOrder['period'];
+  lines: PlanOrder['lines'];
+  price: number;
+  value: number;
+  replaces: string[];
+  extra_days: number;
+  status: PlanOrder['status'];
+  reason: string | null;
+  ordered_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  verified_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  proof_key: string | null;
+  proof_name: string | null;
+  proof_at: Date | null;
+  invoice_number: string | null;
+  user_name: string | null;
+  user_email: string | null;
+  workspace_name: string;
+  payment_provider: 'midtrans' | null;
+  payment_method: string | null;
+  payment_state: Exclude<PlanOrder['payment']['state'], 'none'> | 'expired' | null;
+}
+
+/** Columns and joins of an `OrderRow`; append conditions. */
+export const selectOrder = `select o.*, u.name as user_name, u.email as user_email, p.provider as payment_provider,
+    p.method as payment_method, p.state as payment_state, w.name as workspace_name
+  from plan_orders o
+  join workspaces w on w.id = o.workspace_id
+  left join users u on u.id = o.ordered_by
+  left join lateral (
+    select * from plan_payments p where p.workspace_id = o.workspace_id and p.order_id = o.id
+    order by (p.state in ('paid', 'late')) desc, p.created_at desc limit 1
+  ) p on true`;
+
+/** @throws Refusal NOT_FOUND */
+export async function orderById(tx: Transaction, id: string): Promise<OrderRow> {
+  const rows = await tx.query<OrderRow>({
+    name: 'plan-order-by-id',
+    text: `${selectOrder} where o.workspace_id = $1 and o.id = $2`,
+    values: [tx.workspaceId, id],
+  });
+  return found(rows[0]);
+}
+
+/** All that decides of the workspace's plan. A business has a handful a year. */
+export async function orderFacts(tx: Transaction): Promise<OrderFacts[]> {
+  return tx.query<OrderFacts & Record<string, unknown>>({
+    name: 'plan-order-facts',
+    text: `select id, plan, period, status, value, replaces, created_at as "createdAt", verified_at as "verifiedAt",
+             starts_at as "startsAt", ends_at as "endsAt"
+           from plan_orders where workspace_id = $1 and status = 'verified'`,
+    values: [tx.workspaceId],
+  });
+}
+
+/** Orders of one workspace are made and decided one after another. */
+export async function lockBilling(tx: Transaction): Promise<void> {
+  await tx.query({
+    name: 'lock-billing',
+    text: 'select from workspaces where id = $1 for no key update',
+    values: [tx.workspaceId],
+  });
+}
+
+/** An admin decides a pending order, or one that was paid after it had ended (specification, section 4). */
+export const isDecidable = ({ status, payment_state }: OrderRow): boolean =>
+  status === 'pending' || (status !== 'verified' && payment_state === 'late');
+
+const paymentStates = {
+  waiting: 'waiting',
+  review: 'review',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'none',
+  reversed: 'reversed',
+  late: 'late',
+} as const;
+
+export function presentOrder({ storage }: Pick<App, 'storage'>, row: OrderRow): PlanOrder {
+  const { workspace_id: workspaceId, proof_key: key, proof_name: name, proof_at: at } = row;
+  const proof = key !== null && name !== null && at !== null;
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    user: row.user_name,
+    package: row.plan,
+    package_name: planOf(row.plan).title,
+    period: row.period,
+    lines: row.lines,
+    price: row.price,
+    status: row.status,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
+    verified_at: row.verified_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    proof: proof
+      ? { url: storage.address({ workspaceId, key, name }), file_name: name, uploaded_at: at.toISOString() }
+      : null,
+    payment: {
+      provider: row.payment_provider ?? (proof ? 'manual' : null),
+      method: row.payment_method,
+      state: row.payment_state === null ? 'none' : paymentStates[row.payment_state],
+    },
+    invoice_number: row.invoice_number,
+  };
+}

@@ -1,0 +1,54 @@
+import { type PaidPlanType, type PlanPeriod, type PlanQuote, periods, planOf } from '@sapa/contracts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { pricesAt } from '../prices/current-prices.ts';
+import { blockersOf, type Purchase, priceOf, timeOf } from '../rules.ts';
+import { orderFacts } from './order-row.ts';
+
+interface PlanChoice {
+  package: PaidPlanType;
+  period: PlanPeriod;
+}
+
+/** What a purchase would cost and when it would begin and end, were it paid now. */
+export function quotePlanOrder(ctx: Context, choice: PlanChoice): Promise<PlanQuote> {
+  requirePermission(ctx, 'billing.manage');
+  return transaction(ctx, async (tx) => (await quote(tx, choice)).quote);
+}
+
+/** The only place where a price is decided: list price or an admin's, less the credit of days left. */
+export async function quote(
+  tx: Transaction,
+  { package: plan, period }: PlanChoice,
+): Promise<{ quote: PlanQuote; purchase: Purchase }> {
+  const now = tx.app.clock.now();
+  const [orders, prices, members] = await Promise.all([orderFacts(tx), pricesAt(tx, now), memberCount(tx)]);
+  const { title, limits } = planOf(plan);
+  const listPrice = prices[plan][period].total;
+  const purchase = priceOf(orders, { plan, period, listPrice }, now);
+  const { startsAt, endsAt } = timeOf(orders, { ...purchase, plan, period }, now);
+  const label = `${title}, ${periods[period].months} bulan`;
+  const { credit, extraDays, kind, price } = purchase;
+  return {
+    purchase,
+    quote: {
+      kind,
+      lines: [
+        { label: extraDays > 0 ? `${label} + ${extraDays} hari dari sisa paket` : label, amount: listPrice },
+        ...(credit > 0 ? [{ label: 'Sisa hari paket sekarang', amount: -Math.min(credit, listPrice) }] : []),
+      ],
+      price,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      blockers: blockersOf(limits, { members }, title),
+    },
+  };
+}
+
+async function memberCount(tx: Transaction): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    name: 'count-active-members',
+    text: 'select count(*)::int from members where workspace_id = $1 and disabled_at is null',
+    values: [tx.workspaceId],
+  });
+  return row?.count ?? 0;
+}

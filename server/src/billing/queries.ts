@@ -1,0 +1,68 @@
+import type { Billing, listPlanOrders as endpoint, PlanOrder, Query, Reply } from '@sapa/contracts';
+import { planOf } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { billingProfile } from './invoices/billing-profile.ts';
+import { waitingOrder } from './orders/create-order.ts';
+import { type OrderRow, orderById, presentOrder, selectOrder } from './orders/order-row.ts';
+import { standing } from './plan/current-plan.ts';
+import { presentPrices, pricesAt } from './prices/current-prices.ts';
+
+/** Everything the plans' screen begins with. */
+export function getBilling(ctx: Context): Promise<Billing> {
+  requirePermission(ctx, 'billing.manage');
+  return transaction(ctx, async (tx) => {
+    const { config, clock } = tx.app;
+    const [{ type, state, order, paidUntil, graceEndsAt }, prices, pending, profile] = await Promise.all([
+      standing(tx),
+      pricesAt(tx, clock.now()),
+      waitingOrder(tx),
+      billingProfile(tx),
+    ]);
+    return {
+      plan: {
+        type,
+        title: planOf(type).title,
+        period: order?.period ?? null,
+        state,
+        ends_at: paidUntil?.toISOString() ?? null,
+        grace_ends_at: graceEndsAt?.toISOString() ?? null,
+      },
+      prices: presentPrices(prices),
+      pending: pending === undefined ? null : presentOrder(tx.app, pending),
+      ways: {
+        midtrans: config.MIDTRANS_SERVER_KEY !== undefined,
+        bank_accounts: config.BILLING_BANK_ACCOUNTS,
+      },
+      profile,
+    };
+  });
+}
+
+/** The workspace's purchases, newest first. */
+export function listPlanOrders(
+  ctx: Context,
+  { cursor, limit }: Query<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  requirePermission(ctx, 'billing.manage');
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  return transaction(ctx, async (tx) => {
+    const rows = await tx.query<OrderRow>({
+      text: `${selectOrder} where o.workspace_id = $1
+             ${after === null ? '' : 'and (o.created_at, o.id) < ($3::timestamptz, $4::uuid)'}
+             order by o.created_at desc, o.id desc limit $2`,
+      values: [tx.workspaceId, limit + 1, ...(after === null ? [] : [after.at, after.id])],
+    });
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      items: rows.slice(0, limit).map((row) => presentOrder(tx.app, row)),
+      next_cursor: last === undefined ? null : encodeCursor(last.created_at, last.id),
+    };
+  });
+}
+
+/** @throws Refusal NOT_FOUND */
+export function getPlanOrder(ctx: Context, id: string): Promise<PlanOrder> {
+  requirePermission(ctx, 'billing.manage');
+  return transaction(ctx, async (tx) => presentOrder(tx.app, await orderById(tx, id)));
+}

@@ -1,0 +1,51 @@
+import * as api from '@sapa/contracts';
+import { platformTransaction } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import { updateBillingProfile } from './invoices/billing-profile.ts';
+import { cancelPlanOrder } from './orders/cancel-order.ts';
+import { createPlanOrder } from './orders/create-order.ts';
+import { rejectPlanOrder, verifyPlanOrder } from './orders/decide-order.ts';
+import { listAllPlanOrders } from './orders/desk-orders.ts';
+import { quotePlanOrder } from './orders/quote-order.ts';
+import { uploadPaymentProof } from './orders/upload-proof.ts';
+import { presentPrices, pricesAt } from './prices/current-prices.ts';
+import { cancelPriceChange, priceChanges, schedulePriceChange } from './prices/price-changes.ts';
+import { getBilling, getPlanOrder, listPlanOrders } from './queries.ts';
+
+export const billingRoutes = [
+  route(api.listPlanPrices, ({ app }) =>
+    platformTransaction(app, async (tx) => ({ items: presentPrices(await pricesAt(tx, app.clock.now())) })),
+  ),
+  route(api.getBilling, (ctx) => getBilling(ctx)),
+  route(api.updateBillingProfile, (ctx, { body }) => updateBillingProfile(ctx, body)),
+  route(api.listPlanOrders, (ctx, { query }) => listPlanOrders(ctx, query)),
+  route(api.quotePlanOrder, (ctx, { body }) => quotePlanOrder(ctx, body)),
+  route(api.createPlanOrder, (ctx, { body }) => createPlanOrder(ctx, body)),
+  route(api.getPlanOrder, (ctx, { params }) => getPlanOrder(ctx, params.id)),
+  route(api.cancelPlanOrder, (ctx, { params }) => cancelPlanOrder(ctx, params.id)),
+  route(api.uploadPaymentProof, async (ctx, { params }, { request }) => {
+    const file = await request.file();
+    if (file === undefined)
+      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih berkas dahulu' } });
+    return uploadPaymentProof(ctx, {
+      orderId: params.id,
+      body: file.file,
+      fileName: file.filename ?? null,
+    });
+  }),
+  route(api.listAllPlanOrders, (ctx, { query }) => listAllPlanOrders(ctx, query)),
+  route(api.verifyPlanOrder, (ctx, { params }) => verifyPlanOrder(ctx, params.id)),
+  route(api.rejectPlanOrder, (ctx, { params, body }) => rejectPlanOrder(ctx, params.id, body.reason)),
+  route(api.listPriceChanges, ({ app }) =>
+    platformTransaction(app, async (tx) => ({
+      items: presentPrices(await pricesAt(tx, app.clock.now())),
+      changes: await priceChanges(tx),
+    })),
+  ),
+  route(api.schedulePriceChange, (ctx, { body }) => schedulePriceChange(ctx, body)),
+  route(api.cancelPriceChange, async (ctx, { params }) => {
+    await cancelPriceChange(ctx, params.id);
+    return { ok: true as const };
+  }),
+];
