@@ -1,7 +1,4 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogle } from '@ai-sdk/google';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, type LanguageModel } from 'ai';
+import type { LanguageModel } from 'ai';
 import type { Config } from '../platform/config.ts';
 import { estimateTokens, type Prompt } from './build-prompt.ts';
 
@@ -25,10 +22,14 @@ export interface AskModel {
 
 /** The model that the environment names, or null: then answers are quoted. */
 export function modelOf(config: Config): AskModel | null {
-  const model = languageModel(config);
-  if (!model) return null;
-  const name = config.LLM_MODEL ?? '';
+  const { LLM_BASE_URL: baseURL, LLM_MODEL: name, LLM_API_KEY: apiKey } = config;
+  if (!baseURL || !name) return null;
   const ask = async ({ system, messages }: Prompt, signal: AbortSignal): Promise<ModelAnswer> => {
+    // Loaded with the first question: 25 MB that answers without a model do not need.
+    const [{ generateText }, model] = await Promise.all([
+      import('ai'),
+      languageModel(name, { baseURL, ...(apiKey && { apiKey }) }),
+    ]);
     const { text, usage } = await generateText({
       model,
       instructions: system,
@@ -53,13 +54,19 @@ export function modelOf(config: Config): AskModel | null {
 }
 
 /** The provider is known by its address; everything else speaks the OpenAI-compatible protocol. */
-function languageModel({ LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }: Config): LanguageModel | null {
-  if (!LLM_BASE_URL || !LLM_MODEL) return null;
-  const { hostname, pathname } = new URL(LLM_BASE_URL);
-  const common = { baseURL: LLM_BASE_URL, ...(LLM_API_KEY && { apiKey: LLM_API_KEY }) };
-  if (hostname === 'api.anthropic.com') return createAnthropic(common)(LLM_MODEL);
-  if (hostname === 'generativelanguage.googleapis.com' && !pathname.includes('openai')) {
-    return createGoogle(common)(LLM_MODEL);
+async function languageModel(
+  name: string,
+  address: { baseURL: string; apiKey?: string },
+): Promise<LanguageModel> {
+  const { hostname, pathname } = new URL(address.baseURL);
+  if (hostname === 'api.anthropic.com') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic(address)(name);
   }
-  return createOpenAICompatible({ name: 'llm', ...common })(LLM_MODEL);
+  if (hostname === 'generativelanguage.googleapis.com' && !pathname.includes('openai')) {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return createGoogle(address)(name);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({ name: 'llm', ...address })(name);
 }

@@ -1,6 +1,6 @@
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';

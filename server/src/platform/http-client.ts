@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { Agent, buildConnector, type Dispatcher, type FormData, request as undiciRequest } from 'undici';
+import type { buildConnector, Dispatcher, FormData, request as undiciRequest } from 'undici';
 import { createOutboundPolicy } from './outbound-policy.ts';
 
 export interface HttpRequest {
@@ -69,28 +69,31 @@ export function createGuardedClient(
 ): HttpClient {
   const policy = createOutboundPolicy(options.allow ?? []);
   const resolve = options.resolve ?? resolveBySystem;
-  const connectVetted: buildConnector.connector = (target, done) => {
-    const lookup: LookupFunction = (hostname, { all }, found) => {
-      resolve(hostname).then(
-        (addresses) => {
-          // One private address among public ones is an attack, not a mistake: nothing of it is used.
-          const vetted = addresses.every(({ address }) => policy.allowsAddress(address, target));
-          if (!vetted || addresses.length === 0) return found(new OutboundError('blocked'), '');
-          if (all) found(null, addresses);
-          else found(null, addresses[0]!.address, addresses[0]!.family);
-        },
-        (error: NodeJS.ErrnoException) => found(error, ''),
-      );
+  const connectVetted =
+    (build: typeof buildConnector): buildConnector.connector =>
+    (target, done) => {
+      const lookup: LookupFunction = (hostname, { all }, found) => {
+        resolve(hostname).then(
+          (addresses) => {
+            // One private address among public ones is an attack, not a mistake: nothing of it is used.
+            const vetted = addresses.every(({ address }) => policy.allowsAddress(address, target));
+            if (!vetted || addresses.length === 0) return found(new OutboundError('blocked'), '');
+            if (all) found(null, addresses);
+            else found(null, addresses[0]!.address, addresses[0]!.family);
+          },
+          (error: NodeJS.ErrnoException) => found(error, ''),
+        );
+      };
+      build({ lookup, timeout: 5_000, allowH2: false })(target, done);
     };
-    buildConnector({ lookup, timeout: 5_000, allowH2: false })(target, done);
-  };
-  const agent = new Agent({
-    connect: connectVetted,
-    connections: 8,
-    keepAliveTimeout: 4_000,
-    maxHeaderSize: 16_384,
-  });
-  return clientOver(agent, (text) => {
+  const openAgent: OpenAgent = ({ Agent, buildConnector }) =>
+    new Agent({
+      connect: connectVetted(buildConnector),
+      connections: 8,
+      keepAliveTimeout: 4_000,
+      maxHeaderSize: 16_384,
+    });
+  return clientOver(openAgent, (text) => {
     const url = URL.parse(text);
     const refusal = url ? policy.refusesUrl(url) : 'not a URL';
     if (!url || refusal) throw new OutboundError('blocked', new Error(refusal ?? ''));
@@ -104,13 +107,14 @@ export function createGuardedClient(
  */
 export function createTrustedClient(baseUrl: string, options: { connections?: number } = {}): HttpClient {
   const base = new URL(baseUrl);
-  const agent = new Agent({
-    connections: options.connections ?? 64,
-    keepAliveTimeout: 30_000,
-    connect: { timeout: 5_000 },
-    allowH2: false,
-  });
-  return clientOver(agent, (text) => {
+  const openAgent: OpenAgent = ({ Agent }) =>
+    new Agent({
+      connections: options.connections ?? 64,
+      keepAliveTimeout: 30_000,
+      connect: { timeout: 5_000 },
+      allowH2: false,
+    });
+  return clientOver(openAgent, (text) => {
     const url = text.startsWith('/') ? new URL(base.href.replace(/\/$/, '') + text) : new URL(text);
     if (url.origin !== base.origin)
       throw new OutboundError('blocked', new Error(`${url.origin} is not ${base.origin}`));
@@ -118,14 +122,23 @@ export function createTrustedClient(baseUrl: string, options: { connections?: nu
   });
 }
 
-function clientOver(dispatcher: Dispatcher, check: (url: string) => URL): HttpClient {
+type OpenAgent = (undici: typeof import('undici')) => Dispatcher;
+
+/** undici comes with the first call: 13 MB that a server without a provider does not need. */
+function clientOver(openAgent: OpenAgent, check: (url: string) => URL): HttpClient {
+  let opening: Promise<{ dispatcher: Dispatcher; send: typeof undiciRequest }> | undefined;
+  const connection = () => {
+    opening ??= import('undici').then((undici) => ({ dispatcher: openAgent(undici), send: undici.request }));
+    return opening;
+  };
   const open: HttpClient['open'] = async (text, request = {}) => {
     const url = check(text);
     const { timeoutMs = 10_000, maxBytes = 2 * 1024 * 1024 } = request;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
     try {
-      const answer = await undiciRequest(url, {
+      const { dispatcher, send } = await connection();
+      const answer = await send(url, {
         dispatcher,
         method: request.method ?? 'GET',
         headers: ownHeaders(request.headers, request.bodyLength),
@@ -156,7 +169,7 @@ function clientOver(dispatcher: Dispatcher, check: (url: string) => URL): HttpCl
         throw outboundError(error);
       }
     },
-    close: () => dispatcher.destroy(),
+    close: async () => (await opening)?.dispatcher.destroy(),
   };
 }
 

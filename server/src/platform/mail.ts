@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -31,21 +31,31 @@ export interface MailerOptions {
 const Address = z.email();
 
 export function openMailer({ smtpUrl, dir, from, log }: MailerOptions): Mailer {
+  /** Made with the first mail: nodemailer is 12 MB that a process without mails does not need. */
+  let transport: Promise<Transporter> | undefined;
+  const submit = async (mail: Mail) => {
+    transport ??= openTransport(smtpUrl);
+    return (await transport).sendMail(compose(mail, from));
+  };
+  return {
+    async send(mail) {
+      const { message } = await submit(mail);
+      if (smtpUrl !== undefined) return;
+      const file = join(dir, `${uuidv7()}.eml`);
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await writeFile(file, message, { mode: 0o600 });
+      log.warn({ file }, 'SMTP_URL is not set: the mail was kept as a file');
+    },
+    close: () => void transport?.then((open) => open.close()),
+  };
+}
+
+async function openTransport(smtpUrl: string | undefined): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   const safety = { disableFileAccess: true, disableUrlAccess: true };
-  if (smtpUrl === undefined) {
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
-    return {
-      async send(mail) {
-        const { message } = await transport.sendMail(compose(mail, from));
-        const file = join(dir, `${uuidv7()}.eml`);
-        await mkdir(dir, { recursive: true, mode: 0o700 });
-        await writeFile(file, message, { mode: 0o600 });
-        log.warn({ file }, 'SMTP_URL is not set: the mail was kept as a file');
-      },
-      close() {},
-    };
-  }
-  const transport = createTransport({
+  if (smtpUrl === undefined)
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
@@ -54,12 +64,6 @@ export function openMailer({ smtpUrl, dir, from, log }: MailerOptions): Mailer {
     socketTimeout: 30_000,
     ...safety,
   });
-  return {
-    async send(mail) {
-      await transport.sendMail(compose(mail, from));
-    },
-    close: () => transport.close(),
-  };
 }
 
 /**

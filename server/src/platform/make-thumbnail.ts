@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 export interface Thumbnail {
   /** WebP without EXIF, GPS or colour profile, at most 320 px wide and high and 8 kB */
@@ -14,11 +14,17 @@ const MAX_BYTES = 8 * 1024;
 const MAX_PIXELS = 100_000_000;
 const DECODE_SECONDS = 10;
 
-sharp.concurrency(1);
-sharp.cache(false);
+/** With the first picture: libvips and its module are 25 MB that a server without pictures does not need. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** A small picture for lists and bubbles; null when the bytes are no picture that can be decoded safely. */
 export async function makeThumbnail(image: Uint8Array): Promise<Thumbnail | null> {
+  const sharp = await loadSharp();
   try {
     // pages: 1 takes the first frame of an animation: a GIF bomb has thousands.
     const source = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
 import type { App } from './app.ts';
 import { systemContext } from './context.ts';
 import type { Job } from './jobs.ts';
@@ -22,11 +23,11 @@ export async function runWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const concurrency = options.concurrency ?? CONCURRENCY;
   const heartbeat = await keepHeartbeat(app, options.ownerUrl);
+  const pool = openPool(app, { connectionString: options.ownerUrl, max: concurrency });
   const start = () =>
     run({
-      connectionString: options.ownerUrl,
+      pgPool: pool,
       noHandleSignals: true,
-      maxPoolSize: concurrency,
       logger: workerLogger(app),
       taskList: Object.fromEntries(
         jobs.map((job) => [
@@ -63,6 +64,7 @@ export async function runWorker(
         .catch((error: Error) => app.log.warn({ err: error }, 'the worker did not stop cleanly'));
       await kept;
       await heartbeat.stop();
+      await pool.end();
     },
   };
 
@@ -90,6 +92,18 @@ export async function runWorker(
 }
 
 const RESTART_AFTER_MS = 500;
+
+/**
+ * Ours and not graphile-worker's: that one stops listening for errors before its connections are closed, and a
+ * PostgreSQL that stops in between then ends the process.
+ */
+function openPool(app: App, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
+  const warn = (error: Error) => pool.ending || app.log.warn({ err: error }, 'worker connection lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  return pool;
+}
 
 const workerLogger = (app: App) =>
   new WorkerLogger(() => (level, message, meta) => {

@@ -1,0 +1,39 @@
+import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+/** Beside what npm installed, and as safe from others: who writes there runs with us anyway. */
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/sapa-server', import.meta.url));
+
+/**
+ * Loads 2,000 modules in half the time and half the memory (docs/performance.md has the steps). Call it before
+ * anything else is imported, and what it returns when the process is ready.
+ */
+export function beginStart(): () => void {
+  resolveInsideDrizzle();
+  // Compiled code and stripped types are kept for the next start, which needs no type stripper (12 MB) at all.
+  enableCompileCache(CACHE);
+  // What is loaded stays. A young generation that grew to 64 MB for it is never given back; at work it may grow.
+  setFlagsFromString('--semi-space-growth-factor=1');
+  return () => {
+    setFlagsFromString('--semi-space-growth-factor=2');
+    flushCompileCache();
+  };
+}
+
+const DRIZZLE = '/node_modules/drizzle-orm/';
+
+/**
+ * Node 24 parses the `exports` of a package anew for every relative import inside it. drizzle-orm's are 170 kB:
+ * 0.3 s and 75 MB for what needs no look into them.
+ */
+function resolveInsideDrizzle(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL } = context;
+      const plain = specifier.startsWith('.') && specifier.endsWith('.js') && parentURL?.includes(DRIZZLE);
+      if (!plain) return next(specifier, context);
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+    },
+  });
+}
