@@ -51,8 +51,10 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       visualViewport?.addEventListener('resize', () => this.fit());
       document.addEventListener('visibilitychange', () => this.entitle());
       if (begunBefore(flag)) {
-        const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
-        later(() => this.load());
+        const load = () => this.load();
+        // A page whose animation never rests is never idle; Safari knows no such callback.
+        if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 });
+        else setTimeout(load, 1500);
       }
     }
 

@@ -27,7 +27,11 @@ const visit = openVisit({ key, config: configInPage(), page: () => page, onUnsee
 function draw() {
   const visible = shown && document.visibilityState === 'visible';
   if (visible) visit.refresh();
-  const close = () => host?.tell({ sapa: 'close' });
+  // Not only when the page has answered: what comes from now on is unread.
+  const close = () => {
+    host?.tell({ sapa: 'close' });
+    show(false);
+  };
   render(
     host === null ? (
       <HostedPage visit={visit} visible={visible} />
@@ -36,6 +40,11 @@ function draw() {
     ),
     root,
   );
+}
+
+function show(yes: boolean) {
+  shown = yes;
+  draw();
 }
 
 function paint({ color, name }: WidgetConfig) {
@@ -71,9 +80,7 @@ visualViewport?.addEventListener('resize', () => {
 });
 host?.listen((message) => {
   if (message.sapa === 'page') page = { page_url: message.page_url, referrer: message.referrer };
-  if (message.sapa !== 'shown') return;
-  shown = message.yes;
-  draw();
+  if (message.sapa === 'shown') show(message.yes);
 });
 tellHost();
 draw();

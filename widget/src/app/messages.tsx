@@ -43,8 +43,11 @@ export function Messages({ visit, state, visible }: { visit: Visit; state: Visit
 
   useEffect(() => {
     if (visible && atEnd) toEnd(box.current);
-    visit.watch(visible && atEnd);
-  }, [visit, visible, atEnd]);
+  }, [visible, atEnd]);
+
+  // With the drawing, not after the next picture: a frame that is hidden draws none for a while, and what came
+  // meanwhile would count as read.
+  useLayoutEffect(() => visit.watch(visible && atEnd), [visit, visible, atEnd]);
 
   const loadOlder = async () => {
     if (loading) return;
