@@ -21,8 +21,6 @@ interface Row {
   seq: number;
 }
 
-const UNDER_WAY = ['queued', 'sending'];
-
 export function outboundLedger(world: World): OutboundLedger {
   const clientIds: string[] = [];
   const stored = () =>
@@ -49,7 +47,7 @@ export function outboundLedger(world: World): OutboundLedger {
     },
     async check(seconds) {
       const isQuiet = (rows: Row[]) =>
-        rows.length >= clientIds.length && !rows.some(({ status }) => UNDER_WAY.includes(status));
+        rows.length >= clientIds.length && !rows.some(({ status }) => status === 'queued');
       const found = await eventually(stored, isQuiet, seconds);
       const findings = { ...noFindings(clientIds.length), recoverySeconds: found.seconds };
       const byClient = Map.groupBy(found.answer, (row) => row.client_id);
@@ -63,7 +61,7 @@ export function outboundLedger(world: World): OutboundLedger {
         if (twin !== undefined) findings.duplicated.push(clientId);
         const sent = sends.get(row.id)?.length ?? 0;
         if (sent > 1) findings.duplicated.push(`${row.id} ${sent} times at Meta`);
-        if (UNDER_WAY.includes(row.status)) findings.lost.push(`${row.id} stays ${row.status}`);
+        if (row.status === 'queued') findings.lost.push(`${row.id} stays ${row.status}`);
         else if (row.status === 'unknown') findings.unknown.push(row.id);
         else if (sent === 0) findings.lost.push(`${row.id} is ${row.status} and never came to Meta`);
       }

@@ -7,7 +7,6 @@ export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'
 /** Ranks of a message we sent; it only moves up (contracts of Meta's statuses, `messageStatusRank`). */
 export const messageStatuses = [
   'queued',
-  'sending',
   'unknown',
   'sent',
   'delivered',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createServer } from './app.ts';
-import { type Ingest, startIngest } from './conversations/index.ts';
+import { type Ingest, type Sending, startIngest, startSending } from './conversations/index.ts';
 import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
 import { jobs } from './jobs.ts';
@@ -28,7 +28,7 @@ export interface ProcessOptions {
   /** The database's owner; the product itself runs as the application's role. */
   ownerUrl: string;
   clock?: Clock;
-  /** `web` answers HTTP, `worker` runs jobs and reads deliveries, `both` is one process for all. */
+  /** `web` answers HTTP, `worker` runs jobs, reads deliveries and sends, `both` is one process for all. */
   role?: 'web' | 'worker' | 'both';
 }
 
@@ -48,6 +48,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   });
   const redis = await openRedis(config.REDIS_URL, log);
   let ingest: Ingest | null = null;
+  let sending: Sending | null = null;
   const app: App = {
     config,
     secrets,
@@ -75,6 +76,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     limits: createRateLimiter(database, clock),
     reactions: reactionsFor(config),
     deliveries: { wake: () => ingest?.wake() },
+    sending: { wake: () => sending?.wake() },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy()];
   let url: string | null = null;
@@ -99,9 +101,12 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     }
     if (role !== 'web') {
       const worker = await runWorker(app, jobs, { ownerUrl });
-      ingest = startIngest(app);
-      const reading = ingest;
+      const reading = startIngest(app);
+      const handingOver = startSending(app);
+      ingest = reading;
+      sending = handingOver;
       stops.push(
+        () => handingOver.stop(),
         () => worker.stop(),
         () => reading.stop(),
       );

@@ -15,9 +15,3 @@ export function channelKind(kind: string): ChannelKindAdapter {
   if (adapter === undefined) throw new Error(`no folder serves channels of kind ${kind}`);
   return adapter;
 }
-
-/** Kinds whose lost sends may simply be made again. */
-export const repeatableKinds = (): ChannelKind[] =>
-  Object.values(adapters)
-    .filter((adapter) => adapter.sendIsRepeatable)
-    .map((adapter) => adapter.kind);

@@ -1,6 +1,6 @@
 export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
-export { channelKind, repeatableKinds } from './channel-kinds.ts';
+export { channelKind } from './channel-kinds.ts';
 export { channelsAt, connectedChannel } from './connected-channel.ts';
 export { claimDeliveries, type Delivery, finishDeliveries, quarantine } from './deliveries.ts';
 export type * from './events.ts';

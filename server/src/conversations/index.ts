@@ -6,3 +6,4 @@ export { type Ingest, startIngest } from './ingest/start-ingest.ts';
 export { lockConversation } from './lock-conversation.ts';
 export { addNote } from './messages/add-note.ts';
 export { sendMessage } from './messages/send-message.ts';
+export { type Sending, startSending } from './sending/start-sending.ts';

@@ -2,13 +2,11 @@ import { job } from '../platform/jobs.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
-import { deliverMessages } from './messages/deliver-messages.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
-    'conversations.deliver-messages': { conversation_id: string };
     'conversations.fetch-media': { attachment_id: string };
     'conversations.forget-upload': { attachment_id: string };
     'conversations.forget-visitor-upload': VisitorUpload;
@@ -18,7 +16,6 @@ declare module '../platform/jobs.ts' {
 }
 
 export const conversationJobs = [
-  job('conversations.deliver-messages', (ctx, { conversation_id }) => deliverMessages(ctx, conversation_id)),
   job('conversations.fetch-media', (ctx, { attachment_id }, attempt) =>
     fetchMedia(ctx, attachment_id, attempt),
   ),

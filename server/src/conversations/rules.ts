@@ -8,7 +8,6 @@ export const FREE_ENTRY_POINT_HOURS = 72;
 /** A status only moves up. `unknown` may become anything the provider says; `failed` never beats a delivery. */
 const rank: Record<MessageStatus, number> = {
   queued: 0,
-  sending: 1,
   unknown: 1,
   sent: 2,
   failed: 2.5,

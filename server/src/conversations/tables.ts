@@ -140,11 +140,6 @@ export const messages = pgTable(
     status: text(),
     errorCode: text('error_code'),
     errorDetail: text('error_detail'),
-    /** Attempts at the provider, under one bubble. */
-    attempts: smallint().notNull().default(0),
-    sendingSince: moment('sending_since'),
-    /** Queued, but the provider asked to wait until then. */
-    retryAt: moment('retry_at'),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
@@ -168,15 +163,36 @@ export const messages = pgTable(
     uniqueIndex('messages_client')
       .on(table.workspaceId, table.conversationId, table.clientId)
       .where(sql`client_id is not null`),
-    /** Sends in flight: few, whatever the size of the table. */
-    index('messages_pending')
-      .on(table.workspaceId, table.conversationId, table.seq)
-      .where(sql`status in ('queued', 'sending', 'unknown')`),
     foreignKey({
       columns: [table.workspaceId, table.conversationId],
       foreignColumns: [conversations.workspaceId, conversations.id],
     }),
     workspaceOnly(table.workspaceId),
+  ],
+);
+
+/**
+ * The queue of the outbound road: what is still to be handed to a provider, made in the commit of its message and
+ * gone with the one of its outcome. A platform table, for one reader sends for all workspaces; it holds ids alone.
+ */
+export const outboundDeliveries = pgTable(
+  'outbound_deliveries',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** Of the message: a conversation's are sent one after the other. */
+    seq: integer().notNull(),
+    messageId: uuid('message_id').notNull(),
+    /** When to look at it: at once, after the pause a provider asked for, or when a send under way is given up. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    /** Somebody calls the provider: written before the call, so that a crash leaves it behind. */
+    sendingSince: moment('sending_since'),
+    /** At the provider, under one bubble. */
+    attempts: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.conversationId, table.seq] }),
+    index('outbound_deliveries_due').on(table.dueAt),
   ],
 );
 

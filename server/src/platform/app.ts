@@ -26,4 +26,6 @@ export interface App {
   reactions: Reactions;
   /** Wakes the reader of inbound deliveries, here or in another process. */
   deliveries: { wake(): void };
+  /** Wakes who hands queued messages to their providers. */
+  sending: { wake(): void };
 }

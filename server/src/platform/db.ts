@@ -54,3 +54,9 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Deadlocks, cancelled statements, a full disk and an absent database pass: the same work is simply done again. */
+export function isTransient(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return isDatabaseAway(error) || ['40001', '40P01', '57014', '53100', '53200'].includes(code);
+}

@@ -25,6 +25,7 @@ const PLATFORM_TABLES = [
   'channel_addresses',
   'inbound_deliveries',
   'quarantined_deliveries',
+  'outbound_deliveries',
   'rate_limits',
   'platform_audit_entries',
   'plan_prices',
@@ -92,7 +93,7 @@ test('what a savepoint undoes takes its jobs and pushes along; the rest commits'
     inside.afterCommit(() => pushed.push('kept'));
     const failing = tx.savepoint(async () => {
       inside.afterCommit(() => pushed.push('undone'));
-      inside.enqueue('conversations.deliver-messages', { conversation_id: mine.workspaceId });
+      inside.enqueue('conversations.fetch-media', { attachment_id: mine.workspaceId });
       await inside.query({ text: 'update workspaces set name = $1', values: ['dibatalkan'] });
       throw new Error('poison');
     });

@@ -3,8 +3,7 @@ import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconHelpCircle } f
 import classes from './status-ticks.module.css';
 
 const LOOKS = {
-  queued: [IconClock, 'Menunggu dikirim'],
-  sending: [IconClock, 'Sedang dikirim'],
+  queued: [IconClock, 'Sedang dikirim'],
   unknown: [IconHelpCircle, 'Menunggu kepastian dari WhatsApp'],
   sent: [IconCheck, 'Terkirim'],
   delivered: [IconChecks, 'Sampai di pelanggan'],

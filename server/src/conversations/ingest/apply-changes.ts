@@ -81,7 +81,7 @@ async function react(
   });
 }
 
-/** A visitor's screen reads faster than our own commit says `sent`: what is still `sending` was read all the same. */
+/** A visitor's screen reads faster than our own commit says `sent`: what is still `queued` was read all the same. */
 async function readUpTo(
   tx: Transaction,
   channel: IngestChannel,
@@ -94,7 +94,7 @@ async function readUpTo(
            where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = $3
              and c.workspace_id = $1 and c.identity_id = i.id
              and m.workspace_id = $1 and m.conversation_id = c.id and m.seq <= $4 and m.seq > $4 - 500
-             and m.status in ('sending', 'unknown', 'sent', 'delivered')
+             and m.status in ('queued', 'unknown', 'sent', 'delivered')
            returning m.id, m.conversation_id, m.seq, m.status`,
     values: [tx.workspaceId, channel.id, change.sender, change.upToSeq, change.at],
   });

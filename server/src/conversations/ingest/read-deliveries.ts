@@ -9,7 +9,7 @@ import {
 } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { type PlatformTransaction, platformTransaction } from '../../platform/context.ts';
-import { isDatabaseAway } from '../../platform/db.ts';
+import { isTransient } from '../../platform/db.ts';
 import { applyInbound } from './apply-inbound.ts';
 
 /**
@@ -43,12 +43,6 @@ export async function readDeliveries(app: App, lane: number): Promise<number> {
 
 /** A delivery's kind is the channel kind whose folder reads it. */
 const parse = (delivery: Delivery): Inbound[] => channelKind(delivery.kind).parse(delivery.body);
-
-/** Deadlocks, cancelled statements and an absent database pass; the same batch is simply read again. */
-function isTransient(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  return isDatabaseAway(error) || ['40001', '40P01', '57014', '53100', '53200'].includes(code);
-}
 
 async function applyToWorkspaces(tx: PlatformTransaction, inbound: Inbound[]): Promise<void> {
   const addressed = inbound.filter((item) => item.type !== 'unreadable');

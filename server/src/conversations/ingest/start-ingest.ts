@@ -1,5 +1,6 @@
 import { LANES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
+import { createBell } from '../../platform/bell.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 /** Another process may have stored a delivery without a word: look once a second anyway. */
@@ -18,41 +19,25 @@ export interface Ingest {
 /** Reads inbound deliveries as they come, until stopped. */
 export function startIngest(app: App): Ingest {
   let stopped = false;
-  /** Counts wake-ups: one that comes while a reader is just finding nothing must not be lost. */
-  let wakeUps = 0;
-  const sleepers = new Set<() => void>();
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      const wakeUp = () => {
-        clearTimeout(timer);
-        sleepers.delete(wakeUp);
-        resolve();
-      };
-      const timer = setTimeout(wakeUp, LOOK_EVERY_MS);
-      sleepers.add(wakeUp);
-    });
+  const bell = createBell();
 
   const read = async (reader: number) => {
     for (let turn = 0; !stopped; turn++) {
-      const before = wakeUps;
+      const before = bell.rings();
       const lane = (turn + (reader * LANES) / READERS) % LANES;
       const count = await readDeliveries(app, lane).catch((error: Error) => {
         app.log.error({ err: error }, 'deliveries could not be read; trying again');
         return 0;
       });
-      if (count === 0 && wakeUps === before && !stopped) await sleep();
+      if (count === 0 && !stopped) await bell.heard(before, LOOK_EVERY_MS);
     }
   };
   const readers = Array.from({ length: READERS }, (_, reader) => read(reader));
-  const wake = () => {
-    wakeUps += 1;
-    for (const wakeUp of [...sleepers]) wakeUp();
-  };
   return {
-    wake,
+    wake: bell.ring,
     async stop() {
       stopped = true;
-      wake();
+      bell.ring();
       await Promise.all(readers);
     },
   };

@@ -107,22 +107,35 @@ async function keepPending(tx: Transaction, channelId: string, rows: StatusRow[]
   });
 }
 
-/** A message has just learnt its provider's id: what was said about that id before is applied now. */
+/** These messages have just learnt their provider's ids: what was said about those before is applied now. */
 export async function takePendingStatuses(
   tx: Transaction,
-  channelId: string,
-  externalId: string,
+  sent: { channelId: string; externalId: string }[],
 ): Promise<void> {
-  const rows = await tx.query<{ status: string; at: Date; code: string | null; detail: string | null }>({
+  if (sent.length === 0) return;
+  const rows = await tx.query<PendingRow>({
     name: 'take-pending-statuses',
-    text: `delete from pending_statuses where workspace_id = $1 and channel_id = $2 and external_id = $3
-           returning status, at, error_code as code, error_detail as detail`,
-    values: [tx.workspaceId, channelId, externalId],
+    text: `delete from pending_statuses p using unnest($2::uuid[], $3::text[]) as sent (channel_id, external_id)
+           where p.workspace_id = $1 and p.channel_id = sent.channel_id and p.external_id = sent.external_id
+           returning p.channel_id, p.external_id, p.status, p.at, p.error_code as code, p.error_detail as detail`,
+    values: [tx.workspaceId, sent.map((one) => one.channelId), sent.map((one) => one.externalId)],
   });
-  const moved = await moveUp(
-    tx,
-    channelId,
-    rows.map((row) => ({ ...row, at: row.at.toISOString(), external_id: externalId, id: null })),
-  );
-  for (const message of moved) pushStatus(tx, message);
+  for (const [channelId, ofChannel] of Map.groupBy(rows, (row) => row.channel_id)) {
+    const moved = await moveUp(
+      tx,
+      channelId,
+      ofChannel.map((row) => ({ ...row, at: row.at.toISOString(), id: null })),
+    );
+    for (const message of moved) pushStatus(tx, message);
+  }
+}
+
+interface PendingRow {
+  [column: string]: unknown;
+  channel_id: string;
+  external_id: string;
+  status: string;
+  at: Date;
+  code: string | null;
+  detail: string | null;
 }

@@ -46,13 +46,14 @@ export function insertMessage(
           sender_name: message.sender.name,
           at: now.toISOString(),
         };
+  const queued = message.status === 'queued';
   const stored = tx.query({
-    name: 'insert-message',
+    name: queued ? 'insert-queued-message' : 'insert-message',
     text: `with stored as (
         insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
           sender_name, text, content, status, client_id, reply_to_id, citations, ai_run_id, created_at, updated_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now())
-      )
+      )${queued ? QUEUED : ''}
       update conversations set
         last_seq = $5,
         last_message = coalesce($18::jsonb, last_message),
@@ -83,6 +84,11 @@ export function insertMessage(
   });
   return { id, stored };
 }
+
+/** In the commit of its message: whoever sends finds it there (sending/). */
+const QUEUED = `, queued as (
+        insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id) values ($1, $3, $5, $2)
+      )`;
 
 /** Whoever acts, as a message shows them. */
 export function senderOf(actor: Actor): NewMessage['sender'] {

@@ -18,18 +18,22 @@ export async function retryMessage(ctx: Context, messageId: string): Promise<Mes
     await lockConversation(tx, message.conversation_id);
     const changed = await tx.query({
       name: 'retry-message',
-      text: `update messages set status = 'queued', error_code = null, error_detail = null, retry_at = null, attempts = 0,
-               external_id = null, updated_at = now()
-             where workspace_id = $1 and id = $2 and status in ('failed', 'unknown')
-             returning id`,
+      // One that is still in the queue failed by a webhook before its own outcome: that one settles it.
+      text: `with again as (
+               update messages set status = 'queued', error_code = null, error_detail = null, external_id = null,
+                 updated_at = now()
+               where workspace_id = $1 and id = $2 and status in ('failed', 'unknown')
+               returning conversation_id, seq, id
+             ), queued as (
+               insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id)
+               select $1, conversation_id, seq, id from again
+               on conflict do nothing
+             )
+             select id from again`,
       values: [tx.workspaceId, messageId],
     });
     if (changed.length === 0) throw new Refusal('NOT_RETRYABLE');
-    tx.enqueue(
-      'conversations.deliver-messages',
-      { conversation_id: message.conversation_id },
-      { jobKey: `${tx.workspaceId}:deliver:${message.conversation_id}` },
-    );
+    tx.afterCommit(() => tx.app.sending.wake());
     return announceMessage(tx, 'message.updated', messageId, message.conversation_id);
   });
 }

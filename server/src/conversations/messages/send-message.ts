@@ -53,11 +53,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     });
     await stored;
     if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
-    tx.enqueue(
-      'conversations.deliver-messages',
-      { conversation_id: conversation.id },
-      { jobKey: `${tx.workspaceId}:deliver:${conversation.id}`, priority: 0 },
-    );
+    tx.afterCommit(() => tx.app.sending.wake());
     tx.emit('message.sent', {
       conversation_id: conversation.id,
       message_id: id,

@@ -80,7 +80,7 @@ export async function visitorMessageById(
 
 /** Sent by us and not yet on any device of the visitor. */
 export const awaitsDelivery = (row: VisitorMessageRow): boolean =>
-  row.direction === 'out' && ['queued', 'sending', 'unknown', 'sent'].includes(row.status ?? '');
+  row.direction === 'out' && ['queued', 'unknown', 'sent'].includes(row.status ?? '');
 
 export function presentVisitorMessage(app: App, row: VisitorMessageRow): VisitorMessage {
   const fromVisitor = row.direction === 'in';

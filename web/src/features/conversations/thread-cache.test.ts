@@ -38,7 +38,7 @@ describe('ticks', () => {
     ['delivered', 'sent', 'delivered'],
     ['read', 'delivered', 'read'],
     ['read', 'failed', 'read'],
-    ['sending', 'failed', 'failed'],
+    ['queued', 'failed', 'failed'],
     ['failed', 'queued', 'queued'],
     ['read', 'played', 'played'],
   ] as const)('from %s, %s makes %s', (now, next, shown) => {

@@ -8,7 +8,6 @@ export type ThreadPages = InfiniteData<Reply<typeof listMessages>, string | unde
 /** Rank of a message's life; it only moves up, and a failure never hides that something arrived. */
 const RANK = {
   queued: 0,
-  sending: 1,
   unknown: 2,
   failed: 3,
   sent: 4,

@@ -49,7 +49,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             data-last={last || undefined}
             data-bare={bare || undefined}
             data-deleted={message.deleted_at ? true : undefined}
-            data-unsent={message.status === 'queued' || message.status === 'sending' || undefined}
+            data-unsent={message.status === 'queued' || undefined}
           >
             <BubbleBody message={message} actions={actions} />
           </div>

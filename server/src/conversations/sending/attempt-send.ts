@@ -1,0 +1,30 @@
+import { channelKind, type SendOutcome } from '../../channels/index.ts';
+import type { App } from '../../platform/app.ts';
+import { MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
+import type { Taken } from './take-due.ts';
+
+/** What becomes of one message now; never throws. */
+export async function attemptSend(app: App, taken: Taken): Promise<SendOutcome> {
+  try {
+    return await attempt(app, taken);
+  } catch (error) {
+    app.log.error({ err: error, channel: taken.channelId }, 'a send ended without an answer');
+    return { outcome: 'unknown', detail: error instanceof Error ? error.message : 'no answer' };
+  }
+}
+
+/** Decides the window at the last moment (inbox-behaviours 1.3). */
+async function attempt(app: App, { channel, message, cswExpiresAt, abandoned }: Taken): Promise<SendOutcome> {
+  if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
+  const kind = channelKind(channel.kind);
+  if (abandoned && !kind.sendIsRepeatable) return { outcome: 'unknown', detail: 'its process died' };
+  const isTemplate = message.content.kind === 'template';
+  if (!isTemplate && !windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, app.clock.now())) {
+    return { outcome: 'failed', code: 'window_closed', detail: '' };
+  }
+  const outcome = await kind.send(app, channel, message);
+  if (outcome.outcome === 'retry' && message.attempt >= MAX_SEND_ATTEMPTS) {
+    return { outcome: 'failed', code: 'attempts_exhausted', detail: outcome.detail };
+  }
+  return outcome;
+}

@@ -1,0 +1,142 @@
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { type Sending, startSending } from './start-sending.ts';
+
+/** The shop's own sender, and a second one beside it, as in another process. */
+let shop: Shop;
+let second: Sending;
+let owner: pg.Client;
+beforeAll(async () => {
+  shop = await openShop({ simulator: { pairLimit: false } });
+  second = startSending(shop.sapa.app);
+  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await second.stop();
+  await shop.stop();
+});
+
+let customers = 0;
+async function conversation(): Promise<string> {
+  customers += 1;
+  const name = `Pembeli ${customers}`;
+  const customer = shop.world.phone.customer({ number: `+6281377${String(410000 + customers)}`, name });
+  await customer.text(shop.number.id, 'halo');
+  const found = await until(
+    async () => (await shop.call(api.listConversations, { query: { q: name } })).items,
+    (items) => items.some((row) => row.contact.name === name),
+  );
+  return found.find((row) => row.contact.name === name)!.id;
+}
+
+const reply = (id: string, text: string) =>
+  shop.call(api.sendMessage, { params: { id }, body: { client_id: crypto.randomUUID(), text } });
+const statusOf = async (id: string) =>
+  (await owner.query<{ status: string }>('select status from messages where id = $1', [id])).rows[0]?.status;
+const queueOf = async (conversationId: string) =>
+  (await owner.query('select * from outbound_deliveries where conversation_id = $1', [conversationId])).rows;
+const sendsOf = (ids: string[]) =>
+  shop.world.recorded.sends.all.flatMap(({ callbackData }) => ids.filter((id) => id === callbackData));
+
+describe('two senders side by side', () => {
+  test('send every message once, each conversation in its order, and leave nothing in the queue', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, conversation));
+    const words = Array.from({ length: 6 }, (_, index) => `bagian ${index + 1}`);
+    const sent = await Promise.all(
+      ids.map(async (id) => {
+        const messages: string[] = [];
+        for (const word of words) {
+          messages.push((await reply(id, word)).id);
+          second.wake();
+        }
+        return messages;
+      }),
+    );
+    for (const messages of sent) {
+      await until(
+        () => statusOf(messages.at(-1)!),
+        (status) => status !== 'queued',
+      );
+      expect(sendsOf(messages)).toEqual(messages);
+    }
+    for (const id of ids) expect(await queueOf(id)).toEqual([]);
+  });
+});
+
+describe('a send whose process died', () => {
+  /** As a crash leaves it: marked as being sent, nobody at it, the lease over. */
+  const abandon = (id: string) =>
+    owner.query(
+      `insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id, sending_since, attempts)
+       select workspace_id, conversation_id, seq, id, now() - interval '1 minute', 1 from messages where id = $1`,
+      [id],
+    );
+
+  test('is unknown and never repeated; what was written after it goes on', async () => {
+    const id = await conversation();
+    const lost = await reply(id, 'pertama');
+    await until(
+      () => statusOf(lost.id),
+      (status) => status === 'delivered',
+    );
+    await owner.query(`update messages set status = 'queued', external_id = null where id = $1`, [lost.id]);
+    await abandon(lost.id);
+    const next = await reply(id, 'kedua');
+    await until(
+      () => statusOf(next.id),
+      (status) => status !== 'queued',
+    );
+    expect(await statusOf(lost.id)).toBe('unknown');
+    expect(sendsOf([lost.id, next.id])).toEqual([lost.id, next.id]);
+  });
+
+  test('that a status has settled meanwhile stays what the provider said', async () => {
+    const id = await conversation();
+    const { id: messageId } = await reply(id, 'sudah sampai');
+    await until(
+      () => statusOf(messageId),
+      (status) => status === 'delivered',
+    );
+    await abandon(messageId);
+    second.wake();
+    await until(
+      () => queueOf(id),
+      (rows) => rows.length === 0,
+    );
+    expect(await statusOf(messageId)).toBe('delivered');
+    expect(sendsOf([messageId])).toHaveLength(1);
+  });
+});
+
+test('an outcome that cannot be written holds up no other conversation', async () => {
+  const [poisoned, well] = [await conversation(), await conversation()];
+  await owner.query(`alter table messages add constraint poison check (error_detail <> 'racun')`);
+  try {
+    shop.world.graph.failNext({ code: 131026, details: 'racun' });
+    await reply(poisoned, 'tidak tercatat');
+    const { id } = await reply(well, 'tetap jalan');
+    await until(
+      () => statusOf(id),
+      (status) => status === 'sent' || status === 'delivered',
+    );
+  } finally {
+    await owner.query('alter table messages drop constraint poison');
+  }
+});
+
+test('what is refused for now waits its time, is tried again, and keeps its place', async () => {
+  const id = await conversation();
+  shop.world.graph.failNext({ code: 131056 });
+  const first = await reply(id, 'satu');
+  const after = await reply(id, 'dua');
+  await until(
+    () => statusOf(after.id),
+    (status) => status !== 'queued',
+  );
+  expect(sendsOf([first.id, after.id])).toEqual([first.id, after.id]);
+  expect(await statusOf(first.id)).not.toBe('failed');
+});
