@@ -20,6 +20,7 @@ import { markRead } from '../server/src/conversations/handling/mark-read.ts';
 import { sendMessage } from '../server/src/conversations/index.ts';
 import { inboxPage } from '../server/src/conversations/queries.ts';
 import { actingAs, type Context, transaction } from '../server/src/platform/context.ts';
+import { readTogether } from '../server/src/platform/read-together.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
 import { createWorkspace } from '../server/src/testing/factories.ts';
@@ -95,9 +96,8 @@ async function beginChat(text = 'Halo, masih buka?') {
 
 const conversation = () =>
   eventually(async () => {
-    const found = await transaction(team, (tx) =>
-      inboxPage(tx, { tab: 'all', memberId: null, cursor: undefined, limit: 1 }),
-    );
+    const newest = { tab: 'all', memberId: null, cursor: undefined, limit: 1 } as const;
+    const [found] = await readTogether(team, inboxPage(team, newest));
     expect(found.items).toHaveLength(1);
     return found.items[0]!;
   });

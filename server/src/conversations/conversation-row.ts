@@ -2,22 +2,19 @@ import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
 import type { LastMessage } from './tables.ts';
 
-/**
- * One conversation as the screens need it, in one statement: contact and channel joined, last status looked up.
- * `offset 0` keeps the number apart from the jsonb it is read from: `->>` is not leakproof, and under row-level
- * security the index would not be asked for it (10 messages read for each row, all of them in a long thread).
- */
+/** One conversation as the screens need it, in one statement: contact and channel joined, last status looked up. */
 export const SELECT_CONVERSATION = `
   select c.id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed, c.unread_count, c.csw_expires_at,
          c.fep_expires_at, c.waiting_since, c.summary, c.last_activity_at, c.created_at, c.revision, c.last_seq,
-         c.last_message, last.status as last_status, c.contact_id, contact.name as contact_name,
-         contact.phone as contact_phone, c.channel_id, channel.kind as channel_kind, channel.name as channel_name
+         c.last_message,
+         (select last.status from messages last
+          where last.workspace_id = c.workspace_id and last.conversation_id = c.id
+            and last.seq = (c.last_message ->> 'seq')::int) as last_status,
+         c.contact_id, contact.name as contact_name, contact.phone as contact_phone, c.channel_id,
+         channel.kind as channel_kind, channel.name as channel_name
   from conversations c
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
-  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
-  left join lateral (select (c.last_message ->> 'seq')::int as seq offset 0) newest on true
-  left join messages last on last.workspace_id = c.workspace_id and last.conversation_id = c.id
-    and last.seq = newest.seq`;
+  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
 
 export interface ConversationRow {
   [column: string]: unknown;

@@ -1,6 +1,7 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Context, Transaction } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { type Read, readTogether } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 import { matchConversations } from './search-conversations.ts';
 
@@ -14,14 +15,21 @@ export async function conversationsByIds(tx: Transaction, ids: string[]): Promis
   return rows.map(presentConversation);
 }
 
-export async function conversationById(tx: Transaction, id: string): Promise<Conversation | undefined> {
-  return (await conversationsByIds(tx, [id]))[0];
+/** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */
+export async function conversationById(ctx: Context, id: string): Promise<Conversation | undefined> {
+  const [conversation] = await readTogether(ctx, {
+    name: 'conversation-by-id',
+    text: `${SELECT_CONVERSATION} where c.workspace_id = $1 and c.id = $2`,
+    values: [ctx.workspaceId, id],
+    answer: ([row]: ConversationRow[]) => row && presentConversation(row),
+  });
+  return conversation;
 }
 
 /** Each tab is answered by its own partial index, newest first. */
 const tabFilter: Record<InboxTab, string> = {
   all: `c.status = 'open'`,
-  mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $3::uuid`,
+  mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $2::uuid`,
   ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,
   queue: `c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'`,
   resolved: `c.status = 'resolved'`,
@@ -39,25 +47,25 @@ export interface InboxPage {
 }
 
 /** One page of a tab by keyset: no offset, the same cost at the thousandth page. */
-export async function inboxPage(
-  tx: Transaction,
+export function inboxPage(
+  { workspaceId }: Context,
   { tab, memberId, cursor, limit }: InboxPage,
-): Promise<{ items: Conversation[]; next_cursor: string | null }> {
-  const values: unknown[] = [tx.workspaceId, limit + 1, ...(tab === 'mine' ? [memberId] : [])];
+): Read<{ items: Conversation[]; next_cursor: string | null }> {
+  const values: unknown[] = [workspaceId, ...(tab === 'mine' ? [memberId] : [])];
   let older = '';
   if (cursor !== undefined) {
     const { at, id } = decodeCursor(cursor);
     older = `and (c.last_activity_at, c.id) < ($${values.push(at)}::timestamptz, $${values.push(id)}::uuid)`;
   }
-  const rows = await tx.query<ConversationRow>({
-    name: `inbox-${tab}-${older === '' ? 'first' : 'next'}`,
+  return {
+    name: `inbox-${tab}-${older === '' ? 'first' : 'next'}-${limit}`,
     text: `${SELECT_CONVERSATION}
       where c.workspace_id = $1 and ${tabFilter[tab]} ${older}
       order by ${NEWEST_FIRST}
-      limit $2`,
+      limit ${limit + 1}`,
     values,
-  });
-  return pageOf(rows, limit);
+    answer: (rows: ConversationRow[]) => pageOf(rows, limit),
+  };
 }
 
 /** Conversations whose contact or messages match, newest first; one page of at most `limit`. */
@@ -85,16 +93,16 @@ function pageOf(rows: ConversationRow[], limit: number) {
 }
 
 /** Kept by a trigger, so this reads a handful of rows whatever the inbox holds. */
-export async function inboxCounts(tx: Transaction, memberId: string | null): Promise<InboxCounts> {
-  const rows = await tx.query<{ bucket: string; count: number }>({
-    name: 'inbox-counts',
-    text: `select bucket, sum(count)::int as count from inbox_counters
-           where workspace_id = $1 and bucket = any($2) group by bucket`,
-    values: [tx.workspaceId, ['all', 'ai', 'queue', ...(memberId === null ? [] : [memberId])]],
-  });
-  const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
-  return { all: count('all'), mine: count(memberId), ai: count('ai'), queue: count('queue') };
-}
+export const inboxCounts = (ctx: Context, memberId: string | null): Read<InboxCounts> => ({
+  name: 'inbox-counts',
+  text: `select bucket, sum(count)::int as count from inbox_counters
+         where workspace_id = $1 and bucket = any($2) group by bucket`,
+  values: [ctx.workspaceId, ['all', 'ai', 'queue', ...(memberId === null ? [] : [memberId])]],
+  answer(rows: { bucket: string; count: number }[]) {
+    const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
+    return { all: count('all'), mine: count(memberId), ai: count('ai'), queue: count('queue') };
+  },
+});
 
 /** At most this many changed rows travel in one catch-up; beyond, the screen loads anew. */
 const CATCH_UP_LIMIT = 200;
@@ -102,17 +110,17 @@ const CATCH_UP_LIMIT = 200;
 /** Covers commits that were under way when the cursor was taken: their rows carry an earlier time. */
 const OVERLAP_SECONDS = 10;
 
-export async function changedConversations(
-  tx: Transaction,
+export const changedConversations = (
+  ctx: Context,
   since: Date,
-): Promise<{ items: Conversation[]; reset: boolean }> {
-  const rows = await tx.query<ConversationRow>({
-    name: 'inbox-changes',
-    text: `${SELECT_CONVERSATION}
-      where c.workspace_id = $1 and c.updated_at > $2::timestamptz - interval '${OVERLAP_SECONDS} seconds'
-      order by c.updated_at desc limit ${CATCH_UP_LIMIT + 1}`,
-    values: [tx.workspaceId, since],
-  });
-  const reset = rows.length > CATCH_UP_LIMIT;
-  return { items: reset ? [] : rows.map(presentConversation), reset };
-}
+): Read<{ items: Conversation[]; reset: boolean }> => ({
+  name: 'inbox-changes',
+  text: `${SELECT_CONVERSATION}
+    where c.workspace_id = $1 and c.updated_at > $2::timestamptz - interval '${OVERLAP_SECONDS} seconds'
+    order by c.updated_at desc limit ${CATCH_UP_LIMIT + 1}`,
+  values: [ctx.workspaceId, since],
+  answer(rows: ConversationRow[]) {
+    const reset = rows.length > CATCH_UP_LIMIT;
+    return { items: reset ? [] : rows.map(presentConversation), reset };
+  },
+});

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
+import { readTogether } from '../platform/read-together.ts';
 import { rooms } from '../platform/realtime.ts';
 import { route } from '../platform/route.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
@@ -10,7 +11,7 @@ import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
 import { takeOver } from './handling/take-over.ts';
 import { addNote } from './messages/add-note.ts';
-import { changedMessages, presentMessage, threadPage } from './messages/message-row.ts';
+import { changedMessages, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
@@ -19,59 +20,49 @@ import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
 
-/** Reads need the permission too; a read in a transaction sees its workspace only. */
-const read = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>) => {
-  requirePermission(ctx, 'conversation.view');
-  return transaction(ctx, work);
-};
-
 export const conversationRoutes = [
-  route(api.listConversations, (ctx, { query }) =>
-    read(ctx, async (tx) => {
-      const memberId = memberIdOf(ctx);
-      const [page, counts] = await Promise.all([
-        query.q === ''
-          ? inboxPage(tx, { tab: query.tab, memberId, cursor: query.cursor, limit: query.limit })
-          : searchInbox(tx, query.q, query.limit),
-        inboxCounts(tx, memberId),
-      ]);
-      return { ...page, counts };
-    }),
-  ),
-  route(api.getConversation, (ctx, { params }) =>
-    read(ctx, async (tx) => found(await conversationById(tx, params.id))),
-  ),
-  route(api.catchUp, (ctx, { query }) =>
-    read(ctx, async (tx) => {
-      const since = new Date(query.since);
-      const now = ctx.app.clock.now().toISOString();
-      const [changed, messages, counts] = await Promise.all([
-        changedConversations(tx, since),
-        query.conversation_id === undefined ? [] : changedMessages(tx, query.conversation_id, since),
-        inboxCounts(tx, memberIdOf(ctx)),
-      ]);
-      return {
-        conversations: changed.items,
-        messages: messages.map((row) => presentMessage(tx.app, row)),
-        counts,
-        now,
-        reset: changed.reset,
-      };
-    }),
-  ),
-  route(api.listMessages, (ctx, { params, query }) =>
-    read(ctx, async (tx) => {
-      const before = query.before === undefined ? undefined : Number(query.before);
-      if (before !== undefined && !Number.isSafeInteger(before)) throw new Refusal('INVALID_REQUEST');
-      const rows = await threadPage(tx, params.id, { before, limit: query.limit + 1 });
-      if (rows.length === 0) found(await conversationById(tx, params.id));
-      const items = rows.slice(0, query.limit);
-      return {
-        items: items.map((row) => presentMessage(tx.app, row)),
-        next_cursor: rows.length > query.limit ? String(items.at(-1)?.seq) : null,
-      };
-    }),
-  ),
+  route(api.listConversations, async (ctx, { query }) => {
+    requirePermission(ctx, 'conversation.view');
+    const memberId = memberIdOf(ctx);
+    const { tab, cursor, limit } = query;
+    const counting = inboxCounts(ctx, memberId);
+    if (query.q !== '') {
+      const [found, counts] = await transaction(ctx, (tx) =>
+        Promise.all([searchInbox(tx, query.q, limit), readTogether(tx, counting)]),
+      );
+      return { ...found, counts: counts[0] };
+    }
+    const [page, counts] = await readTogether(
+      ctx,
+      inboxPage(ctx, { tab, memberId, cursor, limit }),
+      counting,
+    );
+    return { ...page, counts };
+  }),
+  route(api.getConversation, async (ctx, { params }) => {
+    requirePermission(ctx, 'conversation.view');
+    return found(await conversationById(ctx, params.id));
+  }),
+  route(api.catchUp, async (ctx, { query }) => {
+    requirePermission(ctx, 'conversation.view');
+    const since = new Date(query.since);
+    const now = ctx.app.clock.now().toISOString();
+    const [{ items, reset }, counts, messages = []] = await readTogether(
+      ctx,
+      changedConversations(ctx, since),
+      inboxCounts(ctx, memberIdOf(ctx)),
+      ...(query.conversation_id === undefined ? [] : [changedMessages(ctx, query.conversation_id, since)]),
+    );
+    return { conversations: items, messages, counts, now, reset };
+  }),
+  route(api.listMessages, async (ctx, { params, query }) => {
+    requirePermission(ctx, 'conversation.view');
+    const before = query.before === undefined ? undefined : Number(query.before);
+    if (before !== undefined && !Number.isSafeInteger(before)) throw new Refusal('INVALID_REQUEST');
+    const [page] = await readTogether(ctx, threadPage(ctx, params.id, { before, limit: query.limit }));
+    if (page.items.length === 0) found(await conversationById(ctx, params.id));
+    return page;
+  }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
   route(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),

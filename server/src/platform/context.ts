@@ -48,7 +48,7 @@ export interface Transaction extends Context {
   afterCommit(work: () => void): void;
 }
 
-const isTransaction = (ctx: Context): ctx is Transaction => 'afterCommit' in ctx;
+export const isTransaction = (ctx: Context): ctx is Transaction => 'afterCommit' in ctx;
 
 /** The same context with another actor, in the same transaction if there is one. */
 export const actingAs = <C extends Context>(ctx: C, actor: Actor): C => ({ ...ctx, actor });
@@ -73,11 +73,8 @@ export function requirePermission(ctx: Context, permission: Permission): void {
  */
 export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (isTransaction(ctx)) return work(ctx);
-  return platformTransaction(ctx.app, async (tx) => {
-    // What was entered knows the workspace: jobs and events take it from there.
-    const entered = await tx.enter(ctx.workspaceId);
-    return work({ ...entered, actor: ctx.actor });
-  });
+  // In one message: each has an answer of its own that both sides must write and read.
+  return begin(ctx, `begin; ${settingOf(ctx.workspaceId)}`, work);
 }
 
 /** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
@@ -90,28 +87,29 @@ export interface PlatformTransaction extends Transaction {
 /** Only ids the database made may be put into a statement as text. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function settingOf(workspaceId: string): string {
+export function settingOf(workspaceId: string): string {
   if (!UUID.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
   return `set local app.workspace_id = '${workspaceId}'`;
 }
 
 export function platformTransaction<T>(app: App, work: (tx: PlatformTransaction) => Promise<T>): Promise<T> {
-  return begin(app, 'begin', work);
+  return begin(systemContext(app, ''), 'begin', work);
 }
 
 /** Reads across all workspaces what their tables show at the desk (`readAtDesk`): for ROOT, ADMIN and the gateway's word. */
 export function deskTransaction<T>(app: App, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return begin(app, "begin; set local app.at_desk = 'on'", work);
+  return begin(systemContext(app, ''), "begin; set local app.at_desk = 'on'", work);
 }
 
-/** @param opening in one message: a transaction of one workspace is four messages long, not five */
+/** @param opening as text: where the transaction begins, and in which workspace of `ctx` */
 async function begin<T>(
-  app: App,
+  ctx: Context,
   opening: string,
   work: (tx: PlatformTransaction) => Promise<T>,
 ): Promise<T> {
+  const { app } = ctx;
   const afterCommit: (() => void)[] = [];
-  const result = await commit(app, opening, afterCommit, work);
+  const result = await commit(ctx, opening, afterCommit, work);
   for (const callback of afterCommit) {
     // What is committed is committed: a push that fails must not look like a failed change.
     try {
@@ -124,13 +122,14 @@ async function begin<T>(
 }
 
 async function commit<T>(
-  app: App,
+  { app, workspaceId, actor }: Context,
   opening: string,
   afterCommit: (() => void)[],
   work: (tx: PlatformTransaction) => Promise<T>,
 ): Promise<T> {
   const client = await app.database.pool.connect();
   const jobs: QueuedJob[] = [];
+  let db: Db | undefined;
   let broken: Error | undefined;
   /** Sent at once, answered in order: a failure surfaces at the statement that waits for it, and at commit. */
   const send = (text: string) => {
@@ -139,27 +138,28 @@ async function commit<T>(
     return sent;
   };
 
-  const inWorkspace = (workspaceId: string): Transaction => ({
-    app,
-    workspaceId,
-    actor: { type: 'system' },
-    db: drizzle(client),
+  const within = (ctx: Context): Transaction => ({
+    ...ctx,
+    /** Made when it is asked for: hot verbs have named statements only. */
+    get db() {
+      db ??= drizzle(client);
+      return db;
+    },
     query: async (statement) => (await client.query(statement)).rows,
-    emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, workspaceId)),
+    emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId)),
     enqueue: (name, payload, options) =>
-      jobs.push({ name, payload: { ...(payload as object), workspace_id: workspaceId }, ...options }),
+      jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options }),
     afterCommit: (callback) => afterCommit.push(callback),
   });
 
   try {
     send(opening);
-    const tx: PlatformTransaction = {
-      ...inWorkspace(''),
-      async enter(workspaceId) {
+    const tx: PlatformTransaction = Object.assign(within({ app, workspaceId, actor }), {
+      async enter(workspaceId: string) {
         send(settingOf(workspaceId));
-        return inWorkspace(workspaceId);
+        return within(systemContext(app, workspaceId));
       },
-      async savepoint(attempt) {
+      async savepoint<T>(attempt: () => Promise<T>) {
         const before = { jobs: jobs.length, callbacks: afterCommit.length };
         await client.query('savepoint attempt');
         try {
@@ -173,7 +173,7 @@ async function commit<T>(
           throw error;
         }
       },
-    };
+    });
     const result = await work(tx);
     const queued = jobs.length === 0 ? undefined : addJobs(client, jobs);
     queued?.catch(() => {});

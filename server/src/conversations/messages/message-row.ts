@@ -1,6 +1,7 @@
 import type { Attachment, Message, MessageStatus } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import type { Read } from '../../platform/read-together.ts';
 import { explainError } from './explain-error.ts';
 
 /** A message with its attachments and what it quotes, in one statement. Attachments are looked up for media only. */
@@ -64,36 +65,37 @@ export interface AttachmentRow {
 }
 
 /** Newest first, by the thread's own index. */
-export async function threadPage(
-  tx: Transaction,
+export const threadPage = (
+  { app, workspaceId }: Context,
   conversationId: string,
-  page: { before: number | undefined; limit: number },
-): Promise<MessageRow[]> {
-  return tx.query<MessageRow>({
-    name: 'thread-page',
-    text: `${SELECT_MESSAGE}
-      where m.workspace_id = $1 and m.conversation_id = $2 and m.seq < $3
-      order by m.seq desc limit $4`,
-    values: [tx.workspaceId, conversationId, page.before ?? 2_147_483_647, page.limit],
-  });
-}
+  { before = 2_147_483_647, limit }: { before: number | undefined; limit: number },
+): Read<{ items: Message[]; next_cursor: string | null }> => ({
+  name: `thread-page-${limit}`,
+  text: `${SELECT_MESSAGE}
+    where m.workspace_id = $1 and m.conversation_id = $2 and m.seq < $3
+    order by m.seq desc limit ${limit + 1}`,
+  values: [workspaceId, conversationId, before],
+  answer(rows: MessageRow[]) {
+    const items = rows.slice(0, limit).map((row) => presentMessage(app, row));
+    return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.seq) : null };
+  },
+});
 
 /** Messages of a thread's newest 200 that changed since: new ones, ticks, edits. */
-export async function changedMessages(
-  tx: Transaction,
+export const changedMessages = (
+  { app, workspaceId }: Context,
   conversationId: string,
   since: Date,
-): Promise<MessageRow[]> {
-  return tx.query<MessageRow>({
-    name: 'thread-changes',
-    text: `${SELECT_MESSAGE}
-      where m.workspace_id = $1 and m.conversation_id = $2
-        and m.seq > (select c.last_seq - 200 from conversations c where c.workspace_id = $1 and c.id = $2)
-        and m.updated_at > $3::timestamptz - interval '10 seconds'
-      order by m.seq desc`,
-    values: [tx.workspaceId, conversationId, since],
-  });
-}
+): Read<Message[]> => ({
+  name: 'thread-changes',
+  text: `${SELECT_MESSAGE}
+    where m.workspace_id = $1 and m.conversation_id = $2
+      and m.seq > (select c.last_seq - 200 from conversations c where c.workspace_id = $1 and c.id = $2)
+      and m.updated_at > $3::timestamptz - interval '10 seconds'
+    order by m.seq desc`,
+  values: [workspaceId, conversationId, since],
+  answer: (rows: MessageRow[]) => rows.map((row) => presentMessage(app, row)),
+});
 
 export async function messagesByIds(tx: Transaction, ids: string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLiveChat } from '../../channels/livechat/create-live-chat.ts';
 import { updateLiveChat } from '../../channels/livechat/update-live-chat.ts';
 import { type Context, transaction } from '../../platform/context.ts';
+import { readTogether } from '../../platform/read-together.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { createWorkspace } from '../../testing/factories.ts';
@@ -86,11 +87,11 @@ const threadOf = (token: string, length: number) =>
     expect(items).toHaveLength(length);
     return items;
   });
-const newestConversation = (owner = ctx) =>
-  transaction(owner, async (tx) => {
-    const page = { tab: 'all', memberId: null, cursor: undefined, limit: 1 } as const;
-    return (await inboxPage(tx, page)).items[0]!;
-  });
+async function newestConversation(owner = ctx) {
+  const newest = { tab: 'all', memberId: null, cursor: undefined, limit: 1 } as const;
+  const [page] = await readTogether(owner, inboxPage(owner, newest));
+  return page.items[0]!;
+}
 const answer = (conversationId: string, text: string) =>
   sendMessage(ctx, {
     conversationId,
