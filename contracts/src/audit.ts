@@ -8,6 +8,7 @@ import { Cursor, Id, optionalText, pageOf, Timestamp } from './fields.ts';
  */
 export const auditActs = {
   'platform.signed_in': 'Masuk ke area admin',
+  'system.updated': 'Pengaturan sistem diubah',
   'workspace.created': 'Workspace dibuat',
   'channel.disconnected': 'Saluran diputuskan',
   'agent.created': 'AI Agent dibuat',

@@ -61,6 +61,10 @@ export const errorCodes = {
   ],
   PRICE_IN_FORCE: [409, 'Harga ini sudah berlaku. Jadwalkan harga baru untuk menggantinya.'],
   TOO_MANY_REQUESTS: [429, 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.'],
+  MAINTENANCE: [
+    503,
+    'Sapa sedang dalam pemeliharaan. Data aman dan pesan pelanggan tetap masuk; coba lagi beberapa menit lagi.',
+  ],
   NOT_READY: [503, 'Sapa sedang menyiapkan diri. Coba lagi beberapa detik lagi.'],
   INTERNAL: [500, 'Ada gangguan di sisi kami dan sudah tercatat. Coba lagi sebentar lagi.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -6,6 +6,7 @@ import { Conversation, InboxCounts } from './conversations.ts';
 import { Id } from './fields.ts';
 import { VisitorMessage } from './livechat.ts';
 import { Message, messageStatuses } from './messages.ts';
+import { SystemStatus } from './system.ts';
 
 /**
  * What the server pushes over the socket. One name from the database to the screen's cache.
@@ -43,6 +44,8 @@ export const socketEvents = {
   }),
   /** An order, a payment or the plan itself changed: ask again. */
   'billing.changed': z.object({}),
+  /** The application's name or the maintenance changed. */
+  'system.changed': SystemStatus,
   /** The session ended elsewhere: forget the token, go to sign-in. */
   'session.ended': z.object({}),
 } as const;

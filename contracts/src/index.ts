@@ -14,3 +14,4 @@ export * from './livechat.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './system.ts';

@@ -1,3 +1,4 @@
+import { systemRoutes } from './admin/system/routes.ts';
 import { aiAgentRoutes } from './ai-agents/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
@@ -20,4 +21,5 @@ export const routes: Route[] = [
   ...conversationRoutes,
   ...visitorRoutes,
   ...aiAgentRoutes,
+  ...systemRoutes,
 ];

@@ -19,6 +19,7 @@ import { openRedis } from './platform/redis.ts';
 import { runWorker } from './platform/run-worker.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage.ts';
+import { followSystemSettings } from './platform/system-settings.ts';
 import { reactionsFor } from './reactions.ts';
 
 export interface ProcessOptions {
@@ -47,6 +48,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const redis = await openRedis(config.REDIS_URL, log);
+  const settings = await followSystemSettings(database, log);
   let ingest: Ingest | null = null;
   let sending: Sending | null = null;
   const app: App = {
@@ -70,15 +72,17 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     mail: openMailer({
       smtpUrl: config.SMTP_URL,
       dir: join(config.DATA_DIR, 'mail'),
-      from: { name: 'Sapa', address: config.MAIL_FROM },
+      from: () => ({ name: settings.current().application_name, address: config.MAIL_FROM }),
       log,
     }),
     limits: createRateLimiter(database, clock),
+    settings,
     reactions: reactionsFor(config),
     deliveries: { wake: () => ingest?.wake() },
     sending: { wake: () => sending?.wake() },
   };
-  const stops: (() => Promise<void>)[] = [async () => redis?.destroy()];
+  const stops: (() => Promise<void>)[] = [async () => redis?.destroy(), () => settings.stop()];
+  settings.onChange((changed) => app.realtime.toAllInboxes('system.changed', changed));
   let url: string | null = null;
   try {
     if (role !== 'worker') {

@@ -19,6 +19,7 @@ export default [
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),
     route('dashboard', 'pages/admin/dashboard.tsx'),
+    route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import type { Realtime } from './realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
+import type { SystemSettings } from './system-settings.ts';
 
 /** The running process: what verbs may lean on, made once in main.ts (or by a test). */
 export interface App {
@@ -23,6 +24,7 @@ export interface App {
   sealer: Sealer;
   mail: Mailer;
   limits: RateLimiter;
+  settings: SystemSettings;
   reactions: Reactions;
   /** Wakes the reader of inbound deliveries, here or in another process. */
   deliveries: { wake(): void };

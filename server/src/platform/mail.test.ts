@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Mail, openMailer } from './mail.ts';
 
 const log = pino({ level: 'silent' });
-const from = { name: 'Sapa', address: 'sapa@sapa.id' };
+const from = () => ({ name: 'Sapa', address: 'sapa@sapa.id' });
 const mail: Mail = {
   to: { name: 'Sari', address: 'sari@toko.id' },
   subject: 'Undangan',

@@ -24,7 +24,8 @@ export interface MailerOptions {
   smtpUrl?: string | undefined;
   /** where those files go */
   dir: string;
-  from: { name: string; address: string };
+  /** Asked at each mail: the application may be renamed. */
+  from: () => Mail['to'];
   log: Logger;
 }
 
@@ -35,7 +36,7 @@ export function openMailer({ smtpUrl, dir, from, log }: MailerOptions): Mailer {
   let transport: Promise<Transporter> | undefined;
   const submit = async (mail: Mail) => {
     transport ??= openTransport(smtpUrl);
-    return (await transport).sendMail(compose(mail, from));
+    return (await transport).sendMail(compose(mail, from()));
   };
   return {
     async send(mail) {

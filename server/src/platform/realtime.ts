@@ -19,6 +19,8 @@ export const rooms = {
 export interface Realtime {
   io: Server | null;
   toInbox<Name extends SocketEventName>(room: string, event: Name, data: SocketEvents[Name]): void;
+  /** To every member's screen at this process: each process hears of the change itself. */
+  toAllInboxes<Name extends SocketEventName>(event: Name, data: SocketEvents[Name]): void;
   toVisitor<Name extends VisitorEventName>(room: string, event: Name, data: VisitorEvents[Name]): void;
   /** The same, and tells whether at least one of the visitor's devices answered that it has it. */
   reachVisitor<Name extends VisitorEventName>(
@@ -45,6 +47,7 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
   return {
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
+    toAllInboxes: (event, data) => io?.of('/inbox').local.emit(event, data),
     toVisitor: (room, event, data) => io?.of('/visit').to(room).emit(event, data),
     async reachVisitor(room, event, data) {
       if (io === null) return false;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './errors.ts';
+import { refuseDuringMaintenance } from './maintenance.ts';
 
 /** Somebody signed in, outside any workspace. */
 export interface UserContext {
@@ -77,6 +78,7 @@ export function registerRoutes(
       config: { endpoint },
       handler: async (request, reply) => {
         const ctx = await authenticators[endpoint.access](request);
+        refuseDuringMaintenance(ctx.app, endpoint, ctx);
         const input = {
           params: parsed(endpoint.params, request.params),
           query: parsed(endpoint.query, request.query),

@@ -1,4 +1,5 @@
-import { integer, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What the platform keeps for itself, apart from the product's tables. */
 export const appSchema = pgSchema('app');
@@ -16,3 +17,16 @@ export const rateLimits = pgTable('rate_limits', {
   hits: integer().notNull(),
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 });
+
+/** What the platform's people set for everybody; one row at most. */
+export const systemSettings = pgTable(
+  'system_settings',
+  {
+    singleton: boolean().primaryKey().default(true),
+    applicationName: text('application_name').notNull(),
+    maintenance: boolean().notNull(),
+    maintenanceMessage: text('maintenance_message').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('system_settings_single', sql`${table.singleton}`)],
+);

@@ -30,6 +30,7 @@ const PLATFORM_TABLES = [
   'platform_audit_entries',
   'plan_prices',
   'invoice_counters',
+  'system_settings',
 ];
 
 test('every table is either under row-level security or named as a platform table', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { adminAttackCases } from './admin-attack-cases.ts';
 import type { AttackedShop } from './two-shops.ts';
 
 /** How a route is called well. From it every attack on that route is made. */
@@ -51,8 +52,6 @@ export const attackCases: Record<string, AttackCase> = {
   'GET /api/v1/members': {},
   'GET /api/v1/audit-log': { query: ({ canary }) => ({ actor: canary }) },
   'GET /api/v1/audit-log/export': {},
-  'GET /api/v1/admin/audit-log': {},
-  'GET /api/v1/admin/audit-log/export': {},
   'GET /api/v1/plans': {},
   'GET /api/v1/billing': {},
   'PUT /api/v1/billing/profile': {
@@ -175,4 +174,5 @@ export const attackCases: Record<string, AttackCase> = {
     body: () => ({ messages: [{ from: 'customer', text: 'Buka jam berapa?' }] }),
   },
   'GET /api/v1/ai-runs/:id': { params: ({ ids }) => ({ id: ids.aiRun }) },
+  ...adminAttackCases,
 };

@@ -1,6 +1,7 @@
 import { IconCircleFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.ts';
+import { useSystem } from '../../lib/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -9,12 +10,18 @@ import classes from './top-bar.module.css';
 export function TopBar() {
   const { id, name, email } = useUser();
   const online = useOnline();
+  const { application_name: application, maintenance } = useSystem();
   return (
     <header className={classes.bar}>
       <Link className={classes.logo} to="/admin/dashboard" aria-label="Sapa, ke dashboard admin">
         <LogoMark size={32} />
       </Link>
-      <span className={classes.area}>Area admin</span>
+      <span className={classes.area}>{application} Admin</span>
+      {maintenance ? (
+        <Link className={classes.maintenance} to="/admin/settings">
+          Mode pemeliharaan menyala
+        </Link>
+      ) : null}
       <span className={classes.space} />
       <span className={classes.presence} data-live={online || undefined} role="status">
         <IconCircleFilled size={9} aria-hidden="true" />

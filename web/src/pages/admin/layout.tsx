@@ -4,6 +4,7 @@ import { Navigate, Outlet } from 'react-router';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
 import { createCache } from '../../lib/query-cache.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
+import { useSystemNews } from '../../lib/system.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -18,11 +19,18 @@ export default function AdminLayout() {
   if (home !== '/admin/dashboard') return <Navigate to={home} replace />;
   return (
     <QueryClientProvider client={cache}>
-      <AdminShell>
-        <Outlet />
-      </AdminShell>
+      <Area />
       <Toasts />
       <Tooltip />
     </QueryClientProvider>
+  );
+}
+
+function Area() {
+  useSystemNews();
+  return (
+    <AdminShell>
+      <Outlet />
+    </AdminShell>
   );
 }

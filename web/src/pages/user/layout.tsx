@@ -6,10 +6,12 @@ import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
+import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { useSystem } from '../../lib/system.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -43,15 +45,18 @@ function Area({ memberId }: { memberId: string }) {
   useOutboxDelivery(memberId);
   useTitle(waiting);
   return (
-    <AppShell waiting={waiting} unsent={unsent}>
-      <Outlet />
-    </AppShell>
+    <DuringMaintenance>
+      <AppShell waiting={waiting} unsent={unsent}>
+        <Outlet />
+      </AppShell>
+    </DuringMaintenance>
   );
 }
 
 /** The tab says how many wait, for the one who is looking at another tab. */
 function useTitle(waiting: number) {
+  const { application_name: name } = useSystem();
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) Sapa` : 'Sapa';
-  }, [waiting]);
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+  }, [waiting, name]);
 }

@@ -1,0 +1,8 @@
+import * as api from '@sapa/contracts';
+import { route } from '../../platform/route.ts';
+import { updateSystemSettings } from './update-system-settings.ts';
+
+export const systemRoutes = [
+  route(api.getSystemStatus, async ({ app }) => app.settings.current()),
+  route(api.updateSystemSettings, (ctx, { body }) => updateSystemSettings(ctx, body)),
+];
