@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
+import { registerPaymentNotifications } from './billing/webhooks.ts';
 import { metaSdkUrl, registerWebhooks } from './channels/index.ts';
 import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
@@ -42,6 +43,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerHealth(server, app);
   registerFileRoutes(server, app.storage);
   registerWebhooks(server, app);
+  registerPaymentNotifications(server, app);
   registerRoutes(server, routes, authenticators(app));
   registerWidgetFiles(server, app);
   await registerWebFiles(server, sdkUrl);

@@ -1,5 +1,5 @@
 /**
- * The outside world on loopback: Meta's Graph API with OAuth and webhooks, customers with phones, a model
+ * The outside world on loopback: Meta's Graph API with OAuth and webhooks, customers with phones, Midtrans, a model
  * service and a mail server. A test starts one, points the app's addresses at it and plays both ends:
  *
  *     const simulator = await startSimulator({ appId, appSecret, verifyToken });
@@ -20,7 +20,9 @@
  * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`.
  * Meta's 24-hour window counts from what customers wrote here: open it with `graph.windows.opened(id, number)`
  * or switch it off with `settings: { window: 'off' }`.
- * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails}`: `.all`, `.count`, `await .waitFor(…)`.
+ * Payments: MIDTRANS_URL = `urls.midtrans`; `midtrans.pay(orderId, { method, fraud })`, `.move(orderId, 'deny')`,
+ * `.notify(orderId, { change, repeat, signature })`, `.failNext({ httpStatus })`; a person pays on the redirect URL.
+ * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails,midtrans,payments}`: `.all`, `.count`, `await .waitFor(…)`.
  * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.
  */
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';

@@ -5,7 +5,7 @@ import { startSimulator } from './start-simulator.ts';
  * The simulator alone, for `npm run demo` and development. Flags win over the environment:
  * --port SIMULATOR_PORT (4010), --smtp-port SIMULATOR_SMTP_PORT (4025), --state SIMULATOR_STATE (a folder to
  * keep accounts and chats in), --webhook-url SIMULATOR_WEBHOOK_URL (verified as soon as the app answers),
- * and META_APP_ID, META_APP_SECRET, META_VERIFY_TOKEN as the app itself knows them.
+ * and META_APP_ID, META_APP_SECRET, META_VERIFY_TOKEN, MIDTRANS_SERVER_KEY as the app itself knows them.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const simulator = await startSimulator({
   ...(values.state === '' ? {} : { stateFolder: values.state }),
   ...(process.env.META_APP_ID ? { appId: process.env.META_APP_ID } : {}),
   ...(process.env.META_APP_SECRET ? { appSecret: process.env.META_APP_SECRET } : {}),
+  ...(process.env.MIDTRANS_SERVER_KEY ? { midtransServerKey: process.env.MIDTRANS_SERVER_KEY } : {}),
   ...(process.env.META_VERIFY_TOKEN ? { verifyToken: process.env.META_VERIFY_TOKEN } : {}),
   // As a person at a phone sees it: a moment passes between the ticks.
   statuses: { sentAfterMs: 150, deliveredAfterMs: 450 },
@@ -46,6 +47,7 @@ process.stdout.write(`Simulator dunia luar Sapa
   Dialog OAuth      ${urls.oauthDialog}
   LLM_BASE_URL      ${urls.llm}
   SMTP_URL          ${urls.smtp}
+  MIDTRANS_URL      ${urls.midtrans}
 `);
 
 /** The app may start later than its outside world. */

@@ -11,6 +11,8 @@ export interface SimulatorOptions {
   appId?: string;
   appSecret?: string;
   verifyToken?: string;
+  /** MIDTRANS_SERVER_KEY as the app knows it. */
+  midtransServerKey?: string;
   /** The app's callback. Without it nothing is sent until `webhooks.configure(url)`. */
   webhookUrl?: string;
   /** Decides ids, shuffles and probabilities; random by default, so that two runs share no ids. */

@@ -15,6 +15,7 @@ import { graphApi } from './graph-api.ts';
 import { identifiers } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import { createLlm, type Llm, type LlmCall } from './llm.ts';
+import { createMidtrans, type Midtrans, type MidtransCall, type PaymentNotification } from './midtrans.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { createRecording, type Recording } from './recording.ts';
@@ -51,6 +52,8 @@ export interface Simulator {
     llm: string;
     /** SMTP_URL. */
     smtp: string;
+    /** MIDTRANS_URL. */
+    midtrans: string;
     phone: string;
   };
   graph: GraphControl;
@@ -59,6 +62,7 @@ export interface Simulator {
   phone: Phone;
   llm: Llm;
   smtp: Smtp;
+  midtrans: Midtrans;
   recorded: {
     /** Every request to the Graph API. */
     graph: Recording<GraphCall>;
@@ -69,6 +73,9 @@ export interface Simulator {
     /** Every request to the model service. */
     llm: Recording<LlmCall>;
     mails: Smtp['mails'];
+    /** Every request to Midtrans, and every notification of it. */
+    midtrans: Recording<MidtransCall>;
+    payments: Recording<PaymentNotification>;
   };
   /**
    * Forgets chats, records, faults and limits, and takes settings, conditions and statuses back to how it was
@@ -78,7 +85,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** The outside world on loopback: one HTTP port for Meta, the model service and the phone page, one for mail. */
+/** The outside world on loopback: one HTTP port for Meta, Midtrans, the model service and the phone page, one for mail. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const clock = options.clock ?? systemClock;
@@ -92,6 +99,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     sends: createRecording<AcceptedMessage>('accepted messages', record),
     webhooks: createRecording<Delivery>('webhooks', record),
     llm: createRecording<LlmCall>('model service'),
+    midtrans: createRecording<MidtransCall>('Midtrans'),
+    payments: createRecording<PaymentNotification>('payment notifications'),
   };
   const accounts = createAccounts(ids, clock, appId);
   const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
@@ -160,7 +169,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   });
   if (kept) app.addHook('onResponse', async () => kept.changed());
   const llm = createLlm({ clock, ids, recording: recorded.llm });
+  const gateway = createMidtrans({
+    clock,
+    serverKey: options.midtransServerKey ?? 'SB-Mid-server-simulator',
+    notifications: recorded.payments,
+    calls: recorded.midtrans,
+  });
   await app.register(async (scope) => graphApi(scope, context));
+  await app.register(gateway.routes);
   await app.register(sdkRoute);
   await app.register(llm.routes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
@@ -181,6 +197,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       oauthDialog: `${base}/v23.0/dialog/oauth`,
       llm: `${base}/v1`,
       smtp: mail.url,
+      midtrans: `${base}/midtrans`,
       phone: `${base}/phone`,
     },
     graph: graphControl(context),
@@ -193,6 +210,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     phone,
     llm: llm.llm,
     smtp: mail.smtp,
+    midtrans: gateway.midtrans,
     recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();
@@ -205,10 +223,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       phone.clear();
       llm.llm.clear();
       mail.smtp.clear();
+      gateway.midtrans.clear();
     },
     async stop() {
       kept?.close();
       sender.stop();
+      gateway.stop();
       await Promise.all([app.close(), mail.stop()]);
     },
   };

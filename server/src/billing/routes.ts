@@ -9,6 +9,8 @@ import { rejectPlanOrder, verifyPlanOrder } from './orders/decide-order.ts';
 import { listAllPlanOrders } from './orders/desk-orders.ts';
 import { quotePlanOrder } from './orders/quote-order.ts';
 import { uploadPaymentProof } from './orders/upload-proof.ts';
+import { checkPlanOrder } from './payments/check-order.ts';
+import { payPlanOrder } from './payments/open-payment.ts';
 import { presentPrices, pricesAt } from './prices/current-prices.ts';
 import { cancelPriceChange, priceChanges, schedulePriceChange } from './prices/price-changes.ts';
 import { getBilling, getPlanOrder, listPlanOrders } from './queries.ts';
@@ -23,6 +25,8 @@ export const billingRoutes = [
   route(api.quotePlanOrder, (ctx, { body }) => quotePlanOrder(ctx, body)),
   route(api.createPlanOrder, (ctx, { body }) => createPlanOrder(ctx, body)),
   route(api.getPlanOrder, (ctx, { params }) => getPlanOrder(ctx, params.id)),
+  route(api.payPlanOrder, (ctx, { params }) => payPlanOrder(ctx, params.id)),
+  route(api.checkPlanOrder, (ctx, { params }) => checkPlanOrder(ctx, params.id)),
   route(api.cancelPlanOrder, (ctx, { params }) => cancelPlanOrder(ctx, params.id)),
   route(api.uploadPaymentProof, async (ctx, { params }, { request }) => {
     const file = await request.file();

@@ -18,7 +18,15 @@ import { isDecidable, lockBilling, type OrderRow, orderById } from './order-row.
 export function verifyPlanOrder(ctx: UserContext, id: string): Promise<AdminPlanOrder> {
   return decide(ctx, id, async (tx, order) => {
     await holdOrder(tx, order);
+    // From here on the late payment pays for it: taken back, the order is void.
+    await tx.query({
+      name: 'accept-late-payment',
+      text: `update plan_payments set state = 'paid', revision = revision + 1
+             where workspace_id = $1 and order_id = $2 and state = 'late'`,
+      values: [tx.workspaceId, id],
+    });
     await auditPlatform(tx, 'plan-order.verified', { subject: order.number, subjectId: id });
+    if (order.payment_state === 'waiting') tx.enqueue('billing.close-payments', { order_id: id });
   });
 }
 
@@ -35,6 +43,7 @@ export function rejectPlanOrder(ctx: UserContext, id: string, reason: string): P
     await audit(tx, 'plan-order.rejected', audited);
     await auditPlatform(tx, 'plan-order.rejected', audited);
     tx.emit('plan-order.rejected', { order_id: id });
+    if (order.payment_state === 'waiting') tx.enqueue('billing.close-payments', { order_id: id });
   });
 }
 

@@ -17,4 +17,5 @@ export async function endOrder(
   if (status === 'cancelled') {
     await audit(tx, 'plan-order.cancelled', { subject: order.number, subjectId: order.id });
   }
+  if (order.payment_state === 'waiting') tx.enqueue('billing.close-payments', { order_id: order.id });
 }

@@ -1,12 +1,17 @@
 import { type Context, transaction } from '../../platform/context.ts';
+import { checkPayments } from '../payments/check-order.ts';
 import { tellScreens } from './announce-order.ts';
 import { isBeingPaid } from './create-order.ts';
 import { endOrder } from './end-order.ts';
 import { lockBilling, orderById } from './order-row.ts';
 
-/** Nobody paid in time. An order whose proof or payment is being looked at waits for its decision. */
-export function expireOrder(ctx: Context, id: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
+/**
+ * Nobody paid in time. The gateway is asked first: its word may be on the way. An order whose proof or payment is
+ * being looked at waits for its decision.
+ */
+export async function expireOrder(ctx: Context, id: string): Promise<void> {
+  await checkPayments(ctx, id);
+  await transaction(ctx, async (tx) => {
     await lockBilling(tx);
     const order = await orderById(tx, id);
     if (order.status !== 'pending' || isBeingPaid(order)) return;

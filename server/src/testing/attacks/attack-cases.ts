@@ -62,6 +62,9 @@ export const attackCases: Record<string, AttackCase> = {
   'POST /api/v1/plan-orders': { body: () => ({ package: 'pro', period: 'monthly' }) },
   'GET /api/v1/plan-orders/:id': inPlanOrder,
   'POST /api/v1/plan-orders/:id/proof': { ...inPlanOrder, upload: true },
+  // No gateway is configured.
+  'POST /api/v1/plan-orders/:id/pay': { ...inPlanOrder, answer: 503 },
+  'POST /api/v1/plan-orders/:id/check': inPlanOrder,
   // Its proof is being looked at.
   'POST /api/v1/plan-orders/:id/cancel': { ...inPlanOrder, answer: 409, destroys: true },
   'GET /api/v1/admin/plan-orders': {

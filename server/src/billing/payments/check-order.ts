@@ -1,0 +1,20 @@
+import type { PlanOrder } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { orderById, presentOrder } from '../orders/order-row.ts';
+import { askPayment } from './ask-payment.ts';
+import { paymentsOf } from './payment-row.ts';
+
+/** The order after its payment was asked for. @throws Refusal NOT_FOUND, PAYMENT_UNAVAILABLE */
+export async function checkPlanOrder(ctx: Context, orderId: string): Promise<PlanOrder> {
+  requirePermission(ctx, 'billing.manage');
+  await checkPayments(ctx, orderId);
+  return transaction(ctx, async (tx) => presentOrder(tx.app, await orderById(tx, orderId)));
+}
+
+/** Asks for every payment of an order that may still come. */
+export async function checkPayments(ctx: Context, orderId: string): Promise<void> {
+  const payments = await transaction(ctx, (tx) => paymentsOf(tx, orderId));
+  for (const { id, state } of payments) {
+    if (state === 'waiting' || state === 'review') await askPayment(ctx, id);
+  }
+}

@@ -1,0 +1,157 @@
+import type { Clock } from './clock.ts';
+import { midtransRoutes } from './midtrans/routes.ts';
+import {
+  type PaymentMethod,
+  signatureOf,
+  statusObject,
+  type Transaction,
+  type TransactionStatus,
+} from './midtrans/transaction.ts';
+import type { Recording } from './recording.ts';
+
+/** One POST to the app. */
+export interface PaymentNotification {
+  orderId: string;
+  body: Record<string, unknown>;
+  /** What the app answered; 0: nothing. */
+  status: number;
+}
+
+/** One request to the API. */
+export interface MidtransCall {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+export type MidtransFault = { httpStatus: number } | { hang: true };
+
+export interface NotifyOptions {
+  /** Over what the transaction says; the signature is made of the result unless it is given too. */
+  change?: Record<string, unknown>;
+  /** Each copy a POST of its own, all at once. */
+  repeat?: number;
+  signature?: 'valid' | 'wrong' | 'missing';
+}
+
+export interface Midtrans {
+  settings: {
+    serverKey: string;
+    /** Tell the app of each change by itself, as the real one does. */
+    notifies: boolean;
+    /** The dashboard's address; before what a transaction asks for. */
+    notificationUrl: string | null;
+    /** Pauses before a notification is tried again, where the answer asks for it. */
+    retryAfterMs: number[];
+  };
+  transactions: ReadonlyMap<string, Transaction>;
+  /** Pays: `settlement` at once, cards `capture` first where `fraud` says so. */
+  pay(orderId: string, options?: { method?: PaymentMethod; fraud?: Transaction['fraud'] }): Promise<void>;
+  /** Any status, told to the app unless `settings.notifies` is off. */
+  move(orderId: string, status: TransactionStatus, change?: Partial<Transaction>): Promise<void>;
+  /** Sends what is asked for and answers the app's statuses. */
+  notify(orderId: string, options?: NotifyOptions): Promise<number[]>;
+  failNext(fault: MidtransFault, count?: number): void;
+  clear(): void;
+}
+
+interface MidtransOptions {
+  clock: Clock;
+  serverKey: string;
+  notifications: Recording<PaymentNotification>;
+  calls: Recording<MidtransCall>;
+}
+
+/** Midtrans' Snap and status API, its payment page and its notifications. */
+export function createMidtrans({ clock, serverKey, notifications, calls }: MidtransOptions) {
+  const transactions = new Map<string, Transaction>();
+  let faults: MidtransFault[] = [];
+  let stopped = false;
+  const settings: Midtrans['settings'] = {
+    serverKey,
+    notifies: true,
+    notificationUrl: null,
+    retryAfterMs: [50, 150, 450, 1_350, 4_050],
+  };
+
+  const find = (orderId: string): Transaction => {
+    const transaction = transactions.get(orderId);
+    if (!transaction) throw new Error(`no transaction ${orderId}`);
+    return transaction;
+  };
+
+  async function post(transaction: Transaction, body: Record<string, unknown>): Promise<number> {
+    const url = settings.notificationUrl ?? transaction.notificationUrl;
+    if (url === null) return 0;
+    const status = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Veritrans' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    notifications.add({ orderId: transaction.orderId, body, status });
+    return status;
+  }
+
+  /** 2xx and redirects never, 500 once, 400 and 404 twice, 503 four times, all else five times. */
+  const retriesAfter = (status: number) => {
+    if ((status >= 200 && status < 300) || [301, 302, 303].includes(status)) return 0;
+    return { 500: 1, 400: 2, 404: 2, 503: 4 }[status] ?? 5;
+  };
+
+  async function tell(transaction: Transaction): Promise<void> {
+    const body = statusObject(transaction, settings.serverKey, clock);
+    const retry = (tries: number, status: number) => {
+      const pause = settings.retryAfterMs[tries];
+      if (stopped || pause === undefined || tries >= retriesAfter(status)) return;
+      clock.after(pause, () => void post(transaction, body).then((next) => retry(tries + 1, next)));
+    };
+    retry(0, await post(transaction, body));
+  }
+
+  const midtrans: Midtrans = {
+    settings,
+    transactions,
+    async move(orderId, status, change = {}) {
+      const transaction = find(orderId);
+      Object.assign(transaction, { status, ...change });
+      if (status === 'settlement') transaction.settledAt ??= clock.now();
+      if (settings.notifies) await tell(transaction);
+    },
+    async pay(orderId, { method = 'qris', fraud = method === 'credit_card' ? 'accept' : null } = {}) {
+      const status = method === 'credit_card' ? 'capture' : 'settlement';
+      await midtrans.move(orderId, status, { method, fraud });
+    },
+    notify(orderId, { change = {}, repeat = 1, signature = 'valid' } = {}) {
+      const transaction = find(orderId);
+      const body: Record<string, unknown> = {
+        ...statusObject(transaction, settings.serverKey, clock),
+        ...change,
+      };
+      if (signature === 'missing') delete body.signature_key;
+      else if (change.signature_key === undefined) {
+        const key = signature === 'wrong' ? `${settings.serverKey}x` : settings.serverKey;
+        const { order_id, status_code, gross_amount } = body;
+        body.signature_key = signatureOf(String(order_id), String(status_code), String(gross_amount), key);
+      }
+      return Promise.all(Array.from({ length: repeat }, () => post(transaction, body)));
+    },
+    failNext(fault, count = 1) {
+      faults.push(...Array.from({ length: count }, () => fault));
+    },
+    clear() {
+      faults = [];
+    },
+  };
+  return {
+    midtrans,
+    routes: midtransRoutes({ midtrans, transactions, clock, calls, strike: () => faults.shift() }),
+    stop() {
+      stopped = true;
+    },
+  };
+}
