@@ -3,6 +3,8 @@ import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { rooms } from '../platform/realtime.ts';
+import { presentConversation } from './conversation-row.ts';
+import type { StoredMessage } from './messages/insert-message.ts';
 import { messageById, presentMessage } from './messages/message-row.ts';
 import { countSoon } from './push-counts.ts';
 import { conversationById } from './queries.ts';
@@ -19,6 +21,14 @@ export async function announceConversation(tx: Transaction, id: string): Promise
     countSoon(tx.app, tx.workspaceId);
   });
   return conversation;
+}
+
+/** The same for a message of ours that was stored just now, files and quote apart: nothing need be read. */
+export function announceStored(tx: Transaction, stored: StoredMessage): Message {
+  const message = presentMessage(tx.app, stored.message);
+  const conversation = presentConversation(stored.conversation);
+  tx.afterCommit(() => pushMessage(tx.app, tx.workspaceId, 'message.sent', message, conversation));
+  return message;
 }
 
 /** The same for a message and its conversation. */

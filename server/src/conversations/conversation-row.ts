@@ -2,16 +2,19 @@ import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
 import type { LastMessage } from './tables.ts';
 
-/** One conversation as the screens need it, in one statement: contact and channel joined, last status looked up. */
+/** One conversation as the screens need it, with its contact and channel; also what a write gives back of `c`. */
+export const CONVERSATION_COLUMNS = `
+  c.id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed, c.unread_count, c.csw_expires_at,
+  c.fep_expires_at, c.waiting_since, c.summary, c.last_activity_at, c.created_at, c.revision, c.last_seq,
+  c.last_message,
+  (select last.status from messages last
+   where last.workspace_id = c.workspace_id and last.conversation_id = c.id
+     and last.seq = (c.last_message ->> 'seq')::int) as last_status,
+  c.contact_id, contact.name as contact_name, contact.phone as contact_phone, c.channel_id,
+  channel.kind as channel_kind, channel.name as channel_name`;
+
 export const SELECT_CONVERSATION = `
-  select c.id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed, c.unread_count, c.csw_expires_at,
-         c.fep_expires_at, c.waiting_since, c.summary, c.last_activity_at, c.created_at, c.revision, c.last_seq,
-         c.last_message,
-         (select last.status from messages last
-          where last.workspace_id = c.workspace_id and last.conversation_id = c.id
-            and last.seq = (c.last_message ->> 'seq')::int) as last_status,
-         c.contact_id, contact.name as contact_name, contact.phone as contact_phone, c.channel_id,
-         channel.kind as channel_kind, channel.name as channel_name
+  select ${CONVERSATION_COLUMNS}
   from conversations c
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
   join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;

@@ -131,9 +131,18 @@ async function commit<T>(
   const jobs: QueuedJob[] = [];
   let db: Db | undefined;
   let broken: Error | undefined;
-  /** Sent at once, answered in order: a failure surfaces at the statement that waits for it, and at commit. */
+  const { stream } = client.connection;
+  /** What is asked before anybody waits for an answer travels in one packet: a third of the time was writing them. */
+  const packed = <Answer>(ask: () => Answer): Answer => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return ask();
+  };
+  /** Answered in order: a failure surfaces at the statement that waits for it, and at commit. */
   const send = (text: string) => {
-    const sent = client.query(text);
+    const sent = packed(() => client.query(text));
     sent.catch(() => {});
     return sent;
   };
@@ -145,7 +154,7 @@ async function commit<T>(
       db ??= drizzle(client);
       return db;
     },
-    query: async (statement) => (await client.query(statement)).rows,
+    query: async (statement) => (await packed(() => client.query(statement))).rows,
     emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId)),
     enqueue: (name, payload, options) =>
       jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options }),
@@ -175,9 +184,9 @@ async function commit<T>(
       },
     });
     const result = await work(tx);
-    const queued = jobs.length === 0 ? undefined : addJobs(client, jobs);
+    const queued = jobs.length === 0 ? undefined : packed(() => addJobs(client, jobs));
     queued?.catch(() => {});
-    const { command } = await client.query('commit');
+    const { command } = await packed(() => client.query('commit'));
     if (command === 'ROLLBACK') {
       // PostgreSQL answers a commit of an aborted transaction with ROLLBACK, not with an error.
       await queued;

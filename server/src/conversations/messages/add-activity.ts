@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/context.ts';
-import { announceMessage } from '../announce.ts';
+import { announceStored } from '../announce.ts';
 import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';
 
 /** A grey line in the thread, what happened and who did it; seen at once by everybody who has it open. */
@@ -9,7 +9,7 @@ export async function addActivity(
   event: string,
   detail: Record<string, string | null>,
 ): Promise<void> {
-  const { id, stored } = insertMessage(tx, {
+  const stored = await insertMessage(tx, {
     conversation,
     direction: 'internal',
     sender: senderOf(tx.actor),
@@ -17,6 +17,5 @@ export async function addActivity(
     content: { kind: 'activity', event, detail },
     status: null,
   });
-  await stored;
-  await announceMessage(tx, 'message.sent', id, conversation.id);
+  announceStored(tx, stored);
 }

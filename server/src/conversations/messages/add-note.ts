@@ -1,7 +1,7 @@
 import type { Message } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import { announceMessage } from '../announce.ts';
+import { announceStored } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { insertMessage, messageOfClient, senderOf } from './insert-message.ts';
 import { messageById, presentMessage } from './message-row.ts';
@@ -16,10 +16,12 @@ export async function addNote(
 ): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   return transaction(ctx, async (tx) => {
-    const conversation = await lockConversation(tx, input.conversationId);
-    const earlier = await messageOfClient(tx, conversation.id, input.client_id);
+    const [conversation, earlier] = await Promise.all([
+      lockConversation(tx, input.conversationId),
+      messageOfClient(tx, input.conversationId, input.client_id),
+    ]);
     if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
-    const { id, stored } = insertMessage(tx, {
+    const stored = await insertMessage(tx, {
       conversation,
       direction: 'internal',
       sender: senderOf(tx.actor),
@@ -29,7 +31,6 @@ export async function addNote(
       clientId: input.client_id,
       aiRunId: input.aiRunId ?? null,
     });
-    await stored;
-    return announceMessage(tx, 'message.sent', id, conversation.id);
+    return announceStored(tx, stored);
   });
 }

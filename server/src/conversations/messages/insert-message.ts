@@ -1,7 +1,11 @@
 import type { Citation, Message, MessageContent, MessageStatus } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor, Transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { previewOf } from '../rules.ts';
+import type { LastMessage } from '../tables.ts';
+import type { MessageRow } from './message-row.ts';
 
 /** A message we write ourselves: an answer, a note, a grey line. The conversation's row must be locked. */
 export interface NewMessage {
@@ -10,85 +14,141 @@ export interface NewMessage {
   sender: { type: Message['sender']['type']; id: string | null; name: string };
   text: string;
   content: MessageContent;
-  status: MessageStatus | null;
+  /** `queued` goes to the customer; an internal one has none. */
+  status: Extract<MessageStatus, 'queued'> | null;
   clientId?: string;
   replyToId?: string | null;
   citations?: Citation[];
   aiRunId?: string | null;
   attachment?: { kind: string; fileName: string | null };
+  /** Who owns the conversation from now on. */
+  owner?: { id: string; name: string };
+}
+
+export interface StoredMessage {
+  /** Without its files and what it quotes. */
+  message: MessageRow;
+  /** As this leaves it. */
+  conversation: ConversationRow;
 }
 
 /**
- * Stores it at the thread's end. A public message becomes the row's last one and its activity; an internal one
- * only lengthens the thread.
+ * Stores it at the thread's end, in one statement with all that follows from it. A public message becomes the row's
+ * last one and its activity, and is queued for its provider; an internal one only lengthens the thread. A new owner
+ * moves the tabs' counters, which everybody's hand-overs wait for: let it be the transaction's last statement.
  *
- * @returns its id; `last_seq` of the given row is raised, so several can follow
+ * @returns what was stored, so that nothing need be read for the screens; `last_seq` of the given row is raised
  */
-export function insertMessage(
-  tx: Transaction,
-  message: NewMessage,
-): { id: string; stored: Promise<unknown> } {
-  const id = uuidv7();
-  const seq = ++message.conversation.last_seq;
-  const now = tx.app.clock.now();
-  const lastMessage =
-    message.direction === 'internal'
-      ? null
-      : {
-          seq,
-          preview: previewOf({
-            text: message.text,
-            content: message.content,
-            attachmentKind: message.attachment?.kind,
-            fileName: message.attachment?.fileName,
-          }),
-          sender_type: message.sender.type,
-          sender_name: message.sender.name,
-          at: now.toISOString(),
-        };
-  const queued = message.status === 'queued';
-  const stored = tx.query({
-    name: queued ? 'insert-queued-message' : 'insert-message',
-    text: `with stored as (
-        insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
-          sender_name, text, content, status, client_id, reply_to_id, citations, ai_run_id, created_at, updated_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now())
-      )${queued ? QUEUED : ''}
-      update conversations set
-        last_seq = $5,
-        last_message = coalesce($18::jsonb, last_message),
-        last_activity_at = case when $18::jsonb is null then last_activity_at else greatest(last_activity_at, $17) end,
-        revision = revision + 1,
-        updated_at = now()
-      where workspace_id = $1 and id = $3`,
+export async function insertMessage(tx: Transaction, message: NewMessage): Promise<StoredMessage> {
+  const row = rowOf(message, tx.app.clock.now());
+  const last = message.direction === 'internal' ? null : lastMessageOf(message, row);
+  const kind = last === null ? 'internal' : message.owner === undefined ? 'queued' : 'owning';
+  const [conversation] = await tx.query<ConversationRow>({
+    name: `insert-${kind}-message`,
+    text: STATEMENTS[kind],
     values: [
       tx.workspaceId,
-      id,
-      message.conversation.id,
-      message.conversation.channel_id,
-      seq,
-      message.direction,
-      message.sender.type,
-      message.sender.id,
-      message.sender.name,
-      message.text,
-      JSON.stringify(message.content),
-      message.status,
-      message.clientId ?? null,
+      row.id,
+      row.conversation_id,
+      row.channel_id,
+      row.seq,
+      row.direction,
+      row.sender_type,
+      row.sender_id,
+      row.sender_name,
+      row.text,
+      JSON.stringify(row.content),
+      row.status,
+      row.client_id,
       message.replyToId ?? null,
-      JSON.stringify(message.citations ?? []),
-      message.aiRunId ?? null,
-      now,
-      lastMessage === null ? null : JSON.stringify(lastMessage),
+      JSON.stringify(row.citations),
+      row.ai_run_id,
+      row.created_at,
+      ...(last === null ? [] : [JSON.stringify(last)]),
+      ...(message.owner === undefined ? [] : [message.owner.id, message.owner.name]),
     ],
   });
-  return { id, stored };
+  const stored = found(conversation);
+  // The statement looks it up as it was before: its own message is not there yet.
+  return { message: row, conversation: last === null ? stored : { ...stored, last_status: row.status } };
 }
+
+const statement = (also: string, changes: string) => `with stored as (
+    insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
+      sender_name, text, content, status, client_id, reply_to_id, citations, ai_run_id, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now())
+  )${also}
+  update conversations c set ${changes} last_seq = $5, revision = c.revision + 1, updated_at = now()
+  from contacts contact, channels channel
+  where c.workspace_id = $1 and c.id = $3
+    and contact.workspace_id = $1 and contact.id = c.contact_id
+    and channel.workspace_id = $1 and channel.id = c.channel_id
+  returning ${CONVERSATION_COLUMNS}`;
 
 /** In the commit of its message: whoever sends finds it there (sending/). */
 const QUEUED = `, queued as (
-        insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id) values ($1, $3, $5, $2)
-      )`;
+    insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id) values ($1, $3, $5, $2)
+  )`;
+
+/** A person's answer ends the customer's waiting. */
+const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_activity_at, $17),
+  waiting_since = case when $7 = 'member' then null else c.waiting_since end,`;
+
+const STATEMENTS = {
+  internal: statement('', ''),
+  queued: statement(QUEUED, ANSWERED),
+  owning: statement(
+    QUEUED,
+    `${ANSWERED} status = 'open', resolved_at = null, handler = 'member', handler_id = $19, handler_name = $20,
+     ai_allowed = false,`,
+  ),
+};
+
+/** The row as a reader will find it. */
+function rowOf(message: NewMessage, now: Date): MessageRow {
+  return {
+    id: uuidv7(),
+    conversation_id: message.conversation.id,
+    channel_id: message.conversation.channel_id,
+    seq: ++message.conversation.last_seq,
+    direction: message.direction,
+    sender_type: message.sender.type,
+    sender_id: message.sender.id,
+    sender_name: message.sender.name,
+    text: message.text,
+    content: message.content,
+    forwarded: false,
+    reactions: [],
+    status: message.status,
+    error_code: null,
+    error_detail: null,
+    citations: message.citations ?? [],
+    ai_run_id: message.aiRunId ?? null,
+    client_id: message.clientId ?? null,
+    external_id: null,
+    original_text: null,
+    edited_at: null,
+    deleted_at: null,
+    created_at: now,
+    attachments: null,
+    quoted_id: null,
+    quoted_text: null,
+    quoted_sender: null,
+  };
+}
+
+const lastMessageOf = ({ attachment }: NewMessage, row: MessageRow): LastMessage => ({
+  seq: row.seq,
+  preview: previewOf({
+    text: row.text,
+    content: row.content,
+    attachmentKind: attachment?.kind,
+    fileName: attachment?.fileName,
+  }),
+  sender_type: row.sender_type,
+  sender_name: row.sender_name,
+  at: row.created_at.toISOString(),
+});
 
 /** Whoever acts, as a message shows them. */
 export function senderOf(actor: Actor): NewMessage['sender'] {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { announceMessage } from '../announce.ts';
+import { announceMessage, announceStored } from '../announce.ts';
 import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
 import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
@@ -29,16 +29,18 @@ export interface SendMessageInput extends z.infer<typeof SendMessageBody> {
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   return transaction(ctx, async (tx) => {
-    const conversation = await lockConversation(tx, input.conversationId);
-    const earlier = await messageOfClient(tx, conversation.id, input.client_id);
+    const [conversation, earlier] = await Promise.all([
+      lockConversation(tx, input.conversationId),
+      messageOfClient(tx, input.conversationId, input.client_id),
+    ]);
     if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
 
     refuseWhatCannotBeSent(tx, conversation, input);
     await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
     const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
     const sender = senderOf(tx.actor);
-    await noteNewOwner(tx, conversation);
-    const { id, stored } = insertMessage(tx, {
+    const owner = await newOwner(tx, conversation);
+    const stored = await insertMessage(tx, {
       conversation,
       direction: 'out',
       sender,
@@ -47,11 +49,12 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
       status: 'queued',
       clientId: input.client_id,
       replyToId: input.reply_to_id,
+      ...(owner === null ? {} : { owner }),
       ...(input.citations === undefined ? {} : { citations: input.citations }),
       ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
       ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
     });
-    await stored;
+    const { id } = stored.message;
     if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
     tx.afterCommit(() => tx.app.sending.wake());
     tx.emit('message.sent', {
@@ -62,7 +65,8 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
       contact_id: conversation.contact_id,
       sender_type: sender.type,
     });
-    return announceMessage(tx, 'message.sent', id, conversation.id);
+    const isPlain = attachments.length === 0 && input.reply_to_id === null;
+    return isPlain ? announceStored(tx, stored) : announceMessage(tx, 'message.sent', id, conversation.id);
   });
 }
 
@@ -148,22 +152,22 @@ function contentOf(input: SendMessageInput): Message['content'] {
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
 
-/** A member who answers owns the conversation from then on; waiting ends; a resolved one is open again. */
-async function noteNewOwner(tx: Transaction, conversation: LockedConversation): Promise<void> {
+/**
+ * A member who answers owns the conversation from then on; a resolved one is open again. The second message in a
+ * row finds all of it done.
+ *
+ * @returns null: nothing of that changes
+ */
+async function newOwner(
+  tx: Transaction,
+  conversation: LockedConversation,
+): Promise<{ id: string; name: string } | null> {
   const { actor } = tx;
-  if (actor.type !== 'member') return;
+  if (actor.type !== 'member') return null;
   const owns = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
-  const settled = owns && conversation.status === 'open' && !conversation.ai_allowed;
-  // The second message in a row finds all of it done.
-  if (settled && conversation.waiting_since === null) return;
-  await tx.query({
-    name: 'member-answers',
-    text: `update conversations set status = 'open', resolved_at = null, handler = 'member', handler_id = $3,
-             handler_name = $4, ai_allowed = false, waiting_since = null
-           where workspace_id = $1 and id = $2`,
-    values: [tx.workspaceId, conversation.id, actor.memberId, actor.name],
-  });
-  if (owns && conversation.status === 'open') return;
+  if (owns && conversation.status === 'open' && !conversation.ai_allowed) return null;
+  const owner = { id: actor.memberId, name: actor.name };
+  if (owns && conversation.status === 'open') return owner;
   await addActivity(tx, conversation, 'conversation.taken', {
     from: conversation.handler_name,
     to: actor.name,
@@ -174,4 +178,5 @@ async function noteNewOwner(tx: Transaction, conversation: LockedConversation): 
     handler_id: actor.memberId,
   });
   tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
+  return owner;
 }
