@@ -7,11 +7,19 @@ import { z } from 'zod';
 export const errorCodes = {
   VALIDATION_FAILED: [400, 'Ada isian yang perlu diperbaiki. Periksa kolom yang ditandai.'],
   INVALID_REQUEST: [400, 'Permintaan tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
+  LINK_INVALID: [400, 'Tautan ini tidak berlaku lagi. Minta tautan baru lalu coba lagi.'],
   CAPTCHA_REQUIRED: [400, 'Harap verifikasi reCAPTCHA!'],
   SIGN_IN_REQUIRED: [401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.'],
+  SECOND_STEP_REQUIRED: [401, 'Masukkan kode dari aplikasi autentikator Anda.'],
+  SECOND_STEP_EXPIRED: [401, 'Waktu untuk langkah kedua sudah habis. Masuk lagi dari awal.'],
+  CODE_INVALID: [400, 'Kode tidak cocok. Tunggu kode berikutnya lalu coba lagi.'],
   INVALID_CREDENTIALS: [401, 'Email atau password salah. Periksa kembali lalu coba lagi.'],
   INVALID_SIGNATURE: [401, 'Tanda tangan webhook tidak cocok.'],
   FORBIDDEN: [403, 'Peran Anda tidak memiliki izin untuk ini. Minta bantuan pemilik atau admin workspace.'],
+  EMAIL_UNVERIFIED: [
+    403,
+    'Verifikasi email Anda dulu. Buka tautan di email dari kami, atau minta kirim ulang.',
+  ],
   FOREIGN_ORIGIN: [403, 'Permintaan ini datang dari situs lain. Buka Sapa langsung lalu coba lagi.'],
   ORIGIN_NOT_ALLOWED: [
     403,
@@ -19,6 +27,9 @@ export const errorCodes = {
   ],
   NOT_FOUND: [404, 'Data tidak ditemukan. Mungkin sudah dihapus; muat ulang halaman.'],
   EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
+  ALREADY_MEMBER: [409, 'Orang ini sudah menjadi anggota workspace. Lihat daftar anggota.'],
+  LAST_OWNER: [409, 'Workspace harus punya minimal satu pemilik. Jadikan orang lain pemilik dahulu.'],
+  TWO_FACTOR_ON: [409, 'Verifikasi dua langkah sudah menyala. Matikan dahulu untuk mengganti perangkat.'],
   ALREADY_TAKEN: [
     409,
     'Percakapan ini sudah diambil orang lain. Muat ulang untuk melihat siapa yang menangani.',

@@ -48,6 +48,8 @@ export const socketEvents = {
   'system.changed': SystemStatus,
   /** The session ended elsewhere: forget the token, go to sign-in. */
   'session.ended': z.object({}),
+  /** The session goes on in another role or workspace: renew it. */
+  'session.changed': z.object({}),
 } as const;
 export type SocketEventName = keyof typeof socketEvents;
 export type SocketEvents = { [Name in SocketEventName]: z.infer<(typeof socketEvents)[Name]> };

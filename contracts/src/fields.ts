@@ -20,6 +20,11 @@ export const optionalText = (max: number) =>
     .max(max, `Maksimal ${max} karakter`)
     .refine(withoutNul, 'Ada karakter yang tidak didukung');
 
+/** Whoever it belongs to; compared in lower case. */
+export const Email = requiredText('Email wajib diisi', 254).pipe(
+  z.email('Format email belum benar, contoh: nama@bisnis.id'),
+);
+
 export const Id = z.uuid('ID tidak dikenal');
 export const IdParams = z.object({ id: Id });
 

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './ai-agents.ts';
 export * from './audit.ts';
 export * from './billing.ts';
@@ -11,7 +12,10 @@ export * from './events.ts';
 export * from './fields.ts';
 export * from './identity.ts';
 export * from './livechat.ts';
+export * from './members.ts';
 export * from './messages.ts';
+export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './sign-in.ts';
 export * from './system.ts';

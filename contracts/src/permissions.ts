@@ -14,6 +14,7 @@ const weakestRole = {
   'contact.view': 'agent',
   'contact.edit': 'agent',
   'member.view': 'agent',
+  'member.manage': 'admin',
   'channel.view': 'agent',
   'channel.manage': 'admin',
   'agent.view': 'agent',

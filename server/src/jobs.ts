@@ -1,8 +1,15 @@
 import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
+import { identityJobs } from './identity/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { routingJobs } from './routing/jobs.ts';
 
 /** Every job of the product. */
-export const jobs: Job[] = [...billingJobs, ...channelJobs, ...conversationJobs, ...routingJobs];
+export const jobs: Job[] = [
+  ...identityJobs,
+  ...billingJobs,
+  ...channelJobs,
+  ...conversationJobs,
+  ...routingJobs,
+];

@@ -30,6 +30,9 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { jobKey: `${workspaceId}:respond:${conversation_id}`, priority: 0 },
     })),
   ],
+  'member.deactivated': [
+    reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
+  ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
       payload: upload,

@@ -2,6 +2,7 @@ import { job } from '../platform/jobs.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
+import { releaseMember } from './handling/release-member.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
@@ -11,6 +12,7 @@ declare module '../platform/jobs.ts' {
     'conversations.forget-upload': { attachment_id: string };
     'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
+    'conversations.release-member': { member_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
 }
@@ -24,6 +26,7 @@ export const conversationJobs = [
   job('conversations.acknowledge-inbound', (ctx, { conversation_id, typing }) =>
     acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
   ),
+  job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),
   job('conversations.send-reaction', (ctx, { message_id, emoji }) =>
     sendReaction(ctx, { messageId: message_id, emoji }),
   ),

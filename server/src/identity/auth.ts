@@ -1,17 +1,18 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { isAPIError } from 'better-auth/api';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
 import { accounts, sessions, users, verifications } from './tables.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
- * better-auth keeps sessions, cookies and passwords; our verbs call it and no route of its own is mounted.
- * Registration is ours: the user, the workspace and the membership are one transaction.
+ * better-auth keeps sessions and their cookies; our verbs call it and no route of its own is mounted. Who may begin
+ * a session is ours to decide: by password, by Google, after a second step (enter.ts).
  */
 function createAuth(app: App) {
   return betterAuth({
@@ -22,18 +23,11 @@ function createAuth(app: App) {
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
     user: { additionalFields: { disabledAt: { type: 'date', required: false, input: false } } },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
     session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 3600 },
     databaseHooks: {
       session: {
         create: {
-          // A disabled user's right password is answered like a wrong one.
+          // Whatever the door: nobody who is disabled begins a session.
           before: async (session) => (await isDisabled(app, session.userId)) !== true,
         },
       },
@@ -45,6 +39,7 @@ function createAuth(app: App) {
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
+    plugins: [{ id: 'sapa', endpoints: { beginSession } }],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -54,6 +49,19 @@ function createAuth(app: App) {
     },
   });
 }
+
+const beginSession = createAuthEndpoint(
+  '/begin-session',
+  { method: 'POST', body: z.object({ userId: z.string() }) },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context;
+    const user = await internalAdapter.findUserById(ctx.body.userId);
+    const session = user && (await internalAdapter.createSession(user.id));
+    if (!session) return null;
+    await setSessionCookie(ctx, { session, user });
+    return { token: session.token };
+  },
+);
 
 async function isDisabled(app: App, userId: string): Promise<boolean> {
   const { rows } = await app.database.pool.query<{ disabled: boolean }>(

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserAt, person } from '../testing/browser.ts';
 
+/** What other processes take shows once; what the answer gives away shows every time. */
+const OF_A_BUSY_MACHINE = { retry: 4 };
 let sapa: TestApp;
 let owner: pg.Client;
 let browser: ReturnType<typeof browserAt>;
@@ -87,11 +89,13 @@ test('does not tell whether an e-mail is known, and tells its owner by mail', as
   expect(answer.body.data!.user.id).not.toBe(known.user.id);
   const after = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
   expect(after).toEqual(before.map((each) => each + 1));
-  await expect.poll(() => mailsTo(known.email)).toHaveLength(1);
+  const told = async () =>
+    (await mailsTo(known.email)).filter((mail) => /Subject: .*sudah punya akun/.test(mail));
+  await expect.poll(told).toHaveLength(1);
   expect((await browser.login(known.email, known.password)).status).toBe(200);
 });
 
-test('a known e-mail takes the same time as a new one (median within 20 ms)', async () => {
+test('a known e-mail takes the same time as a new one (median within 20 ms)', OF_A_BUSY_MACHINE, async () => {
   const known = await browser.register();
   const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] };
   for (let round = 0; round < 9; round++) {

@@ -2,17 +2,17 @@ import type { RegisterBody, SessionUser } from '@sapa/contracts';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { actingAs, platformTransaction } from '../platform/context.ts';
+import { platformTransaction } from '../platform/context.ts';
+import { compose } from '../platform/letter.ts';
 import { addressSubject, type RateLimit } from '../platform/rate-limit.ts';
-import { audit } from './audit/audit.ts';
 import type { Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { hashPassword } from './hash-password.ts';
+import { newWorkspace, openWorkspace } from './open-workspace.ts';
 import { presentSession } from './session.ts';
-import { accounts, members, users, workspaces } from './tables.ts';
+import { accounts, users } from './tables.ts';
 
 const perAddress: RateLimit = { name: 'register:address', limit: 20, seconds: 30 * 60 };
-const FREE_PLAN = 'Paket Gratis';
 
 /**
  * The user, the workspace (named after the business, else the person), the membership `owner` and the event, all
@@ -26,53 +26,58 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
   await app.limits.count([perAddress, addressSubject(visit.ip)]);
   const { name, phone } = input;
   const email = input.email.toLowerCase();
-  const workspace = { id: uuidv7(), name: input.business_name || name, planName: FREE_PLAN };
-  const member = { id: uuidv7(), role: 'owner' as const };
+  const workspaceName = input.business_name || name;
   const userId = uuidv7();
   const password = await hashPassword(input.password);
 
-  const isNew = await platformTransaction(app, async (tx) => {
-    const created = await tx.db
-      .insert(users)
-      .values({ id: userId, name, email, phone: parsePhoneNumber(phone, 'ID')?.number ?? phone })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (created.length === 0) return false;
+  const known = new Error('known e-mail');
+  const opened = await platformTransaction(app, async (tx) => {
+    const person = { id: userId, name, phone: parsePhoneNumber(phone, 'ID')?.number ?? phone };
+    const addPerson = (address: string) =>
+      tx.db
+        .insert(users)
+        .values({ ...person, email: address })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+    const isNew = (await addPerson(email)).length === 1;
+    // The rest is done for a known e-mail too, and taken back: its ten statements would be heard in the time.
+    if (!isNew) await addPerson(`${userId}@sapa.invalid`);
     await tx.db
       .insert(accounts)
       .values({ id: uuidv7(), userId, accountId: userId, providerId: 'credential', password });
-    const inside = await tx.enter(workspace.id);
-    await inside.db.insert(workspaces).values(workspace);
-    await inside.db.insert(members).values({ workspaceId: workspace.id, userId, ...member });
-    const owner = {
-      type: 'member',
-      memberId: member.id,
-      userId,
-      name,
-      role: member.role,
-      ip: visit.ip,
-    } as const;
-    await audit(actingAs(inside, owner), 'workspace.created', { subject: workspace.name });
-    inside.emit('workspace.created', { user_id: userId, member_id: member.id });
-    return true;
+    tx.enqueue('identity.mail-verification', { user_id: userId });
+    const workspace = await openWorkspace(tx, { userId, name: workspaceName, owner: name, ip: visit.ip });
+    if (!isNew) throw known;
+    return workspace;
+  }).catch((error: unknown) => {
+    if (error === known) return null;
+    throw error;
   });
-  if (!isNew) tellOwner(app, email);
-  return presentSession({ id: '', userId, name, email, platformRole: 'TENANT', member, workspace });
+  if (opened === null) tellOwner(app, email);
+  return presentSession(app, {
+    id: '',
+    userId,
+    name,
+    email,
+    emailVerified: false,
+    image: null,
+    timeZone: 'Asia/Jakarta',
+    dateLanguage: 'id',
+    platformRole: 'TENANT',
+    ...(opened ?? newWorkspace(workspaceName)),
+  });
 }
 
 /** Not waited for: how long a mail server takes would tell what the answer hides. */
 function tellOwner(app: App, email: string): void {
+  const letter = compose({
+    subject: 'Anda sudah punya akun Sapa',
+    greeting: 'Halo,',
+    lines: ['Seseorang baru saja mendaftar di Sapa dengan email ini, padahal akun Anda sudah ada.'],
+    action: { label: 'Masuk', url: `${app.config.PUBLIC_URL}/login` },
+    small: ['Jika itu bukan Anda, abaikan email ini. Akun Anda tidak berubah.'],
+  });
   app.mail
-    .send({
-      to: { name: '', address: email },
-      subject: 'Anda sudah punya akun Sapa',
-      text: [
-        'Halo,',
-        '',
-        'Seseorang baru saja mendaftar di Sapa dengan email ini, padahal akun Anda sudah ada.',
-        `Jika itu Anda, silakan masuk: ${app.config.PUBLIC_URL}/login`,
-        'Jika bukan, abaikan email ini. Akun Anda tidak berubah.',
-      ].join('\n'),
-    })
+    .send({ to: { name: '', address: email }, ...letter })
     .catch((error: Error) => app.log.error({ err: error }, 'a mail was not sent'));
 }

@@ -152,7 +152,14 @@ describe('who may enter where', () => {
     const answer = await browser.call('GET', '/members', undefined, bearer(mine.token));
     expect(answer.body).toEqual({
       items: [
-        { id: mine.user.member!.id, name: 'Canary Satu', email: mine.email, role: 'owner', online: false },
+        {
+          id: mine.user.member!.id,
+          name: 'Canary Satu',
+          email: mine.email,
+          role: 'owner',
+          active: true,
+          online: false,
+        },
       ],
     });
     expect(JSON.stringify(answer.body)).not.toContain(theirs.email);

@@ -1,31 +1,64 @@
 import * as api from '@sapa/contracts';
+import type { App } from '../platform/app.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Http } from '../platform/route.ts';
 import { route } from '../platform/route.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { Visit } from './auth.ts';
 import { claimsOf } from './authenticate.ts';
 import { createCaptchaChallenge } from './captcha.ts';
-import { listMembers, whoAmI } from './queries.ts';
+import { confirmEmail } from './email/confirm-email.ts';
+import type { SecondStep, SignedIn } from './enter.ts';
+import { memberRoutes } from './member-routes.ts';
+import { acceptInvitation, readInvitation } from './members/accept-invitation.ts';
+import { forgotPassword } from './password/forgot-password.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { whoAmI } from './queries.ts';
 import { registerWorkspace } from './register-workspace.ts';
 import { renewSession } from './renew-session.ts';
 import { presentSession } from './session.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { takeSecondStep } from './two-factor/take-second-step.ts';
+
+const DONE = { ok: true as const };
 
 export const identityRoutes = [
   route(api.login, async ({ app }, { body }, http) => {
     const { email, password, recaptcha_response: captcha } = body;
-    return signedIn(http, await signIn(app, { email, password, captcha }, visitOf(http)));
+    return entered(app, http, await signIn(app, { email, password, captcha }, visitOf(http)));
   }),
+  route(api.secondStep, async ({ app }, { body }, http) =>
+    entered(app, http, await takeSecondStep(app, body.code, visitOf(http))),
+  ),
   route(api.register, async ({ app }, { body }, http) => ({
     data: { user: await registerWorkspace(app, body, visitOf(http)) },
   })),
   route(api.renewSession, async ({ app }, _input, http) =>
-    signedIn(http, await renewSession(app, visitOf(http))),
+    entered(app, http, await renewSession(app, visitOf(http))),
   ),
   route(api.logout, async ({ app }, _input, http) => {
     const cookies = await signOut(app, visitOf(http), await claimsOf(app, http.request));
     http.reply.header('Set-Cookie', cookies).header('Cache-Control', 'no-store');
-    return { ok: true as const };
+    return DONE;
+  }),
+  route(api.forgotPassword, async ({ app }, { body }, { request }) => {
+    await forgotPassword(app, body.email, request.ip);
+    return DONE;
+  }),
+  route(api.resetPassword, async ({ app }, { body }, { request }) => {
+    await resetPassword(app, { token: body.token, password: body.new_password }, request.ip);
+    return DONE;
+  }),
+  route(api.confirmEmail, async ({ app }, { body }, { request }) => ({
+    email: await confirmEmail(app, body.token, request.ip),
+  })),
+  route(api.readInvitation, async ({ app }, { body }, { request }) =>
+    readInvitation(app, body.token, request.ip),
+  ),
+  route(api.acceptInvitation, async ({ app }, { body }, { request }) => {
+    const { email, workspace_name, workspace_id } = await acceptInvitation(app, body, request.ip);
+    return { email, workspace_name, workspace_id };
   }),
   route(api.whoAmI, async (ctx) => ({ data: { user: await whoAmI(ctx) } })),
   route(api.captchaSettings, async ({ app }, { query }) => {
@@ -41,12 +74,16 @@ export const identityRoutes = [
     const { parameters, signature } = await createCaptchaChallenge(app, query.action);
     return { parameters: { ...parameters }, signature };
   }),
-  route(api.listMembers, async (ctx) => ({ items: await listMembers(ctx) })),
+  ...accountRoutes,
+  ...memberRoutes,
 ];
 
-function signedIn({ reply }: Http, { session, accessToken, cookies }: SignedIn) {
-  reply.header('Set-Cookie', cookies).header('Cache-Control', 'no-store');
-  return { data: { user: presentSession(session), access_token: accessToken } };
+/** @throws Refusal SECOND_STEP_REQUIRED, with the cookie that the second step needs */
+function entered(app: App, { reply }: Http, outcome: SignedIn | SecondStep) {
+  reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store');
+  if ('secondStep' in outcome) throw new Refusal('SECOND_STEP_REQUIRED');
+  const { session, accessToken } = outcome;
+  return { data: { user: presentSession(app, session), access_token: accessToken } };
 }
 
 const visitOf = ({ request }: Http): Visit => ({

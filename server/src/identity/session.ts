@@ -1,4 +1,10 @@
-import { memberRoles, type PlatformRole, platformRoles, type SessionUser } from '@sapa/contracts';
+import {
+  dateLanguages,
+  memberRoles,
+  type PlatformRole,
+  platformRoles,
+  type SessionUser,
+} from '@sapa/contracts';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
 import { platformTransaction } from '../platform/context.ts';
@@ -9,8 +15,13 @@ export interface Session {
   userId: string;
   name: string;
   email: string;
+  emailVerified: boolean;
+  /** storage key of the picture */
+  image: string | null;
+  timeZone: string;
+  dateLanguage: (typeof dateLanguages)[number];
   platformRole: PlatformRole;
-  /** the oldest active membership; null: runs the platform, or was removed everywhere */
+  /** in the workspace that the session chose, else the oldest active membership; null: runs the platform, or was removed everywhere */
   member: { id: string; role: (typeof memberRoles)[number] } | null;
   workspace: { id: string; name: string; planName: string } | null;
 }
@@ -20,6 +31,10 @@ const Row = z.object({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
+  image: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  date_language: z.enum(dateLanguages),
   platform_role: z.enum(platformRoles),
   member_id: z.string().nullable(),
   role: z.enum(memberRoles).nullable(),
@@ -44,13 +59,14 @@ export async function loadSession(
     // Row-level security lets a person see the own memberships, in whichever workspace (tables.ts).
     await tx.query({ text: `set local app.user_id = '${userId}'` });
     return tx.query({
-      text: `select s.id, u.id as user_id, u.name, u.email, u.platform_role, m.id as member_id, m.role,
+      text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.date_language,
+               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role,
                w.id as workspace_id, w.name as workspace_name, w.plan_name
              from sessions s
              join users u on u.id = s.user_id and u.disabled_at is null
              left join lateral (
                select * from members m where m.user_id = u.id and m.disabled_at is null
-               order by m.created_at, m.id limit 1
+               order by (m.workspace_id = s.active_workspace_id) desc nulls last, m.created_at, m.id limit 1
              ) m on true
              left join workspaces w on w.id = m.workspace_id
              where s.user_id = $1 and s.expires_at > $2 and s.${'id' in by ? 'id' : 'token'} = $3`,
@@ -66,6 +82,10 @@ export async function loadSession(
     userId: row.user_id,
     name: row.name,
     email: row.email,
+    emailVerified: row.email_verified,
+    image: row.image,
+    timeZone: row.time_zone ?? 'Asia/Jakarta',
+    dateLanguage: row.date_language,
     platformRole: row.platform_role,
     member: works ? { id: memberId, role } : null,
     workspace: works
@@ -74,18 +94,23 @@ export async function loadSession(
   };
 }
 
-export const presentSession = ({
-  userId,
-  name,
-  email,
-  platformRole,
-  member,
-  workspace,
-}: Session): SessionUser => ({
-  id: userId,
-  name,
-  email,
-  roles: [platformRole],
-  workspace: workspace && { id: workspace.id, name: workspace.name, plan_name: workspace.planName },
-  member,
+export const presentSession = (app: App, session: Session): SessionUser => ({
+  id: session.userId,
+  name: session.name,
+  email: session.email,
+  email_verified: session.emailVerified,
+  image: imageAddress(app, session.userId, session.image),
+  time_zone: session.timeZone,
+  date_language: session.dateLanguage,
+  roles: [session.platformRole],
+  workspace: session.workspace && {
+    id: session.workspace.id,
+    name: session.workspace.name,
+    plan_name: session.workspace.planName,
+  },
+  member: session.member,
 });
+
+/** A person's picture is filed under the person: it goes along into every workspace. */
+export const imageAddress = (app: App, userId: string, key: string | null): string | null =>
+  key === null ? null : app.storage.address({ workspaceId: userId, key, name: 'foto.webp' });

@@ -98,7 +98,8 @@ async function recheckSockets(app: App, userId: string | null): Promise<void> {
     const now = await currentSession(app, { userId: held.userId, sessionId: held.id });
     const same = now?.member?.id === held.member?.id && now?.member?.role === held.member?.role;
     if (now !== null && same) continue;
-    app.realtime.toInbox(rooms.session(held.id), 'session.ended', {});
+    // In another role or workspace the session goes on: its screens renew and come back by themselves.
+    app.realtime.toInbox(rooms.session(held.id), now === null ? 'session.ended' : 'session.changed', {});
     socket.disconnect(true);
   }
 }

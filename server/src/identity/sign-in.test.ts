@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserAt, cookieOf, person } from '../testing/browser.ts';
 
+/** What other processes take shows once; what the answer gives away shows every time. */
+const OF_A_BUSY_MACHINE = { retry: 4 };
 let now = new Date();
 let sapa: TestApp;
 let owner: pg.Client;
@@ -79,7 +81,7 @@ describe('signing in', () => {
     );
   });
 
-  test('known and unknown e-mails take the same time (median within 20 ms)', async () => {
+  test('known and unknown e-mails take the same time (median within 20 ms)', OF_A_BUSY_MACHINE, async () => {
     const who = await browser.register();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 15; round++) {

@@ -104,24 +104,28 @@ test('a page of another site does not connect, whatever token it has', async () 
 test.each([
   [
     'its owner signs out',
+    'session.ended' as const,
     (who: SignedUp) => browser.call('POST', '/auth/logout', undefined, { cookie: who.cookie }),
   ],
   [
     'the user is disabled',
+    'session.ended' as const,
     (who: SignedUp) => owner.query('update users set disabled_at = now() where id = $1', [who.user.id]),
   ],
   [
     'the role changes',
+    'session.changed' as const,
     (who: SignedUp) => owner.query(`update members set role = 'agent' where user_id = $1`, [who.user.id]),
   ],
   [
     'the membership ends',
+    'session.changed' as const,
     (who: SignedUp) => owner.query('delete from members where user_id = $1', [who.user.id]),
   ],
-])('an open socket is told and closed when %s', async (_name, end) => {
+])('an open socket is told and closed when %s (%s)', async (_name, event, end) => {
   const who = await browser.signUp();
   const socket = await connected(who);
-  const [told, closed] = [next(socket, 'session.ended'), next(socket, 'disconnect')];
+  const [told, closed] = [next(socket, event), next(socket, 'disconnect')];
   await end(who);
   await Promise.all([told, closed]);
 });

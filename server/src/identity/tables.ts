@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  foreignKey,
   index,
   pgPolicy,
   pgTable,
@@ -23,6 +25,10 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   phone: text(),
+  /** IANA name; null: as the workspace. */
+  timeZone: text('time_zone'),
+  /** In which language dates are written: id or en (contracts `dateLanguages`). */
+  dateLanguage: text('date_language').notNull().default('id'),
   /** TENANT, ADMIN or ROOT (decisions: who is who). */
   platformRole: text('platform_role').notNull().default('TENANT'),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
@@ -41,6 +47,10 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Where it works, of a person with several workspaces; null: where they were a member first. */
+    activeWorkspaceId: uuid('active_workspace_id').references(() => workspaces.id, { onDelete: 'set null' }),
+    /** Written when the access token is renewed: every 15 minutes while somebody is there. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -81,6 +91,42 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+
+/**
+ * What was mailed to a person, or laid in their browser, to be shown to us once: the digest of it. A newer one of
+ * the same purpose takes the older one's place.
+ */
+export const oneTimeKeys = pgTable(
+  'one_time_keys',
+  {
+    /** verify-email, change-email, reset-password or second-step */
+    purpose: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, base64url */
+    digest: text().notNull().unique(),
+    /** To whom it was mailed: worth nothing once the account has another e-mail. */
+    email: text().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.userId] })],
+);
+
+/** An authenticator app. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** sealed */
+  secret: text().notNull(),
+  /** null: its first code has not been seen yet, sign-in does not ask for it */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The last 30-second step whose code was used: no code counts twice (RFC 6238, 5.2). */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of those that are left, base64url */
+  recoveryDigests: text('recovery_digests').array().notNull().default([]),
+});
 
 /** The person of this transaction (`set local app.user_id`): sees the own memberships in every workspace. */
 const currentUser = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
@@ -126,5 +172,31 @@ export const members = pgTable(
     index('members_user_id').on(table.userId),
     workspaceOnly(table.workspaceId),
     pgPolicy('own_memberships', { for: 'select', using: sql`${table.userId} = ${currentUser}` }),
+  ],
+);
+
+/** Who was asked to join, until they do. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    email: text().notNull(),
+    /** what they will be (contracts `memberRoles`) */
+    role: text().notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    /** SHA-256 of the token in the last mail, base64url; null: the mail has not been written yet */
+    digest: text(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('invitations_email').on(table.workspaceId, table.email),
+    foreignKey({
+      columns: [table.workspaceId, table.invitedBy],
+      foreignColumns: [members.workspaceId, members.id],
+    }),
+    workspaceOnly(table.workspaceId),
   ],
 );

@@ -14,8 +14,8 @@ export interface AttackCase {
   answer?: number;
   /** The body is a file. */
   upload?: true;
-  /** The row is gone afterwards: tried last. */
-  destroys?: true;
+  /** The row is gone afterwards, or the session that all attacks are made with: tried last, in this order. */
+  destroys?: 'row' | 'session';
 }
 
 const inConversation = { params: ({ ids }: AttackedShop) => ({ id: ids.conversation }) };
@@ -25,6 +25,7 @@ const inMessage = { params: ({ ids }: AttackedShop) => ({ id: ids.message }) };
 const inAgent = { params: ({ ids }: AttackedShop) => ({ id: ids.agent }) };
 const inProcedure = { params: ({ ids }: AttackedShop) => ({ id: ids.agent, procedure_id: ids.procedure }) };
 const inPlanOrder = { params: ({ ids }: AttackedShop) => ({ id: ids.planOrder }) };
+const inMember = { params: ({ ids }: AttackedShop) => ({ id: ids.colleague }) };
 const inLiveChat = { params: ({ liveChatKey }: AttackedShop) => ({ key: liveChatKey }) };
 const clientId = () => randomBytes(12).toString('hex');
 
@@ -44,12 +45,24 @@ export const attackCases: Record<string, AttackCase> = {
       recaptcha_response: '',
     }),
   },
+  // Without the cookie of a first step, and with links that nobody was mailed.
+  'POST /api/v1/auth/second-step': { body: () => ({ code: '123456' }), answer: 401 },
+  'POST /api/v1/auth/forgot-password': { body: () => ({ email: `${clientId()}@uji.sapa.id` }) },
+  'POST /api/v1/auth/reset-password': {
+    body: () => ({ token: 'x', new_password: 'sangat-rahasia', confirm_password: 'sangat-rahasia' }),
+    answer: 400,
+  },
+  'POST /api/v1/auth/confirm-email': { body: () => ({ token: 'x' }), answer: 400 },
+  'POST /api/v1/auth/invitation': { body: () => ({ token: 'x' }), answer: 400 },
+  'POST /api/v1/auth/invitation/accept': {
+    body: () => ({ token: 'x', name: 'Sari', password: 'sangat-rahasia' }),
+    answer: 400,
+  },
   'POST /api/v1/auth/renew': { answer: 401 },
-  'POST /api/v1/auth/logout': { destroys: true },
+  'POST /api/v1/auth/logout': { destroys: 'session' },
   'GET /api/v1/auth/me': {},
   'GET /api/v1/auth/captcha': { query: () => ({ action: 'login' }) },
   'GET /api/v1/auth/captcha/challenge': { query: () => ({ action: 'login' }) },
-  'GET /api/v1/members': {},
   'GET /api/v1/audit-log': { query: ({ canary }) => ({ actor: canary }) },
   'GET /api/v1/audit-log/export': {},
   'GET /api/v1/plans': {},
@@ -66,18 +79,18 @@ export const attackCases: Record<string, AttackCase> = {
   'POST /api/v1/plan-orders/:id/pay': { ...inPlanOrder, answer: 503 },
   'POST /api/v1/plan-orders/:id/check': inPlanOrder,
   // Its proof is being looked at.
-  'POST /api/v1/plan-orders/:id/cancel': { ...inPlanOrder, answer: 409, destroys: true },
+  'POST /api/v1/plan-orders/:id/cancel': { ...inPlanOrder, answer: 409, destroys: 'row' },
   'GET /api/v1/admin/plan-orders': {
     query: () => ({ status: 'pending' }),
     names: { workspace_id: ({ workspaceId }) => workspaceId },
   },
-  'POST /api/v1/admin/plan-orders/:id/verify': { ...inPlanOrder, destroys: true },
+  'POST /api/v1/admin/plan-orders/:id/verify': { ...inPlanOrder, destroys: 'row' },
   // It is verified by then.
   'POST /api/v1/admin/plan-orders/:id/reject': {
     ...inPlanOrder,
     body: () => ({ reason: 'Nominal tidak sesuai' }),
     answer: 409,
-    destroys: true,
+    destroys: 'row',
   },
   'GET /api/v1/admin/plan-prices': {},
   'POST /api/v1/admin/plan-prices': {
@@ -90,8 +103,49 @@ export const attackCases: Record<string, AttackCase> = {
   },
   'DELETE /api/v1/admin/plan-prices/:id': {
     params: ({ ids }) => ({ id: ids.priceChange }),
-    destroys: true,
+    destroys: 'row',
   },
+  'GET /api/v1/me': {},
+  'PATCH /api/v1/me': { body: () => ({ time_zone: 'Asia/Makassar' }) },
+  'POST /api/v1/me/avatar': { upload: true },
+  'DELETE /api/v1/me/avatar': {},
+  'POST /api/v1/me/email': {
+    body: () => ({ email: `${clientId()}@uji.sapa.id`, password: 'rahasia-sekali' }),
+  },
+  'POST /api/v1/me/verification': {},
+  'POST /api/v1/me/password': {
+    body: () => ({
+      current_password: 'rahasia-sekali',
+      new_password: 'lebih-rahasia-lagi',
+      confirm_password: 'lebih-rahasia-lagi',
+    }),
+    destroys: 'session',
+  },
+  'POST /api/v1/me/two-factor': { body: () => ({ password: 'rahasia-sekali' }) },
+  'POST /api/v1/me/two-factor/confirm': { body: () => ({ code: '000000' }), answer: 400 },
+  'POST /api/v1/me/two-factor/recovery-codes': {
+    body: () => ({ password: 'rahasia-sekali' }),
+    answer: 404,
+  },
+  'POST /api/v1/me/two-factor/disable': { body: () => ({ password: 'rahasia-sekali' }) },
+  'GET /api/v1/me/sessions': {},
+  'DELETE /api/v1/me/sessions/:id': { params: ({ ids }) => ({ id: ids.session }), destroys: 'row' },
+  'POST /api/v1/me/sessions/end-all': { destroys: 'session' },
+  'GET /api/v1/me/workspaces': {},
+  'POST /api/v1/me/workspace': {
+    body: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+    names: { workspace_id: ({ workspaceId }) => workspaceId },
+  },
+  'GET /api/v1/members': { query: () => ({ status: 'all' }) },
+  'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
+  'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },
+  'POST /api/v1/members/:id/reactivate': { ...inMember, destroys: 'row' },
+  'GET /api/v1/invitations': {},
+  'POST /api/v1/invitations': {
+    body: () => ({ email: `${clientId()}@uji.sapa.id`, role: 'agent' }),
+  },
+  'POST /api/v1/invitations/:id/resend': { params: ({ ids }) => ({ id: ids.invitation }) },
+  'DELETE /api/v1/invitations/:id': { params: ({ ids }) => ({ id: ids.invitation }), destroys: 'row' },
   'GET /api/v1/channels': {},
   'POST /api/v1/whatsApp/connect': {},
   'POST /api/v1/whatsApp/callback': {
@@ -101,7 +155,7 @@ export const attackCases: Record<string, AttackCase> = {
     answer: 400,
   },
   'POST /api/v1/channels/:id/check': inChannel,
-  'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }), destroys: true },
+  'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }), destroys: 'row' },
   'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
   'PATCH /api/v1/channels/livechat/:id': {
     params: ({ ids }) => ({ id: ids.liveChat }),
@@ -162,7 +216,7 @@ export const attackCases: Record<string, AttackCase> = {
     body: () => ({ persona: 'Ramah' }),
     names: { channel_ids: ({ ids }) => [ids.liveChat] },
   },
-  'DELETE /api/v1/agents/:id': { params: ({ ids }) => ({ id: ids.spareAgent }), destroys: true },
+  'DELETE /api/v1/agents/:id': { params: ({ ids }) => ({ id: ids.spareAgent }), destroys: 'row' },
   'POST /api/v1/agents/:id/procedures': {
     ...inAgent,
     body: () => ({ title: 'Retur', text: 'Retur paling lambat 7 hari.' }),
@@ -171,7 +225,7 @@ export const attackCases: Record<string, AttackCase> = {
     ...inProcedure,
     body: () => ({ title: 'Jam buka', text: 'Buka setiap hari 08.00–20.00.' }),
   },
-  'DELETE /api/v1/agents/:id/procedures/:procedure_id': { ...inProcedure, destroys: true },
+  'DELETE /api/v1/agents/:id/procedures/:procedure_id': { ...inProcedure, destroys: 'row' },
   'POST /api/v1/agents/:id/try': {
     ...inAgent,
     body: () => ({ messages: [{ from: 'customer', text: 'Buka jam berapa?' }] }),

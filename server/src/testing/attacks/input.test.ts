@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shops.stop());
 
 /** Signing out would end the attacks; it takes nothing. */
-const lasting = attacks.filter(({ attack }) => attack.destroys !== true);
+const lasting = attacks.filter(({ attack }) => attack.destroys === undefined);
 const withBody = lasting.filter(({ endpoint }) => endpoint.body !== undefined);
 const withQuery = lasting.filter(({ endpoint }) => endpoint.query !== undefined);
 const withParams = attacks.filter(({ attack }) => attack.params !== undefined);

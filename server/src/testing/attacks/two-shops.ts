@@ -20,6 +20,11 @@ export interface AttackedShop {
   platformToken: string;
   ids: {
     member: string;
+    /** Somebody who calls nothing. */
+    colleague: string;
+    invitation: string;
+    /** The owner's on another device. */
+    session: string;
     channel: string;
     liveChat: string;
     /** One that may be deleted. */
@@ -88,6 +93,8 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
   const browser = browserAt(sapa.url);
   const owner = await browser.signUp({ name: `Pemilik ${canary}`, business_name: `Toko ${canary}` });
   const workspaceId = owner.user.workspace?.id ?? '';
+  await ground.sql.query('update users set email_verified = true where id = $1', [owner.user.id]);
+  await browser.login(owner.email, owner.password);
   const call = createClient({ baseUrl: sapa.url, token: () => owner.token });
   const number = await connectNumber(world, call);
   const liveChat = await call(api.createLiveChat, { body: { name: `Obrolan ${canary}` } });
@@ -126,6 +133,10 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
   });
   const planOrder = await call(api.createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
   const platformToken = await signInAdmin(ground);
+  const invitation = await call(api.inviteMember, {
+    body: { email: `undangan-${canary}@uji.sapa.id`, role: 'agent' },
+  });
+  const { items: devices } = await call(api.listDevices);
   return {
     workspaceId,
     canary,
@@ -135,6 +146,9 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     platformToken,
     ids: {
       member: owner.user.member?.id ?? '',
+      colleague: await colleague(ground, workspaceId, canary),
+      invitation: invitation.id,
+      session: devices.find(({ current }) => !current)?.id ?? '',
       channel: number.channelId,
       liveChat: liveChat.id,
       spareLiveChat: spare.id,
@@ -192,7 +206,17 @@ async function aiRun(
   return id;
 }
 
-/** Members come by invitation one day; here somebody who registered is moved over before the first sign-in. */
+async function colleague({ sql }: Ground, workspaceId: string, canary: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `with person as (insert into users (id, name, email) values (gen_random_uuid(), $2, $3) returning id)
+     insert into members (workspace_id, id, user_id, role)
+     select $1, gen_random_uuid(), id, 'agent' from person returning id`,
+    [workspaceId, `Rekan ${canary}`, `rekan-${canary}@uji.sapa.id`],
+  );
+  return rows[0]!.id;
+}
+
+/** Somebody who registered is moved over before the first sign-in: quicker than by invitation. */
 async function signInEveryRole(
   { sapa, sql }: Ground,
   workspaceId: string,

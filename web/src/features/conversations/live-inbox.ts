@@ -1,7 +1,7 @@
 import { catchUp } from '@sapa/contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, renew } from '../../lib/api.ts';
 import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
 import { session, useUser } from '../../lib/session.ts';
 import { applyConversation, applyMessage, applyStatus, keys } from './queries.ts';
@@ -47,6 +47,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
         'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
         'session.ended': session.forget,
+        'session.changed': renew,
       }),
     [cache, memberId, myName],
   );

@@ -5,7 +5,7 @@ import {
   listConversations,
 } from '@sapa/contracts/conversations';
 import type { SocketEvents } from '@sapa/contracts/events';
-import { listMembers } from '@sapa/contracts/identity';
+import { listMembers } from '@sapa/contracts/members';
 import { listMessages, type Message } from '@sapa/contracts/messages';
 import {
   keepPreviousData,
@@ -81,7 +81,7 @@ export function useThread(id: string) {
 export function useMembers() {
   return useQuery({
     queryKey: ['members'],
-    queryFn: async ({ signal }) => (await call(listMembers, { signal })).items,
+    queryFn: async ({ signal }) => (await call(listMembers, { query: {}, signal })).items,
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@sapa/contracts/endpoint';
-import type { captchaSettings } from '@sapa/contracts/identity';
+import type { captchaSettings } from '@sapa/contracts/sign-in';
 import { IconCheck } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import type { login } from '@sapa/contracts/identity';
+import type { login } from '@sapa/contracts/sign-in';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { homeOf, session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { RegisterBody, type register } from '@sapa/contracts/identity';
+import { RegisterBody, type register } from '@sapa/contracts/sign-in';
 import { IconBuildingStore, IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,0 +1,26 @@
+import * as api from '@sapa/contracts';
+import { route } from '../platform/route.ts';
+import { changeMemberRole, deactivateMember, reactivateMember } from './members/change-member.ts';
+import {
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './members/invite-member.ts';
+import { listMembers } from './members/list-members.ts';
+
+export const memberRoutes = [
+  route(api.listMembers, async (ctx, { query }) => ({ items: await listMembers(ctx, query.status) })),
+  route(api.changeMemberRole, async (ctx, { params, body }) =>
+    changeMemberRole(ctx, { memberId: params.id, role: body.role }),
+  ),
+  route(api.deactivateMember, async (ctx, { params }) => deactivateMember(ctx, params.id)),
+  route(api.reactivateMember, async (ctx, { params }) => reactivateMember(ctx, params.id)),
+  route(api.listInvitations, async (ctx) => ({ items: await listInvitations(ctx) })),
+  route(api.inviteMember, async (ctx, { body }) => inviteMember(ctx, body)),
+  route(api.resendInvitation, async (ctx, { params }) => resendInvitation(ctx, params.id)),
+  route(api.revokeInvitation, async (ctx, { params }) => {
+    await revokeInvitation(ctx, params.id);
+    return { ok: true as const };
+  }),
+];

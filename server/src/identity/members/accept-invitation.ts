@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../../platform/app.ts';
+import { platformTransaction, type Transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { hashPassword } from '../hash-password.ts';
+import { digestOf } from '../one-time-keys.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { setPassword } from '../set-password.ts';
+import { members, users } from '../tables.ts';
+import { type InvitationRow, readInvitationRow } from './invitation-row.ts';
+import { readInvitationToken } from './invitation-token.ts';
+
+const perAddress: RateLimit = { name: 'invitation:address', limit: 30, seconds: 15 * 60 };
+
+interface Opened {
+  tx: Transaction;
+  invitation: InvitationRow;
+  /** Who has this e-mail; an unverified one may be a stranger who registered it. */
+  person: { id: string; verified: boolean } | null;
+}
+
+/** @throws Refusal LINK_INVALID for whatever is wrong with it, TOO_MANY_REQUESTS */
+async function withInvitation<T>(
+  app: App,
+  token: string,
+  ip: string,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  await app.limits.count([perAddress, addressSubject(ip)]);
+  const read = readInvitationToken(token);
+  if (read === null) throw new Refusal('LINK_INVALID');
+  return platformTransaction(app, async (platform) => {
+    const tx = await platform.enter(read.workspaceId);
+    // Two who accept at once: the second waits here, and finds it gone.
+    await tx.query({
+      text: 'select from invitations where workspace_id = $1 and id = $2 for update',
+      values: [tx.workspaceId, read.id],
+    });
+    const invitation = await readInvitationRow(tx, read.id);
+    const valid =
+      invitation !== null &&
+      invitation.digest === digestOf(read.secret) &&
+      invitation.expires_at > app.clock.now();
+    if (!valid) throw new Refusal('LINK_INVALID');
+    const [person] = await tx.db.select().from(users).where(eq(users.email, invitation.email));
+    if (person?.disabledAt) throw new Refusal('LINK_INVALID');
+    return work({
+      tx,
+      invitation,
+      person: person ? { id: person.id, verified: person.emailVerified } : null,
+    });
+  });
+}
+
+export const readInvitation = (app: App, token: string, ip: string) =>
+  withInvitation(app, token, ip, async ({ invitation, person }) => ({
+    workspace_name: invitation.workspace_name,
+    invited_by: invitation.invited_by,
+    email: invitation.email,
+    role: invitation.role,
+    has_account: person?.verified === true,
+  }));
+
+/**
+ * The membership goes to who has the invited e-mail, whoever opens the link: nobody joins with another's. Without an
+ * account one is made, verified by the very mail; an unverified one is taken over from whoever registered it.
+ *
+ * @throws Refusal LINK_INVALID, VALIDATION_FAILED without name and password of a new person, TOO_MANY_REQUESTS
+ */
+export async function acceptInvitation(
+  app: App,
+  input: { token: string; name?: string | undefined; password?: string | undefined },
+  ip: string,
+): Promise<{ email: string; workspace_name: string; workspace_id: string }> {
+  const digest = input.password === undefined ? null : await hashPassword(input.password);
+  const accepted = await withInvitation(app, input.token, ip, async ({ tx, invitation, person }) => {
+    const { email, role, workspace_name } = invitation;
+    const userId = person?.verified
+      ? person.id
+      : await welcome(tx, { id: person?.id ?? null, email, name: input.name, digest });
+    await tx.db
+      .insert(members)
+      .values({ workspaceId: tx.workspaceId, id: uuidv7(), userId, role })
+      .onConflictDoUpdate({ target: [members.workspaceId, members.userId], set: { role, disabledAt: null } });
+    await tx.query({
+      text: 'delete from invitations where workspace_id = $1 and id = $2',
+      values: [tx.workspaceId, invitation.id],
+    });
+    return { userId, email, workspace_name, workspace_id: tx.workspaceId };
+  });
+  forgetSessionsOf(app, accepted.userId);
+  return accepted;
+}
+
+async function welcome(
+  tx: Transaction,
+  person: { id: string | null; email: string; name: string | undefined; digest: string | null },
+): Promise<string> {
+  const { email, name, digest } = person;
+  const fields = {
+    ...(name === undefined && { name: 'Nama wajib diisi' }),
+    ...(digest === null && { password: 'Password wajib diisi' }),
+  };
+  if (name === undefined || digest === null) throw new Refusal('VALIDATION_FAILED', { fields });
+  const userId = person.id ?? uuidv7();
+  await tx.db
+    .insert(users)
+    .values({ id: userId, name, email, emailVerified: true })
+    .onConflictDoUpdate({ target: users.id, set: { name, emailVerified: true } });
+  await setPassword(tx.db, userId, digest);
+  return userId;
+}

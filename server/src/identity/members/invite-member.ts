@@ -1,0 +1,106 @@
+import type { Invitation, MemberRole } from '@sapa/contracts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import type { RateLimit } from '../../platform/rate-limit.ts';
+import { invitations } from '../tables.ts';
+import { requireVerifiedEmail } from '../verified-email.ts';
+import {
+  type InvitationRow,
+  presentInvitation,
+  readInvitationRow,
+  readInvitationRows,
+} from './invitation-row.ts';
+import { mayGive } from './rules.ts';
+
+const LASTS_MS = 7 * 24 * 3_600_000;
+/** Mails to strangers in the shop's name. */
+const perWorkspace: RateLimit = { name: 'invite:workspace', limit: 60, seconds: 3600 };
+
+/**
+ * Mails an invitation; one that waits for this e-mail already is replaced. Whether the e-mail has an account is
+ * neither asked nor told.
+ *
+ * @throws Refusal FORBIDDEN, EMAIL_UNVERIFIED, ALREADY_MEMBER, TOO_MANY_REQUESTS
+ */
+export async function inviteMember(
+  ctx: Context,
+  input: { email: string; role: MemberRole },
+): Promise<Invitation> {
+  requirePermission(ctx, 'member.manage');
+  const { actor } = ctx;
+  if (actor.type !== 'member' || !mayGive(actor.role, input.role)) throw new Refusal('FORBIDDEN');
+  await requireVerifiedEmail(ctx);
+  await ctx.app.limits.count([perWorkspace, ctx.workspaceId]);
+  const email = input.email.toLowerCase();
+  return transaction(ctx, async (tx) => {
+    await refuseMembers(tx, email);
+    const fresh = { role: input.role, invitedBy: actor.memberId, digest: null, ...times(tx) };
+    const [row] = await tx.db
+      .insert(invitations)
+      .values({ workspaceId: tx.workspaceId, id: uuidv7(), email, ...fresh })
+      .onConflictDoUpdate({ target: [invitations.workspaceId, invitations.email], set: fresh })
+      .returning({ id: invitations.id });
+    return mailed(tx, found(row).id);
+  });
+}
+
+/** The link of the earlier mail is worth nothing any more. @throws Refusal NOT_FOUND, EMAIL_UNVERIFIED, FORBIDDEN */
+export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
+  requirePermission(ctx, 'member.manage');
+  return transaction(ctx, async (tx) => {
+    refuseOwnersFrom(tx, found(await readInvitationRow(tx, id)));
+    await requireVerifiedEmail(ctx);
+    await ctx.app.limits.count([perWorkspace, ctx.workspaceId]);
+    await tx.db
+      .update(invitations)
+      .set({ digest: null, ...times(tx) })
+      .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
+    return mailed(tx, id);
+  });
+}
+
+/** @throws Refusal NOT_FOUND, FORBIDDEN */
+export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  requirePermission(ctx, 'member.manage');
+  await transaction(ctx, async (tx) => {
+    refuseOwnersFrom(tx, found(await readInvitationRow(tx, id)));
+    await tx.db
+      .delete(invitations)
+      .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
+  });
+}
+
+export async function listInvitations(ctx: Context): Promise<Invitation[]> {
+  requirePermission(ctx, 'member.manage');
+  const rows = await transaction(ctx, readInvitationRows);
+  return rows.map((row) => presentInvitation(row, ctx.app.clock.now()));
+}
+
+const times = ({ app }: Context) => {
+  const now = app.clock.now();
+  return { sentAt: now, expiresAt: new Date(now.getTime() + LASTS_MS) };
+};
+
+async function mailed(tx: Transaction, id: string): Promise<Invitation> {
+  tx.enqueue('identity.mail-invitation', { invitation_id: id }, { priority: 0 });
+  return presentInvitation(found(await readInvitationRow(tx, id)), tx.app.clock.now());
+}
+
+async function refuseMembers(tx: Transaction, email: string): Promise<void> {
+  const [member] = await tx.query<{ active: boolean }>({
+    text: `select m.disabled_at is null as active from members m join users u on u.id = m.user_id
+           where m.workspace_id = $1 and u.email = $2`,
+    values: [tx.workspaceId, email],
+  });
+  if (member?.active) throw new Refusal('ALREADY_MEMBER');
+  if (member)
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: { email: 'Orang ini pernah menjadi anggota. Aktifkan kembali dari daftar anggota.' },
+    });
+}
+
+function refuseOwnersFrom({ actor }: Context, { role }: InvitationRow): void {
+  if (actor.type === 'member' && !mayGive(actor.role, role)) throw new Refusal('FORBIDDEN');
+}

@@ -1,0 +1,49 @@
+import { type MemberRole, memberRoles, type SessionUser } from '@sapa/contracts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { platformTransaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { UserContext } from '../../platform/route.ts';
+import { whoAmI } from '../queries.ts';
+import { currentSession, forgetSessionsOf } from '../sessions.ts';
+import { sessions } from '../tables.ts';
+
+const Rows = z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) }));
+
+/** Where the person is an active member, by name. */
+async function membershipsOf(app: App, userId: string): Promise<z.infer<typeof Rows>> {
+  const rows = await platformTransaction(app, async (tx) => {
+    // The id is the database's own, from the session; row-level security shows the own memberships by it.
+    await tx.query({ text: `set local app.user_id = '${userId}'` });
+    return tx.query({
+      text: `select w.id, w.name, m.role from members m join workspaces w on w.id = m.workspace_id
+             where m.user_id = $1 and m.disabled_at is null order by lower(w.name), w.id`,
+      values: [userId],
+    });
+  });
+  return Rows.parse(rows);
+}
+
+export async function listWorkspaces({
+  app,
+  userId,
+  sessionId,
+}: UserContext): Promise<{ id: string; name: string; role: MemberRole; current: boolean }[]> {
+  const now = await currentSession(app, { userId, sessionId });
+  const all = await membershipsOf(app, userId);
+  return all.map((workspace) => ({ ...workspace, current: workspace.id === now?.workspace?.id }));
+}
+
+/** The session works there from now on. @throws Refusal NOT_FOUND where the person is no active member */
+export async function switchWorkspace(ctx: UserContext, workspaceId: string): Promise<SessionUser> {
+  const { app, userId, sessionId } = ctx;
+  const all = await membershipsOf(app, userId);
+  if (!all.some(({ id }) => id === workspaceId)) throw new Refusal('NOT_FOUND');
+  await app.database.platform
+    .update(sessions)
+    .set({ activeWorkspaceId: workspaceId })
+    .where(eq(sessions.id, sessionId));
+  forgetSessionsOf(app, userId);
+  return whoAmI(ctx);
+}

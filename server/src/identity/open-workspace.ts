@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid';
+import { actingAs, type PlatformTransaction } from '../platform/context.ts';
+import { audit } from './audit/audit.ts';
+import type { Session } from './session.ts';
+import { members, workspaces } from './tables.ts';
+
+const FREE_PLAN = 'Paket Gratis';
+
+export const newWorkspace = (name: string) => ({
+  workspace: { id: uuidv7(), name, planName: FREE_PLAN },
+  member: { id: uuidv7(), role: 'owner' as const },
+});
+
+/** A workspace with this person as its owner, the event, and a line in its log. */
+export async function openWorkspace(
+  tx: PlatformTransaction,
+  { userId, name, owner, ip }: { userId: string; name: string; owner: string; ip: string },
+): Promise<Pick<Session, 'workspace' | 'member'>> {
+  const { workspace, member } = newWorkspace(name);
+  const inside = await tx.enter(workspace.id);
+  await inside.db.insert(workspaces).values(workspace);
+  await inside.db.insert(members).values({ workspaceId: workspace.id, userId, ...member });
+  const actor = { type: 'member', memberId: member.id, userId, name: owner, role: member.role, ip } as const;
+  await audit(actingAs(inside, actor), 'workspace.created', { subject: name });
+  inside.emit('workspace.created', { user_id: userId, member_id: member.id });
+  return { workspace, member };
+}

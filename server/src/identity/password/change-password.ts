@@ -1,0 +1,25 @@
+import { platformTransaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { UserContext } from '../../platform/route.ts';
+import { requirePassword } from '../check-password.ts';
+import { hashPassword } from '../hash-password.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { setPassword } from '../set-password.ts';
+
+/** The other sessions end. @throws Refusal VALIDATION_FAILED for a wrong current password, TOO_MANY_REQUESTS */
+export async function changePassword(
+  { app, userId, sessionId }: UserContext,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  await requirePassword(app, userId, current, 'current_password');
+  if (current === next)
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: { new_password: 'Password baru harus berbeda dari yang lama.' },
+    });
+  const digest = await hashPassword(next);
+  await platformTransaction(app, async (tx) => {
+    await setPassword(tx.db, userId, digest, { stays: sessionId });
+    tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'password-changed' });
+  });
+  forgetSessionsOf(app, userId);
+}

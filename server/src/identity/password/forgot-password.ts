@@ -1,0 +1,21 @@
+import type { App } from '../../platform/app.ts';
+import { platformTransaction } from '../../platform/context.ts';
+import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+
+const perAddress: RateLimit = { name: 'forgot:address', limit: 5, seconds: 30 * 60 };
+const perAccount: RateLimit = { name: 'forgot:account', limit: 5, seconds: 3600 };
+
+/**
+ * Mails a link to who has an account with this e-mail. Whether somebody has is found out by the job: here the same
+ * is done for everybody, in the same time.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function forgotPassword(app: App, typed: string, ip: string): Promise<void> {
+  const email = typed.toLowerCase();
+  await app.limits.count([perAddress, addressSubject(ip)], [perAccount, email]);
+  // After eight tries, about an hour, nobody waits for it any more.
+  await platformTransaction(app, async (tx) =>
+    tx.enqueue('identity.mail-password-reset', { email }, { maxAttempts: 8, priority: 0 }),
+  );
+}

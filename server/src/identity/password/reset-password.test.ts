@@ -1,0 +1,233 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { bearer, browserAt, type SignedUp } from '../../testing/browser.ts';
+import { keyIn, openPostOffice } from '../../testing/post-office.ts';
+
+const PUBLIC_URL = 'https://sapa.example.id';
+const SUBJECT = /Buat password baru/;
+/** What other processes take shows once; what the answer gives away shows every time. */
+const OF_A_BUSY_MACHINE = { retry: 4 };
+let now = new Date();
+let sapa: TestApp;
+let owner: pg.Client;
+let browser: ReturnType<typeof browserAt>;
+let post: Awaited<ReturnType<typeof openPostOffice>>;
+
+beforeAll(async () => {
+  post = await openPostOffice();
+  sapa = await startTestApp({ SMTP_URL: post.url, PUBLIC_URL }, { clock: { now: () => now } });
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
+  browser = browserAt(sapa.url);
+});
+beforeEach(async () => {
+  now = new Date();
+  await owner.query('truncate rate_limits');
+});
+afterAll(async () => {
+  await owner.end();
+  await sapa.stop();
+  await post.stop();
+});
+
+const forgot = (email: unknown, headers: Record<string, string> = {}) =>
+  browser.call('POST', '/auth/forgot-password', { email }, headers);
+const reset = (token: unknown, password = 'kuda-terbang-biru') =>
+  browser.call('POST', '/auth/reset-password', {
+    token,
+    new_password: password,
+    confirm_password: password,
+  });
+async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<string> {
+  await forgot(email);
+  return keyIn(await post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
+}
+
+test('the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
+  const who = await browser.signUp();
+  const key = await keyFor(who);
+  expect((await reset(key)).status).toBe(200);
+  expect((await browser.me(who.token)).status).toBe(401);
+  expect((await browser.call('POST', '/auth/renew', undefined, { cookie: who.cookie })).status).toBe(401);
+  expect((await browser.login(who.email, who.password)).status).toBe(401);
+  const back = await browser.login(who.email, 'kuda-terbang-biru');
+  expect(back.body.data?.user.email_verified).toBe(true);
+  await post.letterTo(who.email, /Password Anda diganti/);
+});
+
+describe('the same refusal for whatever is wrong with the link', () => {
+  let generic: unknown;
+  beforeAll(async () => {
+    const { status, body } = await reset('bukan-tautan');
+    expect([status, body.code]).toEqual([400, 'LINK_INVALID']);
+    generic = body;
+  });
+  const refused = async (token: unknown) => {
+    const { status, body } = await reset(token);
+    expect([status, body]).toEqual([400, generic]);
+  };
+
+  test.each([
+    ['empty', ''],
+    ['null', null],
+    ['missing', undefined],
+    ['an array', ['a']],
+    ['an object', { $ne: null }],
+    ['a number', 7],
+    ['true', true],
+    ['very long', 'x'.repeat(5000)],
+  ])('%s', (_name, token) => refused(token));
+
+  test('used', async () => {
+    const who = await browser.register();
+    const key = await keyFor(who);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reset(key)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await refused(key);
+  });
+
+  test('of an older request', async () => {
+    const who = await browser.register();
+    const first = await keyFor(who);
+    const second = await keyFor(who, 2);
+    await refused(first);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  test('after 30 minutes', async () => {
+    const [late, early] = [await browser.register(), await browser.register()];
+    const [lateKey, earlyKey] = [await keyFor(late), await keyFor(early)];
+    now = new Date(now.getTime() + 29 * 60_000);
+    expect((await reset(earlyKey)).status).toBe(200);
+    now = new Date(now.getTime() + 2 * 60_000);
+    await refused(lateKey);
+  });
+
+  test('the e-mail was changed since', async () => {
+    const who = await browser.register();
+    const key = await keyFor(who);
+    await owner.query('update users set email = $2 where id = (select id from users where email = $1)', [
+      who.email,
+      `baru-${who.email}`,
+    ]);
+    await refused(key);
+  });
+
+  test('the person is disabled', async () => {
+    const who = await browser.register();
+    const key = await keyFor(who);
+    await owner.query('update users set disabled_at = now() where email = $1', [who.email]);
+    await refused(key);
+  });
+
+  test('a key for something else: the verification of the e-mail', async () => {
+    const who = await browser.register();
+    const letter = await post.letterTo(who.email, /Verifikasi/);
+    await refused(keyIn(letter, PUBLIC_URL, 'verify-email'));
+  });
+});
+
+test.each([
+  [{ new_password: '', confirm_password: '' }, 'new_password', 'Semua field wajib diisi.'],
+  [
+    { new_password: 'kuda-terbang-biru', confirm_password: 'kuda' },
+    'confirm_password',
+    'Konfirmasi password tidak cocok.',
+  ],
+  [{ new_password: 'pendek', confirm_password: 'pendek' }, 'new_password', 'Password minimal 8 karakter'],
+  [
+    { new_password: 'Password123', confirm_password: 'Password123' },
+    'new_password',
+    'Password ini terlalu mudah ditebak. Gabungkan beberapa kata yang tidak biasa.',
+  ],
+])('%j is told beside its field and uses no link up', async (passwords, field, sentence) => {
+  const who = await browser.register();
+  const token = await keyFor(who);
+  const { status, body } = await browser.call('POST', '/auth/reset-password', { token, ...passwords });
+  expect([status, body.fields?.[field]]).toEqual([400, sentence]);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('a poisoned Host changes nothing of the link', async () => {
+  const who = await browser.register();
+  await forgot(who.email, { 'x-forwarded-host': 'jahat.id', forwarded: 'host=jahat.id' });
+  const letter = await post.letterTo(who.email, SUBJECT);
+  expect(keyIn(letter, PUBLIC_URL, 'reset-password')).not.toBe('');
+  expect(letter.raw).not.toContain('jahat.id');
+});
+
+test(
+  'nothing tells whether an e-mail is known: answer, time (median within 20 ms), and who is mailed',
+  OF_A_BUSY_MACHINE,
+  async () => {
+    const known = await browser.register();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const bodies = new Set<string>();
+    for (let round = 0; round < 11; round++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        await owner.query('truncate rate_limits');
+        const start = performance.now();
+        const { status, body } = await forgot(kind === 'known' ? known.email : `tidak-ada-${round}@toko.id`);
+        times[kind].push(performance.now() - start);
+        bodies.add(JSON.stringify([status, body]));
+      }
+    }
+    expect([...bodies]).toEqual([JSON.stringify([202, { ok: true }])]);
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20);
+    await post.letterTo(known.email, SUBJECT, 11);
+    expect(post.lettersTo('tidak-ada-0@toko.id')).toEqual([]);
+  },
+);
+
+test('the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
+  const who = await browser.register();
+  const statuses: number[] = [];
+  for (const spelling of [
+    who.email,
+    who.email.toUpperCase(),
+    ` ${who.email}`,
+    who.email,
+    who.email,
+    who.email,
+  ])
+    statuses.push((await forgot(spelling)).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+describe('changing it signed in', () => {
+  const change = (who: SignedUp, body: Record<string, unknown>) =>
+    browser.call('POST', '/me/password', body, bearer(who.token));
+  const next = { new_password: 'kuda-terbang-biru', confirm_password: 'kuda-terbang-biru' };
+
+  test('asks for the current one; the other devices end, this one stays', async () => {
+    const who = await browser.signUp();
+    const phone = await browser.login(who.email, who.password);
+    const wrong = await change(who, { current_password: 'bukan-ini', ...next });
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { current_password: 'Password salah. Coba lagi.' },
+    ]);
+    expect((await change(who, { current_password: who.password, ...next })).status).toBe(200);
+    expect((await browser.me(who.token)).status).toBe(200);
+    expect((await browser.me(phone.body.data!.access_token)).status).toBe(401);
+    expect((await browser.login(who.email, 'kuda-terbang-biru')).status).toBe(200);
+  });
+
+  test('a link that was mailed before is worth nothing any more', async () => {
+    const who = await browser.signUp();
+    const key = await keyFor(who);
+    await change(who, { current_password: who.password, ...next });
+    expect((await reset(key)).body.code).toBe('LINK_INVALID');
+  });
+
+  test('the current password is not guessed there: the eleventh try waits', async () => {
+    const who = await browser.signUp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await change(who, { current_password: `salah-${n}`, ...next })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;

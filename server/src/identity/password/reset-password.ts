@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { App } from '../../platform/app.ts';
+import { platformTransaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { hashPassword } from '../hash-password.ts';
+import { takeKey } from '../one-time-keys.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { setPassword } from '../set-password.ts';
+import { users } from '../tables.ts';
+
+const perAddress: RateLimit = { name: 'reset:address', limit: 20, seconds: 15 * 60 };
+
+/**
+ * A new password with the mailed link. Every session ends; the authenticator app is asked for as before. Who read
+ * the mail owns the address, so it counts as verified.
+ *
+ * @throws Refusal LINK_INVALID for whatever is wrong with the link, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  app: App,
+  input: { token: string; password: string },
+  ip: string,
+): Promise<void> {
+  await app.limits.count([perAddress, addressSubject(ip)]);
+  const digest = await hashPassword(input.password);
+  const userId = await platformTransaction(app, async (tx) => {
+    const holder = await takeKey(app, tx.db, 'reset-password', input.token);
+    if (holder === null) throw new Refusal('LINK_INVALID');
+    const owns = and(eq(users.id, holder.userId), eq(users.email, holder.email), isNull(users.disabledAt));
+    const [user] = await tx.db
+      .update(users)
+      .set({ emailVerified: true, updatedAt: app.clock.now() })
+      .where(owns)
+      .returning({ id: users.id });
+    if (user === undefined) throw new Refusal('LINK_INVALID');
+    await setPassword(tx.db, user.id, digest);
+    tx.enqueue('identity.mail-notice', { user_id: user.id, notice: 'password-changed' });
+    return user.id;
+  });
+  forgetSessionsOf(app, userId);
+}

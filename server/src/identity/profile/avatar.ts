@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import type { Profile } from '@sapa/contracts';
+import { eq } from 'drizzle-orm';
+import { Refusal } from '../../platform/errors.ts';
+import { makeThumbnail } from '../../platform/make-thumbnail.ts';
+import type { UserContext } from '../../platform/route.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { users } from '../tables.ts';
+import { readProfile } from './read-profile.ts';
+
+/** A phone's photo; what is kept of it is a WebP of at most 8 KB. */
+const LARGEST = 10 * 1024 * 1024;
+
+/** Drawn anew, so nothing but its pixels is kept. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
+export async function uploadAvatar(ctx: UserContext, body: Readable): Promise<Profile> {
+  const bytes = await within(body, LARGEST);
+  const picture = await makeThumbnail(bytes);
+  if (picture === null)
+    throw new Refusal('FILE_TYPE_REFUSED', {
+      message: 'Foto tidak dapat dibaca. Gunakan JPG, PNG, atau WebP.',
+    });
+  const { app, userId } = ctx;
+  const file = { workspaceId: userId, body: picture.bytes, maxBytes: picture.bytes.length };
+  await replace(ctx, (await app.storage.put(file)).key);
+  return readProfile(ctx);
+}
+
+export async function removeAvatar(ctx: UserContext): Promise<Profile> {
+  await replace(ctx, null);
+  return readProfile(ctx);
+}
+
+async function replace({ app, userId }: UserContext, key: string | null): Promise<void> {
+  const [before] = await app.database.platform
+    .select({ key: users.image })
+    .from(users)
+    .where(eq(users.id, userId));
+  await app.database.platform.update(users).set({ image: key }).where(eq(users.id, userId));
+  forgetSessionsOf(app, userId);
+  if (before?.key) await app.storage.remove(before.key);
+}
+
+async function within(body: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most)
+      throw new Refusal('FILE_TOO_LARGE', { message: 'Foto terlalu besar. Pilih foto di bawah 10 MB.' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

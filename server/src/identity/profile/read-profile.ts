@@ -1,0 +1,35 @@
+import { dateLanguages, Profile } from '@sapa/contracts';
+import { z } from 'zod';
+import { found } from '../../platform/errors.ts';
+import type { UserContext } from '../../platform/route.ts';
+import { imageAddress } from '../session.ts';
+
+const Row = z.object({
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  pending_email: z.string().nullable(),
+  phone: z.string().nullable(),
+  image: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  date_language: z.enum(dateLanguages),
+  has_password: z.boolean(),
+  google: z.boolean(),
+  two_factor: Profile.shape.two_factor,
+});
+
+export async function readProfile({ app, userId }: UserContext): Promise<Profile> {
+  const { rows } = await app.database.pool.query({
+    text: `select u.name, u.email, u.email_verified, u.phone, u.image, u.time_zone, u.date_language,
+        (select email from one_time_keys k where k.user_id = u.id and k.purpose = 'change-email' and k.expires_at > $2)
+          as pending_email,
+        exists (select from accounts a where a.user_id = u.id and a.provider_id = 'credential') as has_password,
+        exists (select from accounts a where a.user_id = u.id and a.provider_id = 'google') as google,
+        json_build_object('enabled', f.confirmed_at is not null,
+          'recovery_codes_left', coalesce(cardinality(f.recovery_digests), 0)) as two_factor
+      from users u left join two_factors f on f.user_id = u.id where u.id = $1`,
+    values: [userId, app.clock.now()],
+  });
+  const row = Row.parse(found(rows[0]));
+  return { ...row, image: imageAddress(app, userId, row.image) };
+}

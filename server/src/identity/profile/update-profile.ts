@@ -1,0 +1,30 @@
+import type { updateProfile as contract, Profile } from '@sapa/contracts';
+import { eq } from 'drizzle-orm';
+import parsePhoneNumber from 'libphonenumber-js/max';
+import type { z } from 'zod';
+import type { UserContext } from '../../platform/route.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { users } from '../tables.ts';
+import { readProfile } from './read-profile.ts';
+
+/** What is left out stays. */
+export async function updateProfile(
+  ctx: UserContext,
+  { name, phone, time_zone, date_language }: z.infer<typeof contract.body>,
+): Promise<Profile> {
+  const { app, userId } = ctx;
+  const written =
+    phone === undefined ? {} : { phone: phone && (parsePhoneNumber(phone, 'ID')?.number ?? phone) };
+  await app.database.platform
+    .update(users)
+    .set({
+      ...(name !== undefined && { name }),
+      ...written,
+      ...(time_zone !== undefined && { timeZone: time_zone }),
+      ...(date_language !== undefined && { dateLanguage: date_language }),
+      updatedAt: app.clock.now(),
+    })
+    .where(eq(users.id, userId));
+  forgetSessionsOf(app, userId);
+  return readProfile(ctx);
+}
