@@ -19,6 +19,8 @@ export default [
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),
     route('dashboard', 'pages/admin/dashboard.tsx'),
+    route('orders', 'pages/admin/orders.tsx'),
+    route('prices', 'pages/admin/prices.tsx'),
     route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),

@@ -1,4 +1,4 @@
-import { IconHistory, IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
+import { IconHistory, IconLayoutDashboard, IconReceipt, IconSettings } from '@tabler/icons-react';
 
 export interface Place {
   to: string;
@@ -11,6 +11,7 @@ export interface Place {
 /** The sidebar in the specification's order. A room appears here when its page works. */
 export const places: Place[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, thumb: true },
+  { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, thumb: true },
   { to: '/admin/settings', name: 'Settings', Icon: IconSettings, thumb: true },
 ];
 

@@ -1,0 +1,142 @@
+import { type AdminPlanOrder, type PlanOrderStatus, planOrderStatuses } from '@sapa/contracts/billing';
+import { periods } from '@sapa/contracts/plans';
+import { useDeferredValue, useState } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { count, date, exactTime, rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, type Tone } from '../../ui/chip.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, Table } from '../../ui/table.tsx';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import classes from './order-list.module.css';
+import { useOrders } from './queries.ts';
+
+/** Verified green, pending orange, rejected red, other grey (specification, section 4). */
+const TONES: Partial<Record<PlanOrderStatus, Tone>> = {
+  verified: 'person',
+  pending: 'waiting',
+  rejected: 'danger',
+};
+
+export function OrderList() {
+  const [filter, setFilter] = useState<{ status: PlanOrderStatus | ''; q: string }>({ status: '', q: '' });
+  const orders = useOrders(useDeferredValue(filter));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
+  const first = orders.data?.pages[0];
+  return (
+    <div className={classes.orders}>
+      <form className={classes.filter} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Cari"
+          type="search"
+          placeholder="Workspace atau nomor pesanan"
+          maxLength={100}
+          value={filter.q}
+          onChange={(event) => setFilter({ ...filter, q: event.target.value })}
+        />
+        <SelectField
+          label="Status"
+          value={filter.status}
+          onChange={(event) => setFilter({ ...filter, status: event.target.value as PlanOrderStatus | '' })}
+        >
+          <option value="">Semua status</option>
+          {planOrderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        {first ? (
+          <p className={classes.waiting} role="status">
+            <strong>{count(first.pending)}</strong> pending, <strong>{count(first.to_decide)}</strong> dengan
+            bukti menunggu keputusan
+          </p>
+        ) : null}
+      </form>
+      {orders.isPending ? (
+        <div className={classes.loading} role="status" aria-label="Memuat pesanan">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <Skeleton key={row} width="100%" height={56} />
+          ))}
+        </div>
+      ) : orders.isError && items.length === 0 ? (
+        <ErrorState text={sentenceOf(orders.error)} onRetry={() => orders.refetch()} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          compact
+          title={filter.q || filter.status ? 'Tidak ada yang cocok' : 'Belum ada pesanan paket'}
+          text={
+            filter.q || filter.status
+              ? 'Ubah pencarian, atau pilih semua status.'
+              : 'Begitu sebuah workspace memesan paket, pesanannya muncul di sini untuk diverifikasi.'
+          }
+        />
+      ) : (
+        <>
+          <Table label="Pesanan paket" head={['User', 'Package', 'Period', 'Price', 'Status', 'Action']}>
+            {items.map((order) => (
+              <Row key={order.id} order={order} onDecide={(verb) => setDecision({ order, verb })} />
+            ))}
+          </Table>
+          {orders.hasNextPage ? (
+            <div className={classes.more}>
+              <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
+                Muat lebih banyak
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <DecideDialog decision={decision} onClose={() => setDecision(null)} />
+    </div>
+  );
+}
+
+function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Decision['verb']) => void }) {
+  return (
+    <tr>
+      <Cell>
+        <div className={classes.user}>
+          <strong>{order.user ?? 'Perpanjangan otomatis'}</strong>
+          <span>
+            {order.workspace.name} · {order.number}
+          </span>
+        </div>
+      </Cell>
+      <Cell label="Package">{order.package_name}</Cell>
+      <Cell label="Period">{periods[order.period].label}</Cell>
+      <Cell label="Price" figures>
+        {rupiah(order.price)}
+      </Cell>
+      <Cell label="Status">
+        <div className={classes.status}>
+          <Chip tone={TONES[order.status] ?? 'neutral'}>{order.status}</Chip>
+          <time dateTime={order.created_at} data-tip={exactTime(order.created_at)}>
+            {date(order.created_at)}
+          </time>
+        </div>
+      </Cell>
+      <Cell actions>
+        {order.decidable ? (
+          <div className={classes.buttons}>
+            {order.proof ? (
+              <Button size="sm" variant="quiet" onClick={() => onDecide('verify')}>
+                Lihat bukti
+              </Button>
+            ) : null}
+            <Button size="sm" variant="primary" onClick={() => onDecide('verify')}>
+              Verify
+            </Button>
+            <Button size="sm" variant="danger-quiet" onClick={() => onDecide('reject')}>
+              Reject
+            </Button>
+          </div>
+        ) : (
+          '—'
+        )}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { schedulePriceChange } from '@sapa/contracts/billing';
+import { ApiError } from '@sapa/contracts/client';
+import { periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './price-dialog.module.css';
+import type { Priced } from './price-table.tsx';
+import { pricesKey } from './queries.ts';
+
+export function PriceDialog({ priced, onClose }: { priced: Priced | null; onClose: () => void }) {
+  return (
+    <Dialog
+      title={priced ? `Harga ${planOf(priced.package).title}, ${periods[priced.period].label}` : ''}
+      opened={priced !== null}
+      onClose={onClose}
+    >
+      {priced ? <PriceForm priced={priced} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [total, setTotal] = useState(String(priced.total));
+  const [day, setDay] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { months } = periods[priced.period];
+  const amount = Number(total.replace(/\D/g, ''));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = schedulePriceChange.body.safeParse({
+      package: priced.package,
+      period: priced.period,
+      total: total.trim() === '' ? undefined : amount,
+      // A day begins in Jakarta, like the months of the plans.
+      effective_at: day === '' ? undefined : `${day}T00:00:00+07:00`,
+    });
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(
+          checked.error.issues.map(({ path, message }) => [
+            String(path[0]),
+            path[0] === 'effective_at' ? 'Pilih tanggal mulai berlaku' : message,
+          ]),
+        ),
+      );
+      return;
+    }
+    setBusy(true);
+    try {
+      await call(schedulePriceChange, { body: checked.data });
+      await cache.invalidateQueries({ queryKey: pricesKey });
+      toast('success', 'Perubahan harga dijadwalkan.');
+      onClose();
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) setErrors(failure.fields);
+      else toast('error', sentenceOf(failure));
+    }
+  };
+
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <TextField
+        label="Harga seluruh periode (Rp)"
+        inputMode="numeric"
+        data-autofocus
+        value={total}
+        error={errors.total}
+        hint={
+          months > 1
+            ? `${rupiah(amount)} untuk ${months} bulan, ${rupiah(priceOfTotal(priced.period, amount).per_month)} per bulan`
+            : rupiah(amount)
+        }
+        onChange={(event) => {
+          setTotal(event.target.value);
+          setErrors({});
+        }}
+      />
+      <TextField
+        label="Berlaku sejak"
+        type="date"
+        value={day}
+        error={errors.effective_at}
+        hint="Mulai pukul 00.00 WIB. Pesanan yang sudah dibuat tidak berubah."
+        onChange={(event) => {
+          setDay(event.target.value);
+          setErrors({});
+        }}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Batal</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Jadwalkan
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

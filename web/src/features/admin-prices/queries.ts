@@ -1,0 +1,13 @@
+import { listPriceChanges } from '@sapa/contracts/billing';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const pricesKey = ['admin-prices'] as const;
+
+export function usePrices() {
+  return useQuery({
+    queryKey: pricesKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listPriceChanges, { signal }),
+  });
+}
