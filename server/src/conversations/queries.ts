@@ -3,7 +3,6 @@ import type { Context, Transaction } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
-import { matchConversations } from './search-conversations.ts';
 
 export async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {
   if (ids.length === 0) return [];
@@ -65,20 +64,6 @@ export function inboxPage(
       limit ${limit + 1}`,
     values,
     answer: (rows: ConversationRow[]) => pageOf(rows, limit),
-  };
-}
-
-/** Conversations whose contact or messages match, newest first; one page of at most `limit`. */
-export async function searchInbox(
-  tx: Transaction,
-  words: string,
-  limit: number,
-): Promise<{ items: Conversation[]; next_cursor: null }> {
-  const ids = await matchConversations(tx, words, limit);
-  const items = await conversationsByIds(tx, ids);
-  return {
-    items: items.sort((a, b) => b.last_activity_at.localeCompare(a.last_activity_at)),
-    next_cursor: null,
   };
 }
 

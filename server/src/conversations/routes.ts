@@ -15,7 +15,8 @@ import { changedMessages, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
-import { changedConversations, conversationById, inboxCounts, inboxPage, searchInbox } from './queries.ts';
+import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
+import { searchInbox } from './search-conversations.ts';
 import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
@@ -24,18 +25,11 @@ export const conversationRoutes = [
   route(api.listConversations, async (ctx, { query }) => {
     requirePermission(ctx, 'conversation.view');
     const memberId = memberIdOf(ctx);
-    const { tab, cursor, limit } = query;
-    const counting = inboxCounts(ctx, memberId);
-    if (query.q !== '') {
-      const [found, counts] = await transaction(ctx, (tx) =>
-        Promise.all([searchInbox(tx, query.q, limit), readTogether(tx, counting)]),
-      );
-      return { ...found, counts: counts[0] };
-    }
+    const { tab, q, cursor, limit } = query;
     const [page, counts] = await readTogether(
       ctx,
-      inboxPage(ctx, { tab, memberId, cursor, limit }),
-      counting,
+      q === '' ? inboxPage(ctx, { tab, memberId, cursor, limit }) : searchInbox(ctx, q, limit),
+      inboxCounts(ctx, memberId),
     );
     return { ...page, counts };
   }),

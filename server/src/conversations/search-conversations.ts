@@ -1,27 +1,41 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Conversation } from '@sapa/contracts';
+import type { Context } from '../platform/context.ts';
+import type { Read } from '../platform/read-together.ts';
+import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
+
+/** So many people of one name are looked at. */
+const MOST_CONTACTS = 200;
 
 /**
- * Conversations whose contact's name or number contains the words, or that hold a message with all of them
- * (the last one by its beginning). The two lookups run as functions of the database's owner with the workspace
- * fixed inside: row-level security would keep their indexes from being used, `%` and `@@` not being leakproof.
- *
- * @returns ids, at most `limit`
+ * Conversations whose contact's name or number contains the words, or that hold a message with all of them (the last
+ * one by its beginning), newest first; one page of at most `limit`. The two lookups run as functions of the
+ * database's owner with the workspace fixed inside: row-level security would keep their indexes from being used,
+ * `like` and `@@` not being leakproof.
  */
-export async function matchConversations(tx: Transaction, words: string, limit: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    name: 'match-conversations',
-    text: `select c.id from conversations c
-           where c.workspace_id = $1 and c.id in (
-             select found.id from conversations found
-             where found.workspace_id = $1 and found.contact_id = any(array(select app.match_contacts($2, 200)))
-             union
-             select app.match_messages($3, 500)
-           )
-           order by c.last_activity_at desc
-           limit $4`,
-    values: [tx.workspaceId, likeOf(words), tsqueryOf(words), limit],
-  });
-  return rows.map((row) => row.id);
+export function searchInbox(
+  { workspaceId }: Context,
+  words: string,
+  limit: number,
+): Read<{ items: Conversation[]; next_cursor: null }> {
+  const tokens = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    name: `inbox-search-${limit}`,
+    text: `${SELECT_CONVERSATION}
+      where c.workspace_id = $1 and c.id = any(array(
+        select id from (
+          select id, last_activity_at from conversations where workspace_id = $1
+            and contact_id = any(array(select app.match_contacts($2, ${MOST_CONTACTS})))
+          union
+          select id, last_activity_at from conversations where workspace_id = $1
+            and id = any(array(select app.match_messages($3::tsquery, $4::text[], ${limit})))
+        ) found
+        order by last_activity_at desc, id desc
+        limit ${limit}
+      ))
+      order by c.last_activity_at desc, c.id desc`,
+    values: [workspaceId, likeOf(words), tsqueryOf(workspaceId, tokens), tokens.map((token) => `%${token}%`)],
+    answer: (rows: ConversationRow[]) => ({ items: rows.map(presentConversation), next_cursor: null }),
+  };
 }
 
 /** A number is searched by its digits, without the leading 0 or 62: `0812-3456` finds +628123456…. */
@@ -31,7 +45,10 @@ function likeOf(words: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function tsqueryOf(words: string): string {
-  const tokens = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return tokens.map((token, index) => (index === tokens.length - 1 ? `${token}:*` : token)).join(' & ');
+/** As the index holds them (`app.search_words`): each with its workspace in front. */
+function tsqueryOf(workspaceId: string, tokens: string[]): string {
+  const last = tokens.length - 1;
+  return tokens
+    .map((token, index) => `'${workspaceId.slice(-8)}${token}'${index === last ? ':*' : ''}`)
+    .join(' & ');
 }

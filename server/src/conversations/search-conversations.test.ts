@@ -1,0 +1,94 @@
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop, signUp, until } from '../testing/shop.ts';
+
+let shop: Shop;
+let owner: pg.Client;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await shop.stop();
+});
+
+const search = (q: string, call = shop.call) => call(api.listConversations, { query: { q } });
+const namesOf = (q: string) => search(q).then(({ items }) => items.map((row) => row.contact.name));
+
+let customers = 0;
+/** A customer who wrote these, oldest first, and the conversation that came of it. */
+async function wrote(name: string, ...texts: string[]): Promise<api.Conversation> {
+  customers += 1;
+  const number = `+6281288${String(550000 + customers)}`;
+  const customer = shop.world.phone.customer({ number, name });
+  for (const text of texts) await customer.text(shop.number.id, text);
+  const [found] = await until(
+    async () => (await search(name)).items,
+    ([row]) => row?.unread_count === texts.length,
+  );
+  return found!;
+}
+
+test('a contact is found by any part of the name or number, however it is written', async () => {
+  const { contact } = await wrote('Ratna Kusumawardani', 'halo');
+  const digits = contact.phone_display!.replaceAll('-', '');
+  for (const q of ['kusuma', 'TNA KUS', digits, digits.slice(-4), `+62 ${digits.slice(1)}`]) {
+    expect(await namesOf(q)).toContain('Ratna Kusumawardani');
+  }
+  expect(await namesOf('ratna%')).toEqual([]);
+});
+
+test('a message is found by all of its words in any order, the last one by its beginning', async () => {
+  await wrote('Bayu', 'Kak, celana batiknya ready?', 'harganya Rp90.000, ya? PO/grosir bisa👍');
+  for (const q of ['batiknya celana', 'ready cel', 'Rp90.000', 'grosir bisa', 'po']) {
+    expect({ q, names: await namesOf(q) }).toEqual({ q, names: ['Bayu'] });
+  }
+  for (const q of ['batik celana', 'celana grosir', '???'])
+    expect({ q, names: await namesOf(q) }).toEqual({ q, names: [] });
+});
+
+test('what the team wrote to itself is no message', async () => {
+  const { id } = await wrote('Cahya', 'halo');
+  await shop.call(api.addNote, {
+    params: { id },
+    body: { client_id: crypto.randomUUID(), text: 'pelanggan sulit' },
+  });
+  expect(await namesOf('sulit')).toEqual([]);
+});
+
+test('of more matches than a page holds, those with the newest messages are shown, newest first', async () => {
+  await wrote('Lama', 'paket belum sampai');
+  await wrote('Tengah', 'paket kapan sampai');
+  await wrote('Baru', 'paket sudah sampai');
+  const page = await shop.call(api.listConversations, { query: { q: 'paket sampai', limit: 2 } });
+  expect(page.items.map((row) => row.contact.name)).toEqual(['Baru', 'Tengah']);
+});
+
+test('a word that only old messages hold is found beyond the newest 2,000', async () => {
+  const { id } = await wrote('Dewi', 'sarung tenun troso');
+  await owner.query(
+    `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name, text, content, created_at)
+     select workspace_id, ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, id, channel_id, 10 + n, 'in', 'contact', 'Dewi', 'halo', '{"kind":"text"}', now()
+     from conversations, generate_series(1, 2100) n where id = $1`,
+    [id],
+  );
+  expect(await namesOf('tenun')).toEqual(['Dewi']);
+});
+
+test('words longer than an index takes are stored, and found by how they begin', async () => {
+  await wrote('Eko', `${'panjang'.repeat(500)} akhir`);
+  expect(await namesOf('panjangpanjang')).toEqual(['Eko']);
+  expect(await namesOf('akhir')).toEqual(['Eko']);
+});
+
+test('another workspace finds nothing of it', async () => {
+  const neighbour = await signUp(shop.sapa, { business: 'Tetangga' });
+  const call = api.createClient({ baseUrl: shop.sapa.url, token: () => neighbour.access_token });
+  await wrote('Fitri', 'rahasia resep rendang');
+  expect((await search('rendang', call)).items).toEqual([]);
+  expect((await search('Fitri', call)).items).toEqual([]);
+  expect(await namesOf('rendang')).toEqual(['Fitri']);
+});
