@@ -7,6 +7,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // A busy machine takes its time; nothing waits longer than for its condition.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

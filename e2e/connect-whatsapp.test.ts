@@ -37,7 +37,7 @@ beforeEach(async () => {
     }`,
   );
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterEach(() => context.close());
 

@@ -39,7 +39,7 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   await page.locator(':focus').and(page.getByLabel('Balasan')).waitFor();
   await page.keyboard.type('Masih, Kak.');
   await press('Enter');
-  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih, Kak.', 10_000);
+  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih, Kak.', 30_000);
   await press('Alt+p');
   await page
     .locator(':focus')
@@ -53,5 +53,8 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   await expect
     .poll(async () => (await shop.call(getConversation, { params: { id: conversation!.id } })).status)
     .toBe('resolved');
+  expect(await thread.count()).toBe(1);
+  await press('Escape');
+  await thread.waitFor({ state: 'detached' });
   browser.expectQuiet();
 });

@@ -37,7 +37,7 @@ test('the server is killed while customers write and a member answers: nothing i
   await Promise.all(writing);
 
   await thread.getByText('Pesan ke-20.').waitFor();
-  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih ada, Kak.', 15_000);
+  await dewi.waitForReply(number.id, ({ content }) => content.body === 'Masih ada, Kak.', 30_000);
   const [conversation] = (await shop.call(listConversations, { query: {} })).items;
   const { items } = await shop.call(listMessages, {
     params: { id: conversation!.id },

@@ -67,13 +67,12 @@ afterEach(async () => {
 async function visitShop(options: BrowserContextOptions = {}): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(shopUrl);
   return page;
 }
 /** A busy machine may take its time; nothing here waits longer than it must. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000 });
-const eventually = <T>(look: () => T) => vi.waitFor(look, 10_000);
+const eventually = <T>(look: () => T) => vi.waitFor(look, 15_000);
 
 const launcher = (on = page) => on.locator('sapa-chat').getByRole('button');
 const frame = (on = page): FrameLocator => on.frameLocator('sapa-chat iframe');
@@ -138,18 +137,18 @@ test('a customer asks in the shop, the AI answers with choices, a person takes o
   });
   await inside.getByText('Asisten AI').waitFor();
   await inside.getByRole('button', { name: 'Digiling' }).click();
-  await soon(received).toEqual(['Kopi Toraja masih ada?', 'Digiling']);
+  await expect.poll(received).toEqual(['Kopi Toraja masih ada?', 'Digiling']);
   expect(await inside.getByRole('button', { name: 'Digiling' }).count()).toBe(0);
   const { id } = await conversation();
   await markRead(team, { conversationId: id, upToSeq: 1000 });
-  await soon(() => inside.getByLabel('Dibaca').count()).toBeGreaterThan(0);
+  await expect.poll(() => inside.getByLabel('Dibaca').count()).toBeGreaterThan(0);
   const sent = await answer('Siap, saya Sekar');
   await inside.getByText('Sekar Maharani').waitFor();
   const statusOf = () =>
     transaction(team, (tx) =>
       tx.query<{ status: string }>({ text: 'select status from messages where id = $1', values: [sent.id] }),
     );
-  await soon(statusOf).toEqual([{ status: 'read' }]);
+  await expect.poll(statusOf).toEqual([{ status: 'read' }]);
 });
 
 test('from a pasted procedure to the right answer in the chat; what it does not say goes to people', async () => {
@@ -177,8 +176,8 @@ test('from a pasted procedure to the right answer in the chat; what it does not 
   await write(page, 'Apakah kalian menjual mesin espresso bekas?');
   const queue = async () =>
     (await call(api.listConversations, { query: { tab: 'queue' } })).items.map(({ contact }) => contact.name);
-  await soon(queue).toEqual(['Dewi']);
-  await soon(() => page.locator('.ai .bubble').count()).toBeGreaterThan(1);
+  await expect.poll(queue).toEqual(['Dewi']);
+  await expect.poll(() => page.locator('.ai .bubble').count()).toBeGreaterThan(1);
 });
 
 test('nothing on the shop moves, and the widget weighs what it may', async () => {
@@ -208,11 +207,11 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const inside = frame();
-  await soon(() => inside.locator(':focus').getAttribute('autocomplete')).toBe('name');
+  await expect.poll(() => inside.locator(':focus').getAttribute('autocomplete')).toBe('name');
   await page.keyboard.type('Budi');
   await page.keyboard.press('Enter');
   await inside.getByLabel('Tulis pesan').waitFor();
-  await soon(() => inside.locator('textarea:focus').count()).toBe(1);
+  await expect.poll(() => inside.locator('textarea:focus').count()).toBe(1);
   await page.keyboard.type('lewat papan ketik');
   await page.keyboard.press('Enter');
   await inside.getByLabel('Sampai').waitFor();
@@ -221,7 +220,7 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
     expect(await inside.locator(':focus').count()).toBe(1);
   }
   await page.keyboard.press('Escape');
-  await soon(() => page.locator('sapa-chat button:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('sapa-chat button:focus').count()).toBe(1);
   expect(await page.locator('sapa-chat iframe').isVisible()).toBe(false);
 });
 
@@ -234,7 +233,7 @@ test('an answer to a closed chat is counted on the button, also after the page w
   await page.getByRole('button', { name: 'Chat dengan Kopi Nusantara, 1 pesan baru' }).click();
   await frame().getByText('Buka sampai jam 9, Kak').waitFor();
   await frame().getByText('Halo, masih buka?').waitFor();
-  await soon(() => launcher().getAttribute('aria-label')).toBe('Tutup chat');
+  await expect.poll(() => launcher().getAttribute('aria-label')).toBe('Tutup chat');
 });
 
 test('what is written without a signal is sent once when it is back, in order', async () => {
@@ -242,7 +241,7 @@ test('what is written without a signal is sent once when it is back, in order', 
   await context.setOffline(true);
   await write(frame(), 'satu');
   await write(frame(), 'dua');
-  await soon(() => frame().getByLabel('Menunggu terkirim').count()).toBeGreaterThan(0);
+  await expect.poll(() => frame().getByLabel('Menunggu terkirim').count()).toBeGreaterThan(0);
   await frame().getByText('pesan Kakak tetap aman').waitFor();
   await page.close();
   await context.setOffline(false);
@@ -250,8 +249,8 @@ test('what is written without a signal is sent once when it is back, in order', 
   await page.goto(shopUrl);
   await launcher().click();
   await frame().getByText('dua', { exact: true }).waitFor();
-  await soon(received).toEqual(['Halo, masih buka?', 'satu', 'dua']);
-  await soon(() => frame().getByLabel('Menunggu terkirim').count()).toBe(0);
+  await expect.poll(received).toEqual(['Halo, masih buka?', 'satu', 'dua']);
+  await expect.poll(() => frame().getByLabel('Menunggu terkirim').count()).toBe(0);
 });
 
 test('after a dropped socket the thread has neither gap nor double', async () => {
@@ -262,7 +261,7 @@ test('after a dropped socket the thread has neither gap nor double', async () =>
   }
   await frame().getByText('jawaban 6').waitFor();
   const shown = async () => (await frame().locator('.theirs .bubble').allInnerTexts()).slice(1);
-  await soon(shown).toEqual([1, 2, 3, 4, 5, 6].map((n) => `jawaban ${n}`));
+  await expect.poll(shown).toEqual([1, 2, 3, 4, 5, 6].map((n) => `jawaban ${n}`));
 });
 
 const HOSTILE = [
@@ -351,11 +350,11 @@ test('a file is chosen, seen, sent and shown; one that is too large says so befo
     'base64',
   );
   await choose('bukti.png', 'image/png', picture);
-  await soon(() => frame().locator('progress').count()).toBe(0);
+  await expect.poll(() => frame().locator('progress').count()).toBe(0);
   await write(frame(), 'buktinya ya');
   const shown = frame().getByRole('img', { name: 'bukti.png' });
   await shown.waitFor();
-  await soon(() => shown.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(1);
+  await expect.poll(() => shown.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

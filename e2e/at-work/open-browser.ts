@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<WatchedBrowser> {
         ...options,
       });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);

@@ -14,7 +14,7 @@ import { registerRequestLog, requestLogging } from './platform/log.ts';
 import { registerOpenApi } from './platform/open-api.ts';
 import { refuseForeignOrigins } from './platform/own-origin.ts';
 import { registerRoutes } from './platform/route.ts';
-import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { foreignSources, registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerFileRoutes } from './platform/serve-file.ts';
 import { registerWebFiles } from './platform/web-files.ts';
 import { routes } from './routes.ts';
@@ -34,8 +34,8 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerErrors(server);
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
-  const sdkUrl = metaSdkUrl(app.config);
-  registerSecurityHeaders(server, app.config, sdkUrl);
+  const foreign = foreignSources(app.config, metaSdkUrl(app.config));
+  registerSecurityHeaders(server, app.config, foreign);
   allowVisitorOrigins(server);
   await server.register(cookie);
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 100 * 1024 * 1024 } });
@@ -46,7 +46,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerPaymentNotifications(server, app);
   registerRoutes(server, routes, authenticators(app));
   registerWidgetFiles(server, app);
-  await registerWebFiles(server, sdkUrl);
+  await registerWebFiles(server, foreign);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;
 }

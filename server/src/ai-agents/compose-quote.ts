@@ -22,7 +22,9 @@ export function composeQuote(question: string, passage: Passage, lexicon: Lexico
   if (lines.length > 1) return `Kak, ini informasinya:\n${lines.join('\n')}`;
   const line = lines[0]!.replace(/^[-•*–·▪✓✔]\s+/, '');
   // The owner's own words may greet already ("Bisa Kak, …").
-  return /^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24)) ? line : `Kak, ${line}`;
+  if (/^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24))) return line;
+  // A capital begins a sentence; making it small would misspell "Bandung", "Minggu", "Kopi Senja".
+  return /^\p{Lu}/u.test(line) ? `Baik, Kak. ${line}` : `Kak, ${line}`;
 }
 
 function quote(question: string, passage: Passage, lexicon: Lexicon): string {

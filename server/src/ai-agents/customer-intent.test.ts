@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../testing/processor-time.ts';
 import { readIntent } from './customer-intent.ts';
 
 test.each([
@@ -33,8 +34,9 @@ test.each([
 });
 
 test('long repetitive input is read in no time', () => {
-  const start = performance.now();
-  for (const text of ['kak '.repeat(3000), 'tolong minta '.repeat(1000), 'saya kemarin '.repeat(1000)])
-    readIntent(text);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const ms = processorTime(() => {
+    for (const text of ['kak '.repeat(3000), 'tolong minta '.repeat(1000), 'saya kemarin '.repeat(1000)])
+      readIntent(text);
+  });
+  expect(ms).toBeLessThan(1000);
 });

@@ -71,7 +71,7 @@ describe('without a model nothing but the procedure can be said', () => {
     expect(JSON.stringify(answer)).not.toContain(canary);
     expect(answer.text).not.toMatch(/evil\.example|5\.000\.000|90%|99%|API|system prompt/i);
     if (answer.citations.length > 0) {
-      const quoted = answer.text.replace(/^Kak, /, '');
+      const quoted = answer.text.replace(/^(?:Baik, Kak\. |Kak, )/, '');
       for (const part of quoted.split(/(?<=\.)\s/)) expect(procedure).toContain(part);
     }
   });

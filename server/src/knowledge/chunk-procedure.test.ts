@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../testing/processor-time.ts';
 import { chunkProcedure } from './chunk-procedure.ts';
 
 const titles = (text: string): string[] => chunkProcedure(text, 'Prosedur').map((chunk) => chunk.title);
@@ -73,7 +74,8 @@ test('a long table repeats its columns and is cut between rows', () => {
 
 test('nothing pasted, nothing made; 200,000 letters without a break still end', () => {
   expect(chunkProcedure(' \n\n ', 'x')).toEqual([]);
-  const start = performance.now();
-  expect(chunkProcedure('a'.repeat(200_000), 'x').every(({ text }) => text.length <= 900)).toBe(true);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const ms = processorTime(() => {
+    expect(chunkProcedure('a'.repeat(200_000), 'x').every(({ text }) => text.length <= 900)).toBe(true);
+  });
+  expect(ms).toBeLessThan(1000);
 });

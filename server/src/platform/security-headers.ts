@@ -1,19 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What of other origins a page of ours may run, show in a frame and call. */
+export interface ForeignSources {
+  scripts: string[];
+  frames: string[];
+  calls: string[];
+}
+
 /**
- * What every answer says to the browser. Our own scripts and, where it is used, Meta's SDK only, no frames around us, and no picture from anywhere
- * else: a model that is talked into an image address must not make a screen call it (attacks 38).
+ * The two that there are, each only where the operator configured it. Meta's SDK is trusted with its whole origin,
+ * because it loads its own parts from there; Google names paths
+ * (https://developers.google.com/recaptcha/docs/faq, "Content-Security-Policy").
+ */
+export function foreignSources({ CAPTCHA_PROVIDER }: Config, sdkUrl: string | null): ForeignSources {
+  const sdk = sdkUrl === null ? [] : [new URL(sdkUrl).origin];
+  const [box, parts, challenge] =
+    CAPTCHA_PROVIDER === 'recaptcha'
+      ? [
+          ['https://www.google.com/recaptcha/'],
+          ['https://www.gstatic.com/recaptcha/'],
+          ['https://recaptcha.google.com/recaptcha/'],
+        ]
+      : [[], [], []];
+  return {
+    scripts: [...sdk, ...box, ...parts],
+    frames: [...sdk, ...box, ...challenge],
+    calls: [...sdk, ...box],
+  };
+}
+
+/**
+ * What every answer says to the browser. Our own scripts and the few of `foreignSources` only, no frames around us,
+ * and no picture from anywhere else: a model that is talked into an image address must not make a screen call it
+ * (attacks 38).
  */
 export function registerSecurityHeaders(
   server: FastifyInstance,
   config: Config,
-  sdkUrl: string | null,
+  foreign: ForeignSources,
 ): void {
   const secure = config.PUBLIC_URL.startsWith('https:');
+  const policy = contentSecurityPolicy(foreign);
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'Content-Security-Policy': contentSecurityPolicy({ sdkUrl }),
+      'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Frame-Options': 'DENY',
@@ -23,23 +54,19 @@ export function registerSecurityHeaders(
   });
 }
 
-/**
- * @param allowed sdkUrl: the one foreign script, trusted with its whole origin because it loads its own parts from
- * there; scripts: hashes of what stands inline in a page of ours
- */
-export function contentSecurityPolicy(allowed: { sdkUrl: string | null; scripts?: string[] }): string {
-  const sdk = allowed.sdkUrl === null ? [] : [new URL(allowed.sdkUrl).origin];
+/** @param inline hashes of the scripts that stand inline in a page of ours */
+export function contentSecurityPolicy(foreign: ForeignSources, inline: string[] = []): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...sdk, ...(allowed.scripts ?? [])].join(' '),
-    ["frame-src 'self'", ...sdk].join(' '),
+    ["script-src 'self'", ...foreign.scripts, ...inline].join(' '),
+    ["frame-src 'self'", ...foreign.frames].join(' '),
     // Measures that are known only at run time stand in style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     // A voice note is listened to before it is sent: its waveform is read from the browser's own copy.
-    ["connect-src 'self' blob:", ...sdk].join(' '),
+    ["connect-src 'self' blob:", ...foreign.calls].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

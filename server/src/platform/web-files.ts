@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { inlineScriptHashes } from './inline-scripts.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type ForeignSources } from './security-headers.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 
@@ -13,9 +13,9 @@ const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url
  * scripts they were built with. An address that was written down in the build gets its own page; any other that a
  * browser opens is a screen of the app and gets its shell.
  */
-export async function registerWebFiles(server: FastifyInstance, sdkUrl: string | null): Promise<void> {
+export async function registerWebFiles(server: FastifyInstance, foreign: ForeignSources): Promise<void> {
   if (!existsSync(BUILD)) return;
-  const policies = policiesOfPages(sdkUrl);
+  const policies = policiesOfPages(foreign);
   await server.register(fastifyStatic, {
     root: BUILD,
     preCompressed: true,
@@ -36,14 +36,14 @@ export async function registerWebFiles(server: FastifyInstance, sdkUrl: string |
 }
 
 /** Path of each built page → its policy. */
-function policiesOfPages(sdkUrl: string | null): Map<string, string> {
+function policiesOfPages(foreign: ForeignSources): Map<string, string> {
   const pages = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(BUILD, name));
   return new Map(
     pages.map((page) => {
       const scripts = inlineScriptHashes(readFileSync(page, 'utf8'));
-      return [page, contentSecurityPolicy({ sdkUrl, scripts })];
+      return [page, contentSecurityPolicy(foreign, scripts)];
     }),
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import classes from './captcha.module.css';
 
 interface Grecaptcha {
   ready: (run: () => void) => void;
@@ -19,7 +21,10 @@ function load(): Promise<void> {
     const script = document.createElement('script');
     script.src = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=id';
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('reCAPTCHA did not load'));
+    script.onerror = () => {
+      loading = null;
+      reject(new Error('reCAPTCHA did not load'));
+    };
     document.head.append(script);
   });
   return loading;
@@ -36,6 +41,8 @@ export function Recaptcha({
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
   tell.current = onToken;
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
   useEffect(() => {
     load()
       .then(() =>
@@ -48,7 +55,16 @@ export function Recaptcha({
           });
         }),
       )
-      .catch(() => tell.current(null));
-  }, [siteKey]);
+      .catch(() => setFailed(attempt));
+  }, [siteKey, attempt]);
+  if (failed === attempt)
+    return (
+      <div className={classes.box} data-state="failed">
+        <span className={classes.trouble} role="alert">
+          reCAPTCHA tidak bisa dimuat. Periksa koneksi Anda.
+        </span>
+        <Button onClick={() => setAttempt(attempt + 1)}>Coba lagi</Button>
+      </div>
+    );
   return <div ref={place} />;
 }

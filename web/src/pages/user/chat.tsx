@@ -128,7 +128,8 @@ function useWalkKeys(
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const free = document.activeElement === document.body || document.activeElement?.id === 'isi';
+      // Where it was pressed, not where the focus is by now: a field that it left comes first, the thread next.
+      const free = event.target === document.body || (event.target as Element).id === 'isi';
       if (event.key === 'Escape' && free && openId) navigate('/user/chat');
     };
     document.addEventListener('keydown', onKey);

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { browserAt } from '../server/src/testing/browser.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let google: Server;
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  google = createServer(async (request, response) => {
+    const asked = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
+    const success = asked.get('secret') === 'rahasia' && asked.get('response') === 'manusia';
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
+  });
+  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening));
+  const env = {
+    CAPTCHA_PROVIDER: 'recaptcha',
+    RECAPTCHA_SITE_KEY: 'situs',
+    RECAPTCHA_SECRET_KEY: 'rahasia',
+    RECAPTCHA_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}`,
+  };
+  [sapa, browser] = await Promise.all([startSapa(env), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+  google.close();
+});
+
+/** Google's script as it goes about it: a loader, its parts from another host, the box in a frame. */
+const SCRIPTS = {
+  'https://www.google.com/recaptcha/api.js?*': `document.head.append(Object.assign(
+    document.createElement('script'), { src: 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__id.js' }));
+    globalThis.grecaptcha = { ready: (run) => { globalThis.askedFor = run; } };`,
+  'https://www.gstatic.com/recaptcha/releases/**': `grecaptcha.render = (place, { callback }) => {
+      addEventListener('message', ({ origin, data }) => origin === 'https://www.google.com' && callback(data));
+      place.append(Object.assign(document.createElement('iframe'),
+        { title: 'reCAPTCHA', src: 'https://www.google.com/recaptcha/api2/anchor' }));
+    };
+    grecaptcha.ready = (run) => run();
+    globalThis.askedFor?.();`,
+};
+const BOX = `<button onclick="parent.postMessage('manusia', '*')">Saya bukan robot</button>`;
+
+async function playGoogle(page: Page) {
+  for (const [address, body] of Object.entries(SCRIPTS))
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route('https://www.google.com/recaptcha/api2/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: BOX }),
+  );
+}
+
+test("with reCAPTCHA configured Google's box is shown, and who solved it comes in", async () => {
+  const owner = await browserAt(sapa.url).register({ recaptcha_response: 'manusia' });
+  const page = await browser.newPage();
+  await playGoogle(page);
+  await page.goto(`${sapa.url}/login`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page
+    .frameLocator('iframe[title=reCAPTCHA]')
+    .getByRole('button', { name: 'Saya bukan robot' })
+    .click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+  browser.expectQuiet();
+});
+
+test('where Google cannot be reached the box says so, and comes with the next try', async () => {
+  const page = await browser.newPage();
+  await page.route('https://www.google.com/**', (route) => route.abort());
+  await page.goto(`${sapa.url}/login`);
+  await page.getByRole('alert').getByText('reCAPTCHA tidak bisa dimuat').waitFor();
+  await playGoogle(page);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await page.getByTitle('reCAPTCHA').waitFor();
+  expect(await page.getByText('reCAPTCHA tidak bisa dimuat').count()).toBe(0);
+  browser.expectQuiet(/ERR_FAILED/);
+});
