@@ -78,7 +78,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     limits: createRateLimiter(database, clock),
     settings,
     reactions: reactionsFor(config),
-    deliveries: { wake: () => ingest?.wake() },
+    deliveries: { wake: (lane) => ingest?.wake(lane) },
     sending: { wake: () => sending?.wake() },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy(), () => settings.stop()];

@@ -2,7 +2,13 @@ export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
 export { channelKind } from './channel-kinds.ts';
 export { channelsAt, connectedChannel } from './connected-channel.ts';
-export { claimDeliveries, type Delivery, finishDeliveries, quarantine } from './deliveries.ts';
+export {
+  claimDeliveries,
+  type Delivery,
+  finishDeliveries,
+  MOST_DELIVERIES,
+  quarantine,
+} from './deliveries.ts';
 export type * from './events.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';

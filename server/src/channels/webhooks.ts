@@ -47,7 +47,7 @@ function metaWebhooks(scope: FastifyInstance, app: App): void {
     const ours = await known(deliveries.map(({ address }) => address));
     const accepted = deliveries.filter(({ address }) => ours.has(keyOf(address)));
     if (accepted.length === 0) throw new Refusal('INVALID_SIGNATURE');
-    for (const { address, body } of accepted) await storeDelivery(app, 'whatsapp', address, body);
+    await Promise.all(accepted.map(({ address, body }) => storeDelivery(app, 'whatsapp', address, body)));
     return reply.code(200).type('text/plain').send('OK');
   });
 }

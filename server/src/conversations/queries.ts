@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 
-export async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {
+async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {
   if (ids.length === 0) return [];
   const rows = await tx.query<ConversationRow>({
     name: 'conversations-by-ids',

@@ -119,7 +119,8 @@ export const inboxCounters = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    workspaceId: workspaceId().references(() => workspaces.id),
+    /** The conversation's key leads there: one of its own would lock the workspace's row for every message. */
+    workspaceId: workspaceId(),
     id: uuid().notNull(),
     conversationId: uuid('conversation_id').notNull(),
     channelId: uuid('channel_id').notNull(),

@@ -31,6 +31,8 @@ const PLATFORM_TABLES = [
   'plan_prices',
   'invoice_counters',
   'system_settings',
+  'two_factors',
+  'one_time_keys',
 ];
 
 test('every table is either under row-level security or named as a platform table', async () => {

@@ -10,6 +10,7 @@ export interface Thread {
   id: string;
   identity_id: string;
   contact_id: string;
+  channel_id: string;
   status: 'open' | 'resolved';
   handler: 'ai' | 'member' | 'queue';
   handler_id: string | null;
@@ -78,7 +79,7 @@ export async function lockThreads(
 async function lock(tx: Transaction, identityIds: string[]): Promise<Map<string, Thread>> {
   const rows = await tx.query<Thread>({
     name: 'lock-threads',
-    text: `select id, identity_id, contact_id, status, handler, handler_id, handler_name, ai_allowed, last_seq,
+    text: `select id, identity_id, contact_id, channel_id, status, handler, handler_id, handler_name, ai_allowed, last_seq,
              last_message, unread_count, csw_expires_at, fep_expires_at, waiting_since, last_activity_at,
              false as created, false as reopened, false as changed
            from conversations

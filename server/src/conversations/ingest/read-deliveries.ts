@@ -17,13 +17,13 @@ import { applyInbound } from './apply-inbound.ts';
  * a `kill -9` they are either still there or wholly applied. A batch that fails is read again one by one, and an
  * entry that fails alone is put into quarantine with its raw body while the rest is stored.
  *
- * @param lane to look at first
- * @returns how many deliveries were read; 0 when nothing waits
+ * @param lanes to look at, the first first
+ * @returns how many deliveries were read; 0 when nothing waits, or somebody else reads it
  */
-export async function readDeliveries(app: App, lane: number): Promise<number> {
+export async function readDeliveries(app: App, lanes: number[]): Promise<number> {
   try {
     return await platformTransaction(app, async (tx) => {
-      const deliveries = await claimDeliveries(tx, lane);
+      const deliveries = await claimDeliveries(tx, lanes);
       if (deliveries.length === 0) return 0;
       const inbound = deliveries.flatMap((delivery) => parse(delivery));
       await applyToWorkspaces(tx, inbound);
@@ -37,7 +37,7 @@ export async function readDeliveries(app: App, lane: number): Promise<number> {
   } catch (error) {
     if (isTransient(error)) throw error;
     app.log.warn({ err: error }, 'a batch of deliveries failed; reading them one by one');
-    return readOneByOne(app, lane);
+    return readOneByOne(app, lanes);
   }
 }
 
@@ -75,9 +75,9 @@ async function keepUnreadable(
 }
 
 /** The slow road of a batch with poison in it: every entry in a savepoint of its own. */
-async function readOneByOne(app: App, lane: number): Promise<number> {
+async function readOneByOne(app: App, lanes: number[]): Promise<number> {
   return platformTransaction(app, async (tx) => {
-    const deliveries = await claimDeliveries(tx, lane);
+    const deliveries = await claimDeliveries(tx, lanes);
     for (const delivery of deliveries) {
       const items = await inSavepoint(tx, async () => parse(delivery));
       if (items.failure !== undefined) {

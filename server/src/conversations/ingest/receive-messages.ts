@@ -5,9 +5,9 @@ import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { rooms } from '../../platform/realtime.ts';
 import { pushMessage } from '../announce.ts';
-import { messagesByIds, presentMessage } from '../messages/message-row.ts';
+import { presentConversation } from '../conversation-row.ts';
+import { type MessageRow, messagesByIds, presentMessage } from '../messages/message-row.ts';
 import { countSoon } from '../push-counts.ts';
-import { conversationsByIds } from '../queries.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import type { IngestChannel } from './ingest-channel.ts';
@@ -53,13 +53,18 @@ export async function receiveMessages(
   });
   if (rows.length === 0) return;
 
-  await Promise.all([
+  // Sent together, done in this order: each sees what the one before it wrote.
+  const [, , conversations, stored] = await Promise.all([
     insertMessages(tx, channel.id, rows),
     storeFiles(tx, files),
     saveThreads(tx, [...threads.values()]),
+    messagesByIds(
+      tx,
+      rows.filter((row) => !row.historic).map((row) => row.id),
+    ),
   ]);
   emitAll(tx, channel, rows, threads);
-  await pushAll(tx, rows, threads);
+  pushAll(tx, rows, stored, conversations.map(presentConversation));
 }
 
 interface MessageInsert {
@@ -232,17 +237,13 @@ function emitAll(
  * Everybody who looks sees them now; who is away catches up by cursor. Thousands of past messages are no news: only
  * their threads are shown.
  */
-async function pushAll(tx: Transaction, rows: MessageInsert[], threads: Map<string, Thread>): Promise<void> {
-  const [stored, conversations] = await Promise.all([
-    messagesByIds(
-      tx,
-      rows.filter((row) => !row.historic).map((row) => row.id),
-    ),
-    conversationsByIds(tx, [...new Set([...threads.values()].map((thread) => thread.id))]),
-  ]);
-  const byId = new Map<string, Conversation>(
-    conversations.map((conversation) => [conversation.id, conversation]),
-  );
+function pushAll(
+  tx: Transaction,
+  rows: MessageInsert[],
+  stored: MessageRow[],
+  conversations: Conversation[],
+): void {
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   const past = new Set(rows.filter((row) => row.historic).map((row) => row.conversation_id));
   for (const row of stored) past.delete(row.conversation_id);
   tx.afterCommit(() => {

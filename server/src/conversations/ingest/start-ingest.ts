@@ -1,17 +1,21 @@
-import { LANES } from '../../channels/index.ts';
+import { LANES, MOST_DELIVERIES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { createBell } from '../../platform/bell.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
-/** Another process may have stored a delivery without a word: look once a second anyway. */
+/** Another process may have stored a delivery without a word: look at all lanes once a second anyway. */
 const LOOK_EVERY_MS = 1_000;
+/** A lane that we were told of and could not read is read by another process: look when that one is done. */
+const LOOK_SOON_MS = 50;
 
 /** Two readers keep both cores busy; each lane still has one at a time. */
 const READERS = 2;
 
+const LANE_NUMBERS = Array.from({ length: LANES }, (_, lane) => lane);
+
 export interface Ingest {
-  /** Something was stored: read it now. */
-  wake(): void;
+  /** Something was stored in this lane: read it now. */
+  wake(lane: number): void;
   /** Ends after the batch that is being read. */
   stop(): Promise<void>;
 }
@@ -20,21 +24,45 @@ export interface Ingest {
 export function startIngest(app: App): Ingest {
   let stopped = false;
   const bell = createBell();
+  /** Lanes with something in them, longest waiting first, and those that are being read here. */
+  const waiting = new Set<number>();
+  const reading = new Set<number>();
 
-  const read = async (reader: number) => {
-    for (let turn = 0; !stopped; turn++) {
+  const read = (lanes: number[]) =>
+    readDeliveries(app, lanes).catch((error: Error) => {
+      app.log.error({ err: error }, 'deliveries could not be read; trying again');
+      return 0;
+    });
+
+  const readLane = async (lane: number) => {
+    waiting.delete(lane);
+    reading.add(lane);
+    const count = await read([lane]);
+    reading.delete(lane);
+    if (count === MOST_DELIVERIES) waiting.add(lane);
+    return count;
+  };
+
+  const run = async (reader: number) => {
+    const first = (reader * LANES) / READERS;
+    const all = [...LANE_NUMBERS.slice(first), ...LANE_NUMBERS.slice(0, first)];
+    let lookAt = 0;
+    while (!stopped) {
       const before = bell.rings();
-      const lane = (turn + (reader * LANES) / READERS) % LANES;
-      const count = await readDeliveries(app, lane).catch((error: Error) => {
-        app.log.error({ err: error }, 'deliveries could not be read; trying again');
-        return 0;
-      });
-      if (count === 0 && !stopped) await bell.heard(before, LOOK_EVERY_MS);
+      const lane = [...waiting].find((one) => !reading.has(one));
+      const now = performance.now();
+      if (lane !== undefined) {
+        if ((await readLane(lane)) === 0) lookAt = Math.min(lookAt, now + LOOK_SOON_MS);
+      } else if (now < lookAt) await bell.heard(before, lookAt - now);
+      else if ((await read(all)) === 0) lookAt = performance.now() + LOOK_EVERY_MS;
     }
   };
-  const readers = Array.from({ length: READERS }, (_, reader) => read(reader));
+  const readers = Array.from({ length: READERS }, (_, reader) => run(reader));
   return {
-    wake: bell.ring,
+    wake(lane) {
+      waiting.add(lane);
+      bell.ring();
+    },
     async stop() {
       stopped = true;
       bell.ring();
