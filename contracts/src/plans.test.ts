@@ -79,6 +79,7 @@ describe('specification 9: limits', () => {
       '1 nomor WhatsApp whitelist',
       'Dukungan prioritas',
     ]);
+    expect(featureLines(planOf('unlimited'))[0]).toBe('Pengguna aktif per bulan tanpa batas');
     const row = compareRows.find(({ label }) => label === 'Human agent');
     expect(plans.map(({ limits }) => row?.cell(limits))).toEqual(['2', '5', '7', '10', '30']);
   });

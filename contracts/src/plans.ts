@@ -221,7 +221,9 @@ const count = /* @__PURE__ */ new Intl.NumberFormat('id-ID');
 export const shortPrice = (rupiah: number): string => `${count.format(Math.round(rupiah / 1000))}K`;
 
 const upTo = (limit: number | null, what: string) =>
-  limit === null ? `${what} tanpa batas` : `${count.format(limit)} ${what}`;
+  limit === null
+    ? `${what.charAt(0).toUpperCase()}${what.slice(1)} tanpa batas`
+    : `${count.format(limit)} ${what}`;
 
 /** The lines of a plan's card, made of its limits so that a card never promises what is not enforced. */
 export function featureLines({ limits }: Plan): string[] {

@@ -11,6 +11,8 @@ import { createTestDatabase } from '../../server/src/testing/database.ts';
 /** The product as it is operated: a process of its own, with the outside world beside it. */
 export interface RunningSapa {
   url: string;
+  /** The database's owner, who sees past row-level security. */
+  ownerUrl: string;
   world: Simulator;
   /** `kill -9`: no goodbye of any kind. */
   kill(): Promise<void>;
@@ -42,6 +44,9 @@ export async function startSapa(env: Record<string, string> = {}): Promise<Runni
         META_APP_SECRET: 'rahasia-aplikasi-simulator',
         META_VERIFY_TOKEN: 'token-verifikasi-simulator',
         SMTP_URL: world.urls.smtp,
+        MIDTRANS_URL: world.urls.midtrans,
+        MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
+        BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara',
         LLM_BASE_URL: '',
         ...env,
       },
@@ -62,6 +67,7 @@ export async function startSapa(env: Record<string, string> = {}): Promise<Runni
   await world.webhooks.configure(`${url}/webhooks/meta`);
   return {
     url,
+    ownerUrl: database.url,
     world,
     start,
     kill: () => end('SIGKILL'),

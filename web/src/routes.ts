@@ -14,6 +14,7 @@ export default [
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
+    route('billings', 'pages/user/billings.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [

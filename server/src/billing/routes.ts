@@ -1,8 +1,10 @@
 import * as api from '@sapa/contracts';
+import { contentDisposition } from '../platform/content-disposition.ts';
 import { platformTransaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { updateBillingProfile } from './invoices/billing-profile.ts';
+import { getInvoice } from './invoices/get-invoice.ts';
 import { cancelPlanOrder } from './orders/cancel-order.ts';
 import { createPlanOrder } from './orders/create-order.ts';
 import { rejectPlanOrder, verifyPlanOrder } from './orders/decide-order.ts';
@@ -37,6 +39,14 @@ export const billingRoutes = [
       body: file.file,
       fileName: file.filename ?? null,
     });
+  }),
+  route(api.getInvoice, async (ctx, { params }, { reply }) => {
+    const { name, file } = await getInvoice(ctx, params.id);
+    reply
+      .type('application/pdf')
+      .header('Content-Disposition', contentDisposition('attachment', name))
+      .header('Cache-Control', 'no-store');
+    return file;
   }),
   route(api.listAllPlanOrders, (ctx, { query }) => listAllPlanOrders(ctx, query)),
   route(api.verifyPlanOrder, (ctx, { params }) => verifyPlanOrder(ctx, params.id)),

@@ -164,13 +164,13 @@ describe('what a plan costs', () => {
       1_499_000,
     ],
     [
-      'an upgrade in its last hours: nothing',
+      'an upgrade in its last hours: the day that has begun',
       [order('pro', 'monthly', january)],
       list('business', 'monthly'),
       later(january, 30.5),
       'upgrade',
-      3_799_000,
-      0,
+      3_799_000 - 48_354,
+      48_354,
     ],
     [
       'an upgrade in the days of grace: nothing is left',

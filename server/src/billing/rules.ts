@@ -126,11 +126,12 @@ function kindOf({ type, state }: Standing, plan: PaidPlanType): PlanOrderKind {
   return paidPlanTypes.indexOf(plan) > paidPlanTypes.indexOf(type) ? 'upgrade' : 'downgrade';
 }
 
-/** Rupiah of the whole days that are left, of what the order is worth; all of it before it begins. */
+/** Rupiah of the days that are left, today's too, of what the order is worth; all of it before it begins. */
 export function valueLeft({ value, startsAt, endsAt }: HeldOrder, now: Date): number {
   if (now <= startsAt) return value;
-  const left = Math.floor((endsAt.getTime() - now.getTime()) / DAY);
-  return Math.floor((value * Math.max(0, left)) / Math.max(1, daysBetween(startsAt, endsAt)));
+  const days = Math.max(1, daysBetween(startsAt, endsAt));
+  const left = Math.ceil((endsAt.getTime() - now.getTime()) / DAY);
+  return Math.floor((value * Math.min(days, Math.max(0, left))) / days);
 }
 
 const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY);

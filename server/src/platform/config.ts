@@ -80,6 +80,14 @@ export const environmentSchema = z
       .default(4),
     MIDTRANS_URL: http('https://app.midtrans.com').default('https://app.midtrans.com'),
     MIDTRANS_SERVER_KEY: text.optional(),
+    /** on invoices: who sells; with a tax number PPN is shown */
+    BILLING_COMPANY: text.default('Sapa'),
+    BILLING_ADDRESS: text.optional(),
+    BILLING_NPWP: z
+      .string()
+      .transform((value) => value.replace(/[\s.-]/g, ''))
+      .pipe(z.string().regex(/^\d{15,16}$/, 'harus 15 atau 16 angka, misalnya 01.234.567.8-901.000'))
+      .optional(),
     /** where customers transfer to: bank|number|holder; … */
     BILLING_BANK_ACCOUNTS: z
       .string()

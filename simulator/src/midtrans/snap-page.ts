@@ -35,7 +35,7 @@ export function snapPage(transaction: Transaction, now: number): string {
   }
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pembayaran (simulator)</title><style>${STYLE}</style></head><body><main>
+<title>Pembayaran (simulator)</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>
 <p class="tag">Simulator Midtrans: tidak ada uang yang berpindah</p>
 <h1>${rupiah.format(transaction.amount)}</h1><p class="what">${escaped(transaction.itemName)}</p>
 ${over === undefined ? choices() : `<p class="end" role="status">${over}</p>`}

@@ -4,8 +4,11 @@ import { renew } from './api.ts';
 import { session } from './session.ts';
 
 /** Saves a file that the API answers with, under the name the server gives it. Throws ApiError. */
-export async function download(endpoint: Endpoint, query: Record<string, unknown>): Promise<void> {
-  const address = addressOf(endpoint.path, undefined, query);
+export async function download(
+  endpoint: Endpoint,
+  { params, query }: { params?: Record<string, string>; query?: Record<string, unknown> },
+): Promise<void> {
+  const address = addressOf(endpoint.path, params, query);
   let response = await ask(address);
   if (response.status === 401 && (await renew())) response = await ask(address);
   if (!response.ok) await readReply(endpoint, response);

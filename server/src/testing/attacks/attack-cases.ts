@@ -78,6 +78,7 @@ export const attackCases: Record<string, AttackCase> = {
   // No gateway is configured.
   'POST /api/v1/plan-orders/:id/pay': { ...inPlanOrder, answer: 503 },
   'POST /api/v1/plan-orders/:id/check': inPlanOrder,
+  'GET /api/v1/plan-orders/:id/invoice': inPlanOrder,
   // Its proof is being looked at.
   'POST /api/v1/plan-orders/:id/cancel': { ...inPlanOrder, answer: 409, destroys: 'row' },
   'GET /api/v1/admin/plan-orders': {

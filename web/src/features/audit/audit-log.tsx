@@ -79,7 +79,7 @@ function ExportButton({ log, filter }: { log: Log; filter: AuditFilter }) {
   const save = async () => {
     setBusy(true);
     try {
-      await download(exportOf[log], filter);
+      await download(exportOf[log], { query: filter });
     } catch (error) {
       toast('error', sentenceOf(error));
     } finally {

@@ -46,6 +46,8 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         'channel.updated': () => cache.invalidateQueries({ queryKey: ['channels'] }),
         'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
         'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
+        // The plan's name is part of the session's user.
+        'billing.changed': () => Promise.all([cache.invalidateQueries({ queryKey: ['billing'] }), renew()]),
         'session.ended': session.forget,
         'session.changed': renew,
       }),

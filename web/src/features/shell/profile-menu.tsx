@@ -3,6 +3,7 @@ import { install, installable } from '../../lib/install-option.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import classes from './profile-menu.module.css';
 
@@ -22,6 +23,9 @@ export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
       <div className={classes.card}>
         <strong className={classes.full}>{user.name}</strong>
         <span className={classes.email}>{user.email}</span>
+        <span className={classes.plan}>
+          <Chip tone="person">{user.workspace?.plan_name ?? 'Paket Gratis'}</Chip>
+        </span>
       </div>
       {canInstall ? (
         <MenuItem icon={<IconDownload size={17} stroke={1.7} />} onClick={install}>

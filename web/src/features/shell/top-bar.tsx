@@ -10,15 +10,16 @@ import classes from './top-bar.module.css';
 export function TopBar({ onLogout }: { onLogout: () => void }) {
   const user = useUser();
   const state = useStore(connection);
+  const plan = user.workspace?.plan_name ?? 'Paket Gratis';
   return (
     <header className={classes.bar}>
       <Link className={classes.logo} to="/user/chat" aria-label="Sapa, ke kotak masuk">
         <LogoMark size={32} />
       </Link>
       <span className={classes.workspace}>{user.workspace?.name ?? user.name}</span>
-      <span className={classes.plan}>
-        Anda menggunakan <strong>{user.workspace?.plan_name ?? 'Paket Gratis'}</strong>
-      </span>
+      <Link className={classes.plan} to="/user/billings">
+        Anda menggunakan <strong>{plan}</strong>.{plan === 'Paket Gratis' ? ' Upgrade Sekarang!' : null}
+      </Link>
       <span className={classes.space} />
       <span className={classes.presence} data-live={state === 'live' || undefined}>
         <IconCircleFilled size={9} aria-hidden="true" />

@@ -1,0 +1,146 @@
+import {
+  type Billing,
+  createPlanOrder,
+  type PaymentProviderName,
+  payPlanOrder,
+  quotePlanOrder,
+} from '@sapa/contracts/billing';
+import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { date, rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './order-dialog.module.css';
+import { refreshBilling } from './queries.ts';
+
+interface Choice {
+  package: PaidPlanType;
+  period: PlanPeriod;
+}
+interface Props {
+  choice: Choice | null;
+  ways: Billing['ways'];
+  onClose: () => void;
+}
+
+/** Before anything is ordered: what it costs, from when to when, and how it will be paid. */
+export function OrderDialog({ choice, ways, onClose }: Props) {
+  const title = choice === null ? '' : `${planOf(choice.package).title}, ${periods[choice.period].label}`;
+  return (
+    <Dialog title={title} opened={choice !== null} onClose={onClose}>
+      {choice === null ? null : <Order choice={choice} ways={ways} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
+  const cache = useQueryClient();
+  const [way, setWay] = useState<PaymentProviderName>(ways.midtrans ? 'midtrans' : 'manual');
+  const [busy, setBusy] = useState(false);
+  const quote = useQuery({
+    queryKey: ['plan-quote', choice.package, choice.period],
+    queryFn: ({ signal }) => call(quotePlanOrder, { body: choice, signal }),
+    gcTime: 0,
+  });
+  if (quote.isPending)
+    return (
+      <div className={classes.loading} role="status" aria-label="Menghitung harga">
+        <Skeleton width="100%" height={92} />
+        <Skeleton width="100%" height={120} />
+      </div>
+    );
+  if (quote.isError) return <ErrorState text={sentenceOf(quote.error)} onRetry={() => quote.refetch()} />;
+  const { lines, price, starts_at: startsAt, ends_at: endsAt, blockers, kind } = quote.data;
+
+  const order = async () => {
+    setBusy(true);
+    try {
+      const made = await call(createPlanOrder, { body: { ...choice, expected_price: price } });
+      if (way === 'midtrans' && made.status === 'pending') {
+        const { redirect_url } = await call(payPlanOrder, { params: { id: made.id } });
+        globalThis.location.assign(redirect_url);
+        return;
+      }
+      await refreshBilling(cache);
+      onClose();
+      toast(
+        'success',
+        made.status === 'verified'
+          ? `${made.package_name} sudah aktif.`
+          : 'Pesanan dibuat. Transfer, lalu unggah buktinya.',
+      );
+    } catch (error) {
+      toast('error', sentenceOf(error));
+      await Promise.all([refreshBilling(cache), quote.refetch()]);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <dl className={classes.lines}>
+        {lines.map(({ label, amount }) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd>{rupiah(amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.line} data-total>
+          <dt>Total dibayar</dt>
+          <dd>{rupiah(price)}</dd>
+        </div>
+      </dl>
+      <p className={classes.time}>
+        {kind === 'renewal' || kind === 'downgrade' ? 'Berlaku setelah masa paket sekarang: ' : 'Berlaku '}
+        {date(startsAt)} sampai {date(endsAt)}. Pemakaian bulan ini tetap dihitung.
+      </p>
+      {blockers.length > 0 ? (
+        <ul className={classes.blockers} role="alert">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{blocker}</li>
+          ))}
+        </ul>
+      ) : price > 0 ? (
+        <fieldset className={classes.ways}>
+          <legend>Cara membayar</legend>
+          {ways.midtrans ? (
+            <Way
+              name="Kartu, QRIS, atau virtual account"
+              hint="Aktif begitu pembayaran diterima."
+              checked={way === 'midtrans'}
+              onChoose={() => setWay('midtrans')}
+            />
+          ) : null}
+          <Way
+            name="Transfer bank"
+            hint="Unggah bukti transfer; kami verifikasi paling lambat 1 hari kerja."
+            checked={way === 'manual'}
+            onChoose={() => setWay('manual')}
+          />
+        </fieldset>
+      ) : null}
+      <DialogActions>
+        <Button onClick={onClose}>Batal</Button>
+        <Button variant="primary" busy={busy} disabled={blockers.length > 0} onClick={order}>
+          {price === 0 ? 'Aktifkan sekarang' : way === 'midtrans' ? 'Pesan dan bayar' : 'Buat pesanan'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Way(props: { name: string; hint: string; checked: boolean; onChoose: () => void }) {
+  return (
+    <label className={classes.way}>
+      <input type="radio" name="way" checked={props.checked} onChange={props.onChoose} />
+      <span>
+        <strong>{props.name}</strong>
+        <small>{props.hint}</small>
+      </span>
+    </label>
+  );
+}

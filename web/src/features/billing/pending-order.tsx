@@ -1,0 +1,199 @@
+import {
+  type Billing,
+  cancelPlanOrder,
+  type PlanOrder,
+  payPlanOrder,
+  uploadPaymentProof,
+} from '@sapa/contracts/billing';
+import { periods } from '@sapa/contracts/plans';
+import { IconClock, IconCopy, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { date, exactTime, rupiah } from '../../lib/format.ts';
+import { upload } from '../../lib/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import classes from './pending-order.module.css';
+import { refreshBilling } from './queries.ts';
+
+/** The order that waits: what is still to be done for it, nothing else. */
+export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing['ways'] }) {
+  const cache = useQueryClient();
+  const [cancelling, setCancelling] = useState(false);
+  const [busy, setBusy] = useState<'pay' | 'cancel' | null>(null);
+  const looked = order.proof !== null || order.payment.state === 'review';
+
+  const run = async (what: 'pay' | 'cancel', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      toast('error', sentenceOf(error));
+      await refreshBilling(cache);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const pay = () =>
+    run('pay', async () => {
+      const { redirect_url } = await call(payPlanOrder, { params: { id: order.id } });
+      globalThis.location.assign(redirect_url);
+    });
+  const cancel = () =>
+    run('cancel', async () => {
+      await call(cancelPlanOrder, { params: { id: order.id } });
+      await refreshBilling(cache);
+      setCancelling(false);
+      toast('success', `Pesanan ${order.number} dibatalkan.`);
+    });
+
+  return (
+    <section className={classes.order} aria-labelledby="pending-title">
+      <header className={classes.head}>
+        <span className={classes.icon}>
+          <IconClock size={20} stroke={1.7} aria-hidden="true" />
+        </span>
+        <div className={classes.words}>
+          <h2 id="pending-title" className={classes.title}>
+            {looked ? 'Pembayaran sedang diperiksa' : 'Menunggu pembayaran Anda'}
+          </h2>
+          <p className={classes.text}>
+            {order.package_name}, {periods[order.period].label} · {order.number}
+            {looked ? null : (
+              <>
+                {' · '}
+                <span title={exactTime(order.expires_at)}>bayar sebelum {date(order.expires_at)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <strong className={classes.price}>{rupiah(order.price)}</strong>
+      </header>
+      {looked ? (
+        <p className={classes.text}>
+          {order.proof === null
+            ? 'Penyedia pembayaran sedang meninjau kartu Anda. Hasilnya muncul di sini.'
+            : 'Bukti transfer sudah kami terima. Paket aktif setelah kami verifikasi, paling lambat 1 hari kerja.'}
+        </p>
+      ) : (
+        <Accounts ways={ways} number={order.number} />
+      )}
+      <div className={classes.actions}>
+        {ways.midtrans && !looked ? (
+          <Button
+            variant="primary"
+            before={<IconCreditCard size={17} stroke={1.8} />}
+            busy={busy === 'pay'}
+            onClick={pay}
+          >
+            Bayar online
+          </Button>
+        ) : null}
+        {order.payment.state === 'review' ? null : <ProofButton order={order} first={!ways.midtrans} />}
+        <InvoiceButton order={order} />
+        {looked ? null : (
+          <Button variant="danger-quiet" onClick={() => setCancelling(true)}>
+            Batalkan pesanan
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        title={`Batalkan pesanan ${order.number}?`}
+        text="Paket Anda tidak berubah. Bila sudah terlanjur membayar, jangan batalkan: unggah buktinya."
+        verb="Batalkan pesanan"
+        danger
+        busy={busy === 'cancel'}
+        opened={cancelling}
+        onConfirm={cancel}
+        onClose={() => setCancelling(false)}
+      />
+    </section>
+  );
+}
+
+function Accounts({ ways, number }: { ways: Billing['ways']; number: string }) {
+  if (ways.bank_accounts.length === 0)
+    return (
+      <p className={classes.text}>
+        Minta nomor rekening kepada pengelola Sapa, tulis <strong>{number}</strong> sebagai berita transfer,
+        lalu unggah buktinya di sini.
+      </p>
+    );
+  const copy = (value: string) =>
+    navigator.clipboard.writeText(value).then(
+      () => toast('success', 'Nomor rekening disalin.'),
+      () => toast('error', 'Browser tidak mengizinkan menyalin. Pilih teksnya lalu salin sendiri.'),
+    );
+  return (
+    <div>
+      <p className={classes.text}>
+        Transfer bank ke salah satu rekening ini, tulis <strong>{number}</strong> sebagai berita transfer:
+      </p>
+      <ul className={classes.accounts}>
+        {ways.bank_accounts.map(({ bank, number: account, holder }) => (
+          <li key={`${bank} ${account}`} className={classes.account}>
+            <span>
+              <small>{bank}</small>
+              <strong>{account}</strong>
+              <small>a.n. {holder}</small>
+            </span>
+            <IconButton label={`Salin rekening ${bank}`} onClick={() => copy(account)}>
+              <IconCopy size={17} stroke={1.7} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProofButton({ order, first }: { order: PlanOrder; first: boolean }) {
+  const cache = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setBusy(true);
+    try {
+      await upload(uploadPaymentProof, { params: { id: order.id }, file, fileName: file.name });
+      await refreshBilling(cache);
+      toast('success', 'Bukti transfer diterima. Kami periksa secepatnya.');
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/*,application/pdf"
+        aria-label="Bukti transfer"
+        onChange={send}
+      />
+      {order.proof === null ? null : (
+        <a className={classes.proof} href={order.proof.url} target="_blank" rel="noreferrer">
+          <IconPaperclip size={15} stroke={1.8} aria-hidden="true" />
+          {order.proof.file_name}
+        </a>
+      )}
+      <Button
+        variant={first && order.proof === null ? 'primary' : 'default'}
+        before={<IconUpload size={17} stroke={1.8} />}
+        busy={busy}
+        onClick={() => picker.current?.click()}
+      >
+        {busy ? 'Mengunggah…' : order.proof === null ? 'Unggah bukti transfer' : 'Ganti bukti'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Billing } from '@sapa/contracts/billing';
+import {
+  type PaidPlanType,
+  type PlanPeriod,
+  paidPlans,
+  paidPlanTypes,
+  savedPercent,
+} from '@sapa/contracts/plans';
+import { useState } from 'react';
+import { OrderDialog } from './order-dialog.tsx';
+import { PeriodToggle } from './period-toggle.tsx';
+import { PlanCard } from './plan-card.tsx';
+import classes from './plans.module.css';
+
+/** The four plans at the prices of today; the one that runs can only be renewed. */
+export function Plans({ billing }: { billing: Billing }) {
+  const [period, setPeriod] = useState<PlanPeriod>(billing.plan.period ?? 'yearly');
+  const [chosen, setChosen] = useState<PaidPlanType | null>(null);
+  const { type } = billing.plan;
+  const pricesOf = (plan: PaidPlanType) => billing.prices.find((priced) => priced.package === plan)?.prices;
+  const pro = pricesOf('pro');
+  const rank = type === 'free' ? -1 : paidPlanTypes.indexOf(type);
+  return (
+    <div className={classes.plans}>
+      <PeriodToggle
+        period={period}
+        onChange={setPeriod}
+        saved={pro === undefined ? 0 : savedPercent(pro, 'yearly')}
+      />
+      <ul className={classes.grid}>
+        {paidPlans.map((plan, i) => {
+          const prices = pricesOf(plan.type);
+          if (prices === undefined) return null;
+          return (
+            <PlanCard
+              key={plan.type}
+              plan={plan}
+              prices={prices}
+              period={period}
+              current={plan.type === type}
+              verb={
+                rank === -1
+                  ? `Pilih ${plan.title}`
+                  : i > rank
+                    ? `Upgrade ke ${plan.title}`
+                    : `Pindah ke ${plan.title}`
+              }
+              onChoose={() => setChosen(plan.type)}
+            />
+          );
+        })}
+      </ul>
+      <OrderDialog
+        choice={chosen === null ? null : { package: chosen, period }}
+        ways={billing.ways}
+        onClose={() => setChosen(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { BillingProfile, updateBillingProfile } from '@sapa/contracts/billing';
+import { ApiError } from '@sapa/contracts/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './profile-dialog.module.css';
+import { refreshBilling } from './queries.ts';
+
+interface Props {
+  profile: BillingProfile;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who the invoices are for. */
+export function ProfileDialog({ profile, opened, onClose }: Props) {
+  return (
+    <Dialog title="Data penagihan" opened={opened} onClose={onClose}>
+      <ProfileForm profile={profile} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ProfileForm({ profile, onClose }: Omit<Props, 'opened'>) {
+  const cache = useQueryClient();
+  const [values, setValues] = useState(profile);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const field = (name: keyof BillingProfile) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((now) => ({ ...now, [name]: target.value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = BillingProfile.safeParse(values);
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      );
+      return;
+    }
+    setBusy(true);
+    try {
+      await call(updateBillingProfile, { body: checked.data });
+      await refreshBilling(cache);
+      toast('success', 'Data penagihan disimpan. Invoice berikutnya memakainya.');
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    }
+  };
+
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <TextField
+        label="Nama pada invoice"
+        placeholder="PT Kopi Nusantara"
+        optional
+        maxLength={120}
+        data-autofocus
+        {...field('legal_name')}
+      />
+      <TextField
+        label="NPWP"
+        placeholder="16 angka"
+        hint="15 atau 16 angka; titik dan strip boleh."
+        optional
+        inputMode="numeric"
+        maxLength={24}
+        {...field('npwp')}
+      />
+      <TextArea label="Alamat" optional maxLength={300} {...field('address')} />
+      <DialogActions>
+        <Button onClick={onClose}>Batal</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Simpan
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { getBilling, listPlanOrders, type PlanOrder } from '@sapa/contracts/billing';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const keys = { billing: ['billing'] as const, orders: ['billing', 'orders'] as const };
+
+/** The plan, its prices, the order that waits and how it can be paid. */
+export function useBilling() {
+  return useQuery({ queryKey: keys.billing, queryFn: ({ signal }) => call(getBilling, { signal }) });
+}
+
+/** Purchases, newest first, a page at a time. */
+export function useOrders() {
+  return useInfiniteQuery({
+    queryKey: keys.orders,
+    queryFn: ({ pageParam, signal }) =>
+      call(listPlanOrders, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** After a change of ours: the plan, the order that waits and the history all hang on it. */
+export const refreshBilling = (cache: QueryClient) => cache.invalidateQueries({ queryKey: keys.billing });
+
+/** `bank_transfer` as people call it. */
+export function payWay({ payment, proof }: PlanOrder): string {
+  const ways: Record<string, string> = {
+    qris: 'QRIS',
+    gopay: 'GoPay',
+    shopeepay: 'ShopeePay',
+    bank_transfer: 'Virtual account',
+    echannel: 'Mandiri Bill',
+    credit_card: 'Kartu',
+    cstore: 'Gerai',
+  };
+  if (payment.method !== null) return ways[payment.method] ?? 'Online';
+  return proof === null ? '' : 'Transfer bank';
+}
