@@ -1,6 +1,6 @@
 import { getConversation, listConversations } from '@sapa/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newShop } from './at-work/new-shop.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
 
@@ -56,5 +56,43 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   expect(await thread.count()).toBe(1);
   await press('Escape');
   await thread.waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
+
+test('the palette leads anywhere: rooms, doings and conversations, and the focus comes back', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  await sapa.world.phone
+    .customer({ number: '+62 812-3456-7895', name: 'Bagus Prasetyo' })
+    .text(number.id, 'Halo');
+  await page.getByRole('link', { name: /Bagus Prasetyo/ }).waitFor();
+  const field = page.getByRole('combobox', { name: /Cari halaman/ });
+
+  await page.keyboard.press('Control+k');
+  await page.locator(':focus').and(field).waitFor();
+  await page.keyboard.type('plat');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/connected-platforms');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bagus');
+  await page.getByRole('option', { name: /Bagus Prasetyo/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Halo').waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gelap');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-color-scheme="dark"]').waitFor();
+
+  const search = page.getByRole('button', { name: 'Cari dan jalankan' });
+  await search.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.locator(':focus').and(search).waitFor();
+  await page.keyboard.press('Control+/');
+  await page.getByRole('dialog', { name: 'Pintasan papan ketik' }).getByText('Tulis balasan').waitFor();
   browser.expectQuiet();
 });

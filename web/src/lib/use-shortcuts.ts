@@ -1,22 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { active, type ShortcutId, shortcuts } from './shortcuts.ts';
 
-/** Keys as `alt+KeyE` or `mod+KeyK`, by their place on the keyboard; `mod` is Ctrl, on a Mac also ⌘. */
-export type Shortcuts = Record<`${'alt' | 'mod'}+${string}`, () => void>;
+type Acts = Partial<Record<ShortcutId, () => void>>;
 
-/** Keys that do something while this component is on the screen. Only modified ones: none fires while typing. */
-export function useShortcuts(shortcuts: Shortcuts) {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+/** What these shortcuts do while this component is on the screen. */
+export function useShortcuts(acts: Acts) {
+  const latest = useRef(acts);
+  latest.current = acts;
+  const ids = Object.keys(acts).join(' ');
   useEffect(() => {
+    const mine = ids.split(' ') as ShortcutId[];
+    const run = (id: ShortcutId) => () => latest.current[id]?.();
+    active.set((now) => new Map([...now, ...mine.map((id) => [id, run(id)] as const)]));
     const onKey = (event: KeyboardEvent) => {
       const mod = event.ctrlKey || event.metaKey;
       if (event.altKey === mod) return;
-      const act = latest.current[`${event.altKey ? 'alt' : 'mod'}+${event.code}`];
-      if (!act) return;
+      const keys = `${event.altKey ? 'alt' : 'mod'}+${event.code}`;
+      const id = mine.find((each) => shortcuts[each].keys === keys);
+      if (!id) return;
       event.preventDefault();
-      act();
+      latest.current[id]?.();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      active.set((now) => new Map([...now].filter(([id]) => !mine.includes(id))));
+    };
+  }, [ids]);
 }

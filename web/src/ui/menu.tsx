@@ -102,6 +102,11 @@ export function MenuItem({ icon, after, tone = 'plain', onClick, children }: Men
   );
 }
 
+/** The keys that do the same, at the end of an item. */
+export function MenuKeys({ children }: { children: ReactNode }) {
+  return <kbd className={classes.keys}>{children}</kbd>;
+}
+
 /** A row of small choices inside a menu, such as reactions. */
 export function MenuRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;

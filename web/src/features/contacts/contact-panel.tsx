@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
+import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { type ChannelKind, ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,7 +45,7 @@ export function ContactPanel({ contactId, channel, summary, onClose }: ContactPa
       {onClose ? (
         <header className={classes.header}>
           <h2 className={classes.title}>Detail kontak</h2>
-          <IconButton label="Tutup detail kontak" keys="Alt+O" onClick={onClose}>
+          <IconButton label="Tutup detail kontak" keys={printKeys('contact')} onClick={onClose}>
             <IconX size={18} stroke={1.7} />
           </IconButton>
         </header>

@@ -1,6 +1,7 @@
 import type { InboxTab } from '@sapa/contracts/conversations';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { printKeys } from '../../lib/shortcuts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AgentFilter } from './agent-filter.tsx';
@@ -60,7 +61,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
             <IconX size={15} stroke={1.8} />
           </IconButton>
         ) : (
-          <kbd className={classes.key}>⌘K</kbd>
+          <kbd className={classes.key}>{printKeys('search')}</kbd>
         )}
       </label>
       <div className={classes.tabs} role="tablist" aria-label="Saring percakapan">

@@ -60,9 +60,9 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const sending = useSend(conversation.id, memberId);
   const actions = useConversationActions(conversation, memberId);
   useShortcuts({
-    'alt+KeyE': conversation.status === 'resolved' ? actions.reopen : actions.resolve,
-    'alt+KeyP': () => composer.current?.focus('note'),
-    'alt+KeyL': () => composer.current?.focus('reply'),
+    finish: conversation.status === 'resolved' ? actions.reopen : actions.resolve,
+    note: () => composer.current?.focus('note'),
+    reply: () => composer.current?.focus('reply'),
   });
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAppUpdates } from './use-app-updates.ts';
 import { useLogout } from './use-logout.tsx';
+import { usePalette } from './use-palette.tsx';
 
 const PINNED = 'sapa.rail-pinned';
 
@@ -25,13 +26,14 @@ export function AppShell({ waiting, unsent, children }: AppShellProps) {
   // On a phone an open conversation takes the whole screen; its own header leads back.
   const inThread = /^\/user\/chat\/./.test(pathname);
   const logout = useLogout(unsent);
+  const palette = usePalette(logout.begin);
   useAppUpdates();
   return (
     <div className={classes.shell} data-pinned={pinned || undefined} data-thread={inThread || undefined}>
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
-      <TopBar onLogout={logout.begin} />
+      <TopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />
       <Rail
         waiting={waiting}
         pinned={pinned}
@@ -44,7 +46,8 @@ export function AppShell({ waiting, unsent, children }: AppShellProps) {
         <ConnectionBanner />
         {children}
       </main>
-      <BottomBar waiting={waiting} onLogout={logout.begin} />
+      <BottomBar waiting={waiting} onSearch={palette.open} onLogout={logout.begin} />
+      {palette.dialog}
       {logout.dialog}
     </div>
   );

@@ -1,13 +1,19 @@
-import { IconDownload, IconLogout } from '@tabler/icons-react';
+import { IconDownload, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { install, installable } from '../../lib/install-option.ts';
 import { useUser } from '../../lib/session.ts';
+import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuKeys } from '../../ui/menu.tsx';
 import classes from './profile-menu.module.css';
 
-export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
+interface ProfileMenuProps {
+  onShortcuts: () => void;
+  onLogout: () => void;
+}
+
+export function ProfileMenu({ onShortcuts, onLogout }: ProfileMenuProps) {
   const user = useUser();
   const canInstall = useStore(installable);
   return (
@@ -27,6 +33,13 @@ export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
           <Chip tone="person">{user.workspace?.plan_name ?? 'Paket Gratis'}</Chip>
         </span>
       </div>
+      <MenuItem
+        icon={<IconKeyboard size={17} stroke={1.7} />}
+        after={<MenuKeys>{printKeys('sheet')}</MenuKeys>}
+        onClick={onShortcuts}
+      >
+        Pintasan papan ketik
+      </MenuItem>
       {canInstall ? (
         <MenuItem icon={<IconDownload size={17} stroke={1.7} />} onClick={install}>
           Pasang aplikasi

@@ -107,7 +107,7 @@ function Nothing() {
   );
 }
 
-/** Alt+J and Alt+K walk the list, Ctrl+K searches, Alt+O shows the contact, Escape leaves the thread. */
+/** The keys of the inbox; Escape leaves the thread. */
 function useWalkKeys(
   rows: React.RefObject<readonly string[]>,
   openId: string | undefined,
@@ -121,10 +121,10 @@ function useWalkKeys(
     if (next) navigate(`/user/chat/${next}`);
   };
   useShortcuts({
-    'alt+KeyJ': () => walk(1),
-    'alt+KeyK': () => walk(-1),
-    'alt+KeyO': togglePanel,
-    'mod+KeyK': () => search.current?.focus(),
+    next: () => walk(1),
+    previous: () => walk(-1),
+    search: () => search.current?.focus(),
+    ...(openId !== undefined && { contact: togglePanel }),
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,0 +1,90 @@
+import { IconDownload, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { install, installable } from '../../lib/install-option.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import classes from './menu-sheet.module.css';
+import { places } from './places.ts';
+
+interface MenuSheetProps {
+  opened: boolean;
+  onSearch: () => void;
+  onLogout: () => void;
+  onClose: () => void;
+}
+
+/** On a phone: who I am, the rooms that the bar has no place for, and what concerns the whole app. */
+export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProps) {
+  const user = useUser();
+  const dark = useColorScheme() === 'dark';
+  const canInstall = useStore(installable);
+  const leaving = (then: () => void) => () => {
+    onClose();
+    then();
+  };
+  return (
+    <Sheet title="Menu" opened={opened} onClose={onClose}>
+      <div className={classes.person}>
+        <Avatar name={user.name} seed={user.id} size={48} />
+        <div>
+          <strong className={classes.name}>{user.name}</strong>
+          <p className={classes.detail}>{user.email}</p>
+          <p className={classes.detail}>
+            {user.workspace?.name} · {user.workspace?.plan_name ?? 'Paket Gratis'}
+          </p>
+        </div>
+      </div>
+      <ul className={classes.list}>
+        {places
+          .filter((place) => !place.inBar)
+          .map((place) => (
+            <li key={place.to}>
+              <Link className={classes.row} to={place.to} onClick={onClose}>
+                <place.Icon size={20} stroke={1.7} aria-hidden="true" />
+                {place.name}
+              </Link>
+            </li>
+          ))}
+        <Row icon={<IconSearch size={20} stroke={1.7} />} onClick={leaving(onSearch)}>
+          Cari
+        </Row>
+        <Row
+          icon={dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}
+          onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+        >
+          {dark ? 'Pakai mode terang' : 'Pakai mode gelap'}
+        </Row>
+        {canInstall ? (
+          <Row icon={<IconDownload size={20} stroke={1.7} />} onClick={leaving(install)}>
+            Pasang aplikasi
+          </Row>
+        ) : null}
+        <Row danger icon={<IconLogout size={20} stroke={1.7} />} onClick={leaving(onLogout)}>
+          Logout
+        </Row>
+      </ul>
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  danger?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Row({ icon, danger, onClick, children }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={classes.row} data-danger={danger || undefined} onClick={onClick}>
+        {icon}
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+export interface PaletteItem {
+  id: string;
+  group: string;
+  name: string;
+  /** Shown beside the name. */
+  detail?: string;
+  /** Words that find it too, and are not shown. */
+  finds?: string;
+  keys?: string;
+  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  run: () => void;
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('id');
+
+/** Items whose words begin with every word that was typed, in any order; all of them when nothing was. */
+export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...items];
+  return items.filter(({ name, finds = '', group }) => {
+    const words = plain(`${name} ${finds} ${group}`).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

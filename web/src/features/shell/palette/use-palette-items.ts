@@ -1,0 +1,86 @@
+import { listConversations } from '@sapa/contracts/conversations';
+import { IconBolt, IconDownload, IconLogout, IconMessage, IconMoon, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { setColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
+import { install, installable } from '../../../lib/install-option.ts';
+import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
+import { useStore } from '../../../lib/store.ts';
+import { places } from '../places.ts';
+import { matching, type PaletteItem } from './palette-items.ts';
+
+const CONVERSATIONS = 6;
+/** Milliseconds that a search's answer is good for while one types back and forth. */
+const FRESH = 30_000;
+
+/** What the palette offers for the words typed: rooms, what the screen can do now, and conversations found. */
+export function usePaletteItems(typed: string, onLogout: () => void) {
+  const navigate = useNavigate();
+  const dark = useColorScheme() === 'dark';
+  const canInstall = useStore(installable);
+  const acts = useStore(active);
+  const q = typed.trim();
+  const conversations = useQuery({
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => call(listConversations, { query: { q, limit: CONVERSATIONS }, signal }),
+    enabled: q.length >= 2,
+    staleTime: FRESH,
+    gcTime: FRESH,
+  });
+
+  const rooms: PaletteItem[] = places.map((place) => ({
+    id: place.to,
+    group: 'Halaman',
+    name: place.name,
+    finds: place.finds,
+    Icon: place.Icon,
+    run: () => navigate(place.to),
+  }));
+  const doings: PaletteItem[] = [...acts]
+    .filter(([id]) => id !== 'palette')
+    .map(([id, run]) => ({
+      id,
+      group: 'Tindakan',
+      name: shortcuts[id].does,
+      keys: printKeys(id),
+      Icon: IconBolt,
+      run,
+    }));
+  const general: PaletteItem[] = [
+    {
+      id: 'scheme',
+      group: 'Tindakan',
+      name: dark ? 'Pakai mode terang' : 'Pakai mode gelap',
+      finds: 'tema tampilan',
+      Icon: dark ? IconSun : IconMoon,
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+    ...(canInstall
+      ? [
+          {
+            id: 'install',
+            group: 'Tindakan',
+            name: 'Pasang aplikasi',
+            Icon: IconDownload,
+            run: () => void install(),
+          },
+        ]
+      : []),
+    { id: 'logout', group: 'Tindakan', name: 'Logout', finds: 'keluar', Icon: IconLogout, run: onLogout },
+  ];
+  const found: PaletteItem[] = (q.length >= 2 ? (conversations.data?.items ?? []) : []).map((each) => ({
+    id: each.id,
+    group: 'Percakapan',
+    name: each.contact.name,
+    ...(each.last_message && { detail: each.last_message.preview }),
+    Icon: IconMessage,
+    run: () => navigate(`/user/chat/${each.id}`),
+  }));
+  return {
+    // The server has already compared conversations with the words.
+    items: [...matching([...rooms, ...doings, ...general], typed), ...found],
+    searching: q.length >= 2 && conversations.isFetching,
+    failed: conversations.isError,
+  };
+}
