@@ -20,6 +20,7 @@ import { runWorker } from './platform/run-worker.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { openStorage } from './platform/storage.ts';
 import { followSystemSettings } from './platform/system-settings.ts';
+import { hearOfWork, tellWorkers } from './platform/tell-workers.ts';
 import { reactionsFor } from './reactions.ts';
 
 export interface ProcessOptions {
@@ -49,6 +50,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   });
   const redis = await openRedis(config.REDIS_URL, log);
   const settings = await followSystemSettings(database, log);
+  const tell = tellWorkers(database);
   let ingest: Ingest | null = null;
   let sending: Sending | null = null;
   const app: App = {
@@ -78,8 +80,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     limits: createRateLimiter(database, clock),
     settings,
     reactions: reactionsFor(config),
-    deliveries: { wake: (lane) => ingest?.wake(lane) },
-    sending: { wake: () => sending?.wake() },
+    deliveries: { wake: role === 'web' ? tell : (lane) => ingest?.wake(lane) },
+    sending: { wake: role === 'web' ? () => tell('sending') : () => sending?.wake() },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy(), () => settings.stop()];
   settings.onChange((changed) => app.realtime.toAllInboxes('system.changed', changed));
@@ -114,6 +116,12 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
         () => worker.stop(),
         () => reading.stop(),
       );
+      const hearing = await hearOfWork(
+        database,
+        (work) => (work === 'sending' ? handingOver.wake() : reading.wake(work)),
+        log,
+      );
+      stops.push(() => hearing.stop());
     }
   } catch (error) {
     await stopAll(stops, app);

@@ -26,8 +26,8 @@ export interface App {
   limits: RateLimiter;
   settings: SystemSettings;
   reactions: Reactions;
-  /** Wakes the reader of inbound deliveries in this process; one in another looks by itself. */
+  /** Wakes the reader of inbound deliveries, here or in another process. */
   deliveries: { wake(lane: number): void };
-  /** Wakes who hands queued messages to their providers. */
+  /** Wakes who hands queued messages to their providers, here or in another process. */
   sending: { wake(): void };
 }
