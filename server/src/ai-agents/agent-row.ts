@@ -1,8 +1,9 @@
 import type { AiAgent, AiAgentSummary, Procedure } from '@sapa/contracts';
 import { type SourceRow, sourcesOf, synonymsOf } from '../knowledge/index.ts';
 import type { App } from '../platform/app.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Context, Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
+import { type Read, readTogether } from '../platform/read-together.ts';
 import { rooms } from '../platform/realtime.ts';
 
 export interface AgentRow {
@@ -40,30 +41,31 @@ export const allAgents = (tx: Transaction): Promise<AgentRow[]> =>
   });
 
 /** @throws Refusal NOT_FOUND */
+export const oneAgent = ({ workspaceId }: Context, id: string): Read<AgentRow> => ({
+  name: 'agent-by-id',
+  text: `${select} where a.workspace_id = $1 and a.id = $2`,
+  values: [workspaceId, id],
+  answer: ([row]: AgentRow[]) => found(row),
+});
+
 export async function agentById(tx: Transaction, id: string): Promise<AgentRow> {
-  const rows = await tx.query<AgentRow>({
-    name: 'agent-by-id',
-    text: `${select} where a.workspace_id = $1 and a.id = $2`,
-    values: [tx.workspaceId, id],
-  });
-  return found(rows[0]);
+  const [agent] = await readTogether(tx, oneAgent(tx, id));
+  return agent;
 }
 
 /** The enabled agent that serves a conversation's channel. */
-export async function agentOfConversation(
-  tx: Transaction,
+export const agentOfConversation = (
+  { workspaceId }: Context,
   conversationId: string,
-): Promise<AgentRow | undefined> {
-  const rows = await tx.query<AgentRow>({
-    name: 'agent-of-conversation',
-    text: `${select}
-      join ai_agent_channels served on served.workspace_id = a.workspace_id and served.agent_id = a.id
-      join conversations c on c.workspace_id = served.workspace_id and c.channel_id = served.channel_id
-      where c.workspace_id = $1 and c.id = $2 and a.enabled`,
-    values: [tx.workspaceId, conversationId],
-  });
-  return rows[0];
-}
+): Read<AgentRow | undefined> => ({
+  name: 'agent-of-conversation',
+  text: `${select}
+    join ai_agent_channels served on served.workspace_id = a.workspace_id and served.agent_id = a.id
+    join conversations c on c.workspace_id = served.workspace_id and c.channel_id = served.channel_id
+    where c.workspace_id = $1 and c.id = $2 and a.enabled`,
+  values: [workspaceId, conversationId],
+  answer: ([row]: AgentRow[]) => row,
+});
 
 /** Answers come from a model where one is configured, else they are quoted. */
 const engineOf = (app: App): AiAgent['engine'] => (app.config.LLM_BASE_URL ? 'model' : 'quote');

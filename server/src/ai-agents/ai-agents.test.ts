@@ -165,7 +165,9 @@ describe('the playground', () => {
       body: { welcome_message: 'Selamat datang di Salon Ayu' },
     });
     expect((await ask(agent.id, 'halo kak')).text).toBe('Selamat datang di Salon Ayu');
-    expect((await ask(agent.id, 'creambath brp')).text).toMatch(/^Selamat datang di Salon Ayu\n\nKak, /);
+    expect((await ask(agent.id, 'creambath brp')).text).toMatch(
+      /^Selamat datang di Salon Ayu\n\nBaik, Kak\. /,
+    );
     const later = await call(api.tryAgent, {
       params: { id: agent.id },
       body: {

@@ -1,17 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addNote, handOver, lockConversation, sendMessage, startAi } from '../conversations/index.ts';
-import { indexedKnowledge } from '../knowledge/index.ts';
+import { indexedKnowledge, knowledgeState } from '../knowledge/index.ts';
 import { actingAs, type Context, type Transaction, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
+import { readTogether } from '../platform/read-together.ts';
 import type { AgentRow } from './agent-row.ts';
 import { modelOf } from './ask-model.ts';
 import { handOverNote } from './hand-over-note.ts';
-import { type ConversationState, conversationState, movedOn } from './queries.ts';
+import { movedOn, talk, talkers } from './queries.ts';
 import { recordRun } from './record-run.ts';
 import { handOverReasons } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
 import { pending } from './talk.ts';
-import type { Turn, TurnInput } from './turn.ts';
+import type { Turn, TurnInput, TurnMessage } from './turn.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /**
@@ -27,13 +28,18 @@ export async function answer(
 ): Promise<Turn['action'] | 'abandoned' | null> {
   const { agent, conversationId } = input;
   const begun = performance.now();
-  const [state, index] = await transaction(ctx, (tx) =>
-    Promise.all([conversationState(tx, conversationId), indexedKnowledge(tx, agent.knowledge_base_id)]),
+  const baseId = agent.knowledge_base_id;
+  const [people, state, knowledge] = await readTogether(
+    ctx,
+    talkers(ctx, conversationId),
+    talk(ctx, conversationId),
+    knowledgeState(ctx, baseId),
   );
   if (pending(state.messages).length === 0) return null;
   const askModel = modelOf(ctx.app.config);
   if (askModel !== null) await showTyping(ctx, conversationId);
-  const turnInput = { ...turnInputOf(agent, state), index, askModel, now: ctx.app.clock.now() };
+  const index = await indexedKnowledge(ctx, baseId, knowledge);
+  const turnInput = { ...turnInputOf(agent, people, state), index, askModel, now: ctx.app.clock.now() };
   const turn = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
     takeTurn({ ...turnInput, signal }),
   );
@@ -63,11 +69,12 @@ const showTyping = (ctx: Context, conversationId: string): Promise<void> =>
 
 export const turnInputOf = (
   agent: AgentRow,
-  state: Pick<ConversationState, 'messages' | 'contactName' | 'businessName'>,
+  { contactName, businessName }: { contactName: string; businessName: string },
+  { messages }: { messages: readonly TurnMessage[] },
 ): Omit<TurnInput, 'index' | 'askModel' | 'now'> => ({
   agent: {
     name: agent.name,
-    businessName: state.businessName,
+    businessName,
     persona: agent.persona,
     objective: agent.objective,
     restriction: agent.restriction,
@@ -75,8 +82,8 @@ export const turnInputOf = (
     welcomeMessage: agent.welcome_message,
     handoverMessage: agent.handover_message,
   },
-  messages: state.messages,
-  customerName: state.contactName,
+  messages,
+  customerName: contactName,
 });
 
 const abandoned = (turn: Turn): Turn => ({

@@ -1,14 +1,12 @@
 import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Context, Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
+import type { Read } from '../platform/read-together.ts';
 import type { TurnMessage } from './turn.ts';
 
 /** Where a conversation stands when the AI might answer. */
-export interface ConversationState {
-  [column: string]: unknown;
-  id: string;
-  contactName: string;
-  businessName: string;
+export interface Talk {
+  conversationId: string;
   /** Of the newest public message; 0 before the first. */
   newestSeq: number;
   messages: TurnMessage[];
@@ -29,44 +27,48 @@ interface ThreadRow {
 /** What an agent remembers of a talk; a turn's rules look no further back. */
 const remembered = 60;
 
+/** @throws Refusal NOT_FOUND */
+export const talkers = (
+  { workspaceId }: Context,
+  conversationId: string,
+): Read<{ contactName: string; businessName: string }> => ({
+  name: 'ai-talkers',
+  text: `select contact.name as "contactName", w.name as "businessName"
+         from conversations c
+         join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+         join workspaces w on w.id = c.workspace_id
+         where c.workspace_id = $1 and c.id = $2`,
+  values: [workspaceId, conversationId],
+  answer: ([row]: { contactName: string; businessName: string }[]) => found(row),
+});
+
 /**
  * The talk since it last began: what lies before a resolve or a hand-back is over, or the anger of last week would
  * hand over today's greeting at once.
  */
-export async function conversationState(tx: Transaction, id: string): Promise<ConversationState> {
-  const [states, thread] = await Promise.all([
-    tx.query<ConversationState>({
-      name: 'ai-conversation-state',
-      text: `select c.id, contact.name as "contactName", w.name as "businessName"
-             from conversations c
-             join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
-             join workspaces w on w.id = c.workspace_id
-             where c.workspace_id = $1 and c.id = $2`,
-      values: [tx.workspaceId, id],
-    }),
-    tx.query<ThreadRow>({
-      name: 'ai-thread',
-      text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
-               coalesce(r.action = 'clarify', false) as clarifies,
-               m.content->>'kind' = 'media' and exists(
-                 select from attachments a
-                 where a.workspace_id = $1 and a.message_id = m.id and a.kind = 'sticker') as sticker
-             from messages m
-             left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
-             where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
-             order by m.seq desc limit $3`,
-      values: [tx.workspaceId, id, remembered],
-    }),
-  ]);
-  const beginning = thread.findIndex(
-    ({ content }) => content.kind === 'activity' && beginsAnew.has(content.event),
-  );
-  const talk = thread
-    .slice(0, beginning === -1 ? undefined : beginning)
-    .filter(({ direction }) => direction !== 'internal')
-    .toReversed();
-  return { ...found(states[0]), newestSeq: talk.at(-1)?.seq ?? 0, messages: talk.map(turnMessage) };
-}
+export const talk = ({ workspaceId }: Context, conversationId: string): Read<Talk> => ({
+  name: 'ai-thread',
+  text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
+           coalesce(r.action = 'clarify', false) as clarifies,
+           m.content->>'kind' = 'media' and exists(
+             select from attachments a
+             where a.workspace_id = $1 and a.message_id = m.id and a.kind = 'sticker') as sticker
+         from messages m
+         left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
+         where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
+         order by m.seq desc limit ${remembered}`,
+  values: [workspaceId, conversationId],
+  answer(thread: ThreadRow[]) {
+    const beginning = thread.findIndex(
+      ({ content }) => content.kind === 'activity' && beginsAnew.has(content.event),
+    );
+    const said = thread
+      .slice(0, beginning === -1 ? undefined : beginning)
+      .filter(({ direction }) => direction !== 'internal')
+      .toReversed();
+    return { conversationId, newestSeq: said.at(-1)?.seq ?? 0, messages: said.map(turnMessage) };
+  },
+});
 
 /** Did anybody say anything in public after that message? */
 export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {

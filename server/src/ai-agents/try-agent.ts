@@ -1,7 +1,8 @@
 import type { Body, tryAgent as endpoint, Reply } from '@sapa/contracts';
-import { indexedKnowledge, type KnowledgeIndex, search } from '../knowledge/index.ts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { agentById } from './agent-row.ts';
+import { indexedKnowledge, type KnowledgeIndex, knowledgeState, search } from '../knowledge/index.ts';
+import { type Context, requirePermission } from '../platform/context.ts';
+import { type Read, readTogether } from '../platform/read-together.ts';
+import { oneAgent } from './agent-row.ts';
 import { turnInputOf } from './answer.ts';
 import { choicesOf } from './answer-by-quote.ts';
 import { modelOf } from './ask-model.ts';
@@ -16,25 +17,12 @@ export async function tryAgent(
 ): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'agent.view');
   const begun = performance.now();
-  const { agent, index, businessName } = await transaction(ctx, async (tx) => {
-    const row = await agentById(tx, agentId);
-    const [workspace] = await tx.query<{ name: string }>({
-      name: 'workspace-name',
-      text: 'select name from workspaces where id = $1',
-      values: [tx.workspaceId],
-    });
-    return {
-      agent: row,
-      index: await indexedKnowledge(tx, row.knowledge_base_id),
-      businessName: workspace?.name ?? '',
-    };
-  });
+  const [agent, businessName] = await readTogether(ctx, oneAgent(ctx, agentId), nameOfBusiness(ctx));
+  const baseId = agent.knowledge_base_id;
+  const [knowledge] = await readTogether(ctx, knowledgeState(ctx, baseId));
+  const index = await indexedKnowledge(ctx, baseId, knowledge);
   const turn = await takeTurn({
-    ...turnInputOf(agent, {
-      messages: talkOf(messages, index),
-      contactName: '',
-      businessName,
-    }),
+    ...turnInputOf(agent, { contactName: '', businessName }, { messages: talkOf(messages, index) }),
     index,
     askModel: modelOf(ctx.app.config),
     now: ctx.app.clock.now(),
@@ -49,6 +37,13 @@ export async function tryAgent(
     took_ms: Math.round((performance.now() - begun) * 10) / 10,
   };
 }
+
+const nameOfBusiness = ({ workspaceId }: Context): Read<string> => ({
+  name: 'workspace-name',
+  text: 'select name from workspaces where id = $1',
+  values: [workspaceId],
+  answer: ([workspace]: { name: string }[]) => workspace?.name ?? '',
+});
 
 /** The screen keeps texts only: what a clarification offered is found again from the question before it. */
 function talkOf(messages: Body<typeof endpoint>['messages'], index: KnowledgeIndex): TurnMessage[] {

@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../platform/context.ts';
-import type { ConversationState } from './queries.ts';
+import type { Talk } from './queries.ts';
 
 const lookEvery = 700;
 
@@ -9,7 +9,7 @@ const lookEvery = 700;
  */
 export async function untilInterrupted<T>(
   ctx: Context,
-  state: ConversationState | null,
+  state: Talk | null,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
@@ -27,7 +27,7 @@ export async function untilInterrupted<T>(
   }
 }
 
-async function worthless(ctx: Context, state: ConversationState): Promise<boolean> {
+async function worthless(ctx: Context, state: Talk): Promise<boolean> {
   const rows = await transaction(ctx, (tx) =>
     tx.query<{ over: boolean }>({
       name: 'is-answer-wanted',
@@ -36,7 +36,7 @@ async function worthless(ctx: Context, state: ConversationState): Promise<boolea
                where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction <> 'internal'
              ) as over
              from conversations c where c.workspace_id = $1 and c.id = $2`,
-      values: [tx.workspaceId, state.id, state.newestSeq],
+      values: [tx.workspaceId, state.conversationId, state.newestSeq],
     }),
   );
   return rows[0]?.over ?? true;

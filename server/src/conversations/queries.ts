@@ -1,18 +1,8 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
-import type { Context, Transaction } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
-
-async function conversationsByIds(tx: Transaction, ids: string[]): Promise<Conversation[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.query<ConversationRow>({
-    name: 'conversations-by-ids',
-    text: `${SELECT_CONVERSATION} where c.workspace_id = $1 and c.id = any($2::uuid[])`,
-    values: [tx.workspaceId, ids],
-  });
-  return rows.map(presentConversation);
-}
 
 /** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */
 export async function conversationById(ctx: Context, id: string): Promise<Conversation | undefined> {

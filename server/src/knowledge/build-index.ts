@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { readUnits, type UnitsOfText } from './read-units.ts';
+import { meaningOf, readUnits, type UnitsOfText } from './read-units.ts';
 import { type CountedRow, createCounter } from './text/counter.ts';
 import { gramBuckets, gramsOf } from './text/grams.ts';
 
@@ -29,6 +30,8 @@ export interface KnowledgeIndex {
   termsOf: { offsets: Uint32Array; columns: Uint32Array };
   /** Passage → terms of its heading. */
   titleTerms: readonly ReadonlySet<string>[];
+  /** What a heading asks (`meaningOf`) → the first passage under it. */
+  questions: ReadonlyMap<string, Passage>;
   /** Hash of a character 3–4-gram → passages, TF-IDF weights of unit length. */
   grams: SparseRows;
   gramIdf: Float32Array;
@@ -39,54 +42,76 @@ const k1 = 1.2;
 const b = 0.75;
 const titleWeight = 2;
 
-/** Pure. Build once per version of the knowledge and keep; 10,000 passages take about two seconds. */
+/** Pure. Build once per version of the knowledge and keep; 10,000 passages take about a second. */
 export function buildIndex(passages: readonly Passage[], lexicon: Lexicon): KnowledgeIndex {
+  const building = build(passages, lexicon);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The process answers others meanwhile; a slice is about as long as one of their requests. */
+const SLICE_MS = 5;
+
+/** The same in slices: where customers are waiting, nobody waits for one shop's 10,000 passages. */
+export async function buildIndexInSlices(
+  passages: readonly Passage[],
+  lexicon: Lexicon,
+): Promise<KnowledgeIndex> {
+  const building = build(passages, lexicon);
+  for (let since = performance.now(); ; ) {
+    const step = building.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+}
+
+/** Pauses wherever it may be interrupted: after each passage of each step. */
+function* build(passages: readonly Passage[], lexicon: Lexicon): Generator<void, KnowledgeIndex> {
   const reading = { ...lexicon, memory: new Map<string, readonly string[]>() };
-  const read = passages.map((passage) => ({
-    title: readUnits(passage.title, reading),
-    text: readUnits(passage.text, reading),
-  }));
   const termIds = new Map<string, number>();
-  const termRows = countTerms(read, termIds);
-  const gramRows = countGrams(read);
+  const countTerms = termCounter(termIds);
+  const countGrams = gramCounter();
+  const termRows: CountedRow[] = [];
+  const gramRows: CountedRow[] = [];
+  const titleTerms: Set<string>[] = [];
+  const questions = new Map<string, Passage>();
+  for (const passage of passages) {
+    const title = readUnits(passage.title, reading);
+    const text = readUnits(passage.text, reading);
+    termRows.push(countTerms(title, text));
+    gramRows.push(countGrams(title, text));
+    titleTerms.push(new Set([...title.tokens.map((token) => token.form), ...title.mentions]));
+    const asked = passage.title.endsWith('?') ? meaningOf(title.units) : '';
+    if (asked !== '' && !questions.has(asked)) questions.set(asked, passage);
+    yield;
+  }
   const idf = inverseFrequency(termRows, termIds.size);
   const gramIdf = inverseFrequency(gramRows, gramBuckets);
   const lengths = termRows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1);
-  const terms = invert(termRows, termIds.size, (count, term, passage) => {
+  const terms = yield* invert(termRows, termIds.size, (count, term, passage) => {
     const saturation = k1 * (1 - b + (b * lengths[passage]!) / average);
     return (idf[term]! * count * (k1 + 1)) / (count + saturation);
   });
   const norms = gramRows.map((row) => lengthOf(row, gramIdf));
-  const grams = invert(
+  const grams = yield* invert(
     gramRows,
     gramBuckets,
     (count, gram, passage) => gramWeight(count, gramIdf[gram]) / (norms[passage] || 1),
   );
-  const titleTerms = read.map(
-    ({ title }) => new Set([...title.tokens.map((token) => token.form), ...title.mentions]),
-  );
-  return {
-    lexicon,
-    passages,
-    termIds,
-    terms,
-    idf,
-    termsOf: forwardRows(termRows),
-    titleTerms,
-    grams,
-    gramIdf,
-  };
+  const termsOf = forwardRows(termRows);
+  return { lexicon, passages, termIds, terms, idf, termsOf, titleTerms, questions, grams, gramIdf };
 }
 
 export const gramWeight = (count: number, idf = 0): number => (1 + Math.log(count)) * idf;
 
-interface ReadPassage {
-  title: UnitsOfText;
-  text: UnitsOfText;
-}
+type CountPassage = (title: UnitsOfText, text: UnitsOfText) => CountedRow;
 
-function countTerms(read: readonly ReadPassage[], termIds: Map<string, number>): CountedRow[] {
+function termCounter(termIds: Map<string, number>): CountPassage {
   const counter = createCounter();
   const add = (term: string, weight: number): void => {
     let id = termIds.get(term);
@@ -96,16 +121,16 @@ function countTerms(read: readonly ReadPassage[], termIds: Map<string, number>):
     }
     counter.add(id, weight);
   };
-  return read.map(({ title, text }) => {
+  return (title, text) => {
     for (const token of title.tokens) add(token.form, titleWeight);
     for (const mention of title.mentions) add(mention, titleWeight);
     for (const token of text.tokens) add(token.form, 1);
     for (const mention of text.mentions) add(mention, 1);
     return counter.take();
-  });
+  };
 }
 
-function countGrams(read: readonly ReadPassage[]): CountedRow[] {
+function gramCounter(): CountPassage {
   const counter = createCounter();
   const known = new Map<string, number[]>();
   const add = ({ form }: { form: string }): void => {
@@ -116,11 +141,11 @@ function countGrams(read: readonly ReadPassage[]): CountedRow[] {
     }
     for (const gram of grams) counter.add(gram, 1);
   };
-  return read.map(({ title, text }) => {
+  return (title, text) => {
     title.tokens.forEach(add);
     text.tokens.forEach(add);
     return counter.take();
-  });
+  };
 }
 
 function lengthOf({ columns, counts }: CountedRow, idf: Float32Array): number {
@@ -137,24 +162,25 @@ function inverseFrequency(rows: readonly CountedRow[], size: number): Float32Arr
   return frequency.map((n) => (n === 0 ? 0 : Math.log(1 + (rows.length - n + 0.5) / (n + 0.5))));
 }
 
-function invert(
+function* invert(
   rows: readonly CountedRow[],
   size: number,
   weigh: (count: number, column: number, row: number) => number,
-): SparseRows {
+): Generator<void, SparseRows> {
   const offsets = new Uint32Array(size + 1);
   for (const { columns } of rows) for (const column of columns) offsets[column + 1]! += 1;
   for (let i = 0; i < size; i++) offsets[i + 1]! += offsets[i]!;
   const next = offsets.slice(0, size);
   const columns = new Uint32Array(offsets[size]!);
   const weights = new Float32Array(offsets[size]!);
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
     row.columns.forEach((column, i) => {
       const at = next[column]!++;
       columns[at] = index;
       weights[at] = weigh(row.counts[i]!, column, index);
     });
-  });
+    yield;
+  }
   return { offsets, columns, weights };
 }
 

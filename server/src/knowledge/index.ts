@@ -2,11 +2,11 @@
 export { kindsAsked, kindsStated } from './answer-kinds.ts';
 export { buildIndex, type KnowledgeIndex, type Passage } from './build-index.ts';
 
-export { indexedKnowledge, sourceIdOf } from './indexed-knowledge.ts';
+export { indexedKnowledge, knowledgeState, sourceIdOf } from './indexed-knowledge.ts';
 export { createKnowledgeBase, deleteKnowledgeBase, setSynonyms } from './knowledge-base.ts';
 export { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 export { type SourceRow, sourcesOf, synonymsOf } from './queries.ts';
-export { conceptTerm, kindTerm, readUnits, relatedConcepts, type Unit } from './read-units.ts';
+export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';
 export { type SearchResult, search } from './search.ts';
 export { multiplierOf, parseNumeral } from './text/numerals.ts';

@@ -1,5 +1,6 @@
-import type { Transaction } from '../platform/context.ts';
-import { buildIndex, type KnowledgeIndex } from './build-index.ts';
+import type { Context } from '../platform/context.ts';
+import { type Read, readTogether } from '../platform/read-together.ts';
+import { buildIndexInSlices, type KnowledgeIndex, type Passage } from './build-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 
 /** Agents whose index is kept in memory; at 6 kB a passage some tens of megabytes. The oldest use goes first. */
@@ -7,40 +8,54 @@ const kept = 200;
 
 interface Kept {
   version: number;
-  index: KnowledgeIndex;
+  index: Promise<KnowledgeIndex>;
 }
 const cache = new Map<string, Kept>();
 let ownLexicon: Lexicon | undefined;
 
+/** What a knowledge base is at this moment: enough to know whether a copy is still right. */
+export interface KnowledgeState {
+  [column: string]: unknown;
+  version: number;
+  synonyms: string[];
+}
+
+export const knowledgeState = ({ workspaceId }: Context, baseId: string): Read<KnowledgeState> => ({
+  name: 'knowledge-state',
+  text: 'select version, synonyms from knowledge_bases where workspace_id = $1 and id = $2',
+  values: [workspaceId, baseId],
+  answer: ([state]: KnowledgeState[]) => state ?? { version: 0, synonyms: [] },
+});
+
 /**
- * The index of a knowledge base as this transaction sees it: from memory while its version stands, else built
- * from the database. A deleted or changed source is gone with the next question, in every process.
+ * The index of a knowledge base in that state: from memory while its version stands, else built from the database,
+ * once for all who wait for it. A deleted or changed source is gone with the next question, in every process.
  */
-export async function indexedKnowledge(tx: Transaction, baseId: string): Promise<KnowledgeIndex> {
-  const [base] = await tx.query<{ version: number; synonyms: string[] }>({
-    name: 'knowledge-version',
-    text: 'select version, synonyms from knowledge_bases where workspace_id = $1 and id = $2',
-    values: [tx.workspaceId, baseId],
-  });
-  const key = `${tx.workspaceId}:${baseId}`;
+export function indexedKnowledge(
+  ctx: Context,
+  baseId: string,
+  { version, synonyms }: KnowledgeState,
+): Promise<KnowledgeIndex> {
+  const key = `${ctx.workspaceId}:${baseId}`;
   const known = cache.get(key);
   cache.delete(key);
-  const version = base?.version ?? 0;
-  if (known?.version === version) {
-    cache.set(key, known);
-    return known.index;
-  }
-  const passages = await tx.query<{ id: string; title: string; text: string }>({
+  const current = known?.version === version ? known : { version, index: build(ctx, baseId, synonyms) };
+  cache.set(key, current);
+  const oldest = cache.size > kept ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
+  current.index.catch(() => cache.get(key) === current && cache.delete(key));
+  return current.index;
+}
+
+async function build(ctx: Context, baseId: string, synonyms: string[]): Promise<KnowledgeIndex> {
+  const [passages] = await readTogether(ctx, {
     name: 'passages-of-base',
     text: `select source_id || ':' || position as id, title, text from knowledge_passages
            where workspace_id = $1 and base_id = $2 order by source_id, position`,
-    values: [tx.workspaceId, baseId],
+    values: [ctx.workspaceId, baseId],
+    answer: (rows: Passage[]) => rows,
   });
-  const index = buildIndex(passages, lexiconWith(base?.synonyms ?? []));
-  cache.set(key, { version, index });
-  const oldest = cache.size > kept ? cache.keys().next().value : undefined;
-  if (oldest !== undefined) cache.delete(oldest);
-  return index;
+  return buildIndexInSlices(passages, lexiconWith(synonyms));
 }
 
 /** Passage ids are "source:position". */

@@ -66,6 +66,14 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
   return { forms, tokens: all.filter((token) => !stopWords.has(token.form)), mentions, units };
 }
 
+/** What is said, whatever the order and the synonyms; empty: nothing. */
+export function meaningOf(units: readonly Unit[]): string {
+  const parts = units.map(({ concepts, stems }) =>
+    concepts[0] ? conceptTerm(concepts[0]) : stems.join(' '),
+  );
+  return [...new Set(parts)].sort().join('|');
+}
+
 function singleUnit({ form, start, end }: Token, lexicon: Lexicon): Unit[] {
   const phrase = lexicon.phrases.get(form)?.find(({ stems }) => stems.length === 1);
   const weight = weightOf([form], phrase !== undefined);

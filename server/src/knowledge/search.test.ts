@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../testing/processor-time.ts';
-import { buildIndex, type Passage } from './build-index.ts';
+import { buildIndex, buildIndexInSlices, type Passage } from './build-index.ts';
 import { compileLexicon } from './lexicon/lexicon.ts';
 import { search } from './search.ts';
 
@@ -71,6 +71,21 @@ describe('speed', () => {
         (_, k) => `${words[(i * k + k) % 15]} kata${(i * 31 + k) % 5000}`,
       ).join(' '),
     }));
+
+  test('an index built in slices is the same one, and others are answered meanwhile', async () => {
+    const passages = many(1_000);
+    let building = true;
+    let answered = 0;
+    const answer = () => {
+      answered += 1;
+      if (building) setImmediate(answer);
+    };
+    setImmediate(answer);
+    const sliced = await buildIndexInSlices(passages, lexicon);
+    building = false;
+    expect(answered).toBeGreaterThan(3);
+    expect(sliced).toEqual(buildIndex(passages, lexicon));
+  });
 
   test('a question over 10,000 passages takes under 20 ms', { timeout: 60_000 }, () => {
     const big = buildIndex(many(10_000), lexicon);

@@ -167,12 +167,21 @@ function accumulate(scores: Float32Array, rows: SparseRows, row: number, weight:
   for (let i = rows.offsets[row]!; i < end; i++) scores[rows.columns[i]!]! += weight * rows.weights[i]!;
 }
 
-/** The best 50 of one method, 1 first: what ranks lower adds nothing to the fusion that matters. */
+/** What ranks lower with one method adds nothing to the fusion that matters. */
+const ranked = 50;
+
+/** The best of one method, 1 first; of equals the earlier. */
 function ranks(scores: Float32Array): Map<number, number> {
-  const found: number[] = [];
-  scores.forEach((score, position) => {
-    if (score > 0) found.push(position);
-  });
-  found.sort((a, b) => scores[b]! - scores[a]! || a - b);
-  return new Map(found.slice(0, 50).map((position, i) => [position, i + 1]));
+  const best: number[] = [];
+  let worst = 0;
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position]!;
+    if (score <= worst) continue;
+    let at = best.length;
+    while (at > 0 && scores[best[at - 1]!]! < score) at -= 1;
+    best.splice(at, 0, position);
+    if (best.length > ranked) best.pop();
+    if (best.length === ranked) worst = scores[best[ranked - 1]!]!;
+  }
+  return new Map(best.map((position, i) => [position, i + 1]));
 }

@@ -1,6 +1,7 @@
 import { agentOfConversation, answer } from '../ai-agents/index.ts';
 import { startAi } from '../conversations/index.ts';
-import { actingAs, type Context, type Transaction, transaction } from '../platform/context.ts';
+import { actingAs, type Context } from '../platform/context.ts';
+import { type Read, readTogether } from '../platform/read-together.ts';
 import { type Situation, whoAnswers } from './rules.ts';
 
 /**
@@ -8,8 +9,10 @@ import { type Situation, whoAnswers } from './rules.ts';
  * push from here, the inbox has shown them the message already.
  */
 export async function respond(ctx: Context, conversationId: string): Promise<void> {
-  const [agent, row] = await transaction(ctx, (tx) =>
-    Promise.all([agentOfConversation(tx, conversationId), situationOf(tx, conversationId)]),
+  const [agent, row] = await readTogether(
+    ctx,
+    agentOfConversation(ctx, conversationId),
+    situationOf(ctx, conversationId),
   );
   if (!agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
   const done = await answer(ctx, { conversationId, agent });
@@ -20,14 +23,12 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
   }
 }
 
-type Row = Omit<Situation, 'hasAgent'> & { [column: string]: unknown };
+type Row = Omit<Situation, 'hasAgent'>;
 
-async function situationOf(tx: Transaction, id: string): Promise<Row | undefined> {
-  const rows = await tx.query<Row>({
-    name: 'routing-situation',
-    text: `select status, handler, ai_allowed as "aiAllowed" from conversations
-           where workspace_id = $1 and id = $2`,
-    values: [tx.workspaceId, id],
-  });
-  return rows[0];
-}
+const situationOf = ({ workspaceId }: Context, conversationId: string): Read<Row | undefined> => ({
+  name: 'routing-situation',
+  text: `select status, handler, ai_allowed as "aiAllowed" from conversations
+         where workspace_id = $1 and id = $2`,
+  values: [workspaceId, conversationId],
+  answer: ([row]: Row[]) => row,
+});

@@ -26,8 +26,11 @@ export function createCounter(): Counter {
     },
     take() {
       const columns = Uint32Array.from(touched).sort();
-      const row = { columns, counts: Float32Array.from(columns, (column) => counts[column]!) };
-      for (const column of touched) counts[column] = 0;
+      const row = { columns, counts: new Float32Array(columns.length) };
+      for (let i = 0; i < columns.length; i++) {
+        row.counts[i] = counts[columns[i]!]!;
+        counts[columns[i]!] = 0;
+      }
       touched = [];
       return row;
     },
