@@ -91,7 +91,8 @@ export const catchUp = endpoint({
   permission: 'conversation.view',
   summary: 'Perubahan sejak kursor terakhir',
   query: z.object({
-    since: Timestamp,
+    /** Without it: the last minute by the server's clock, for a connection that is the first. */
+    since: Timestamp.optional(),
     /** The open thread, whose messages come along. */
     conversation_id: Id.optional(),
   }),

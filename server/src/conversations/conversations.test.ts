@@ -319,6 +319,10 @@ describe('the inbox is found again', () => {
     expect(changes.messages.map((message) => message.text)).toEqual(
       expect.arrayContaining(['selama Anda pergi', 'saya kembali']),
     );
+    const first = await shop.call(api.catchUp, { query: { conversation_id: conversation.id } });
+    expect(first.messages.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(changes.messages.map(({ id }) => id)),
+    );
   });
 });
 

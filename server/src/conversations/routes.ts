@@ -39,15 +39,15 @@ export const conversationRoutes = [
   }),
   route(api.catchUp, async (ctx, { query }) => {
     requirePermission(ctx, 'conversation.view');
-    const since = new Date(query.since);
-    const now = ctx.app.clock.now().toISOString();
+    const now = ctx.app.clock.now();
+    const since = query.since === undefined ? new Date(now.getTime() - 60_000) : new Date(query.since);
     const [{ items, reset }, counts, messages = []] = await readTogether(
       ctx,
       changedConversations(ctx, since),
       inboxCounts(ctx, memberIdOf(ctx)),
       ...(query.conversation_id === undefined ? [] : [changedMessages(ctx, query.conversation_id, since)]),
     );
-    return { conversations: items, messages, counts, now, reset };
+    return { conversations: items, messages, counts, now: now.toISOString(), reset };
   }),
   route(api.listMessages, async (ctx, { params, query }) => {
     requirePermission(ctx, 'conversation.view');

@@ -1,5 +1,5 @@
 import { ApiError } from '@sapa/contracts/client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
  * What the socket keeps fresh is never fetched again by itself; a refusal is an answer and not tried again,
@@ -16,5 +16,27 @@ export function createCache(): QueryClient {
           failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
       },
     },
+  });
+}
+
+/**
+ * Lays what the socket told over what is cached. Whatever is being fetched meanwhile may have been read before it
+ * happened: then it is laid over that answer too.
+ */
+export function layOver<Data>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  change: (now: Data | undefined) => Data | undefined,
+): void {
+  cache.setQueryData<Data>(queryKey, change);
+  const queries = cache.getQueryCache();
+  const query = queries.find({ queryKey });
+  if (query === undefined || query.state.fetchStatus === 'idle') return;
+  const stop = queries.subscribe((event) => {
+    if (event.query !== query) return;
+    if (event.type === 'removed') return stop();
+    if (query.state.fetchStatus !== 'idle') return;
+    stop();
+    cache.setQueryData<Data>(queryKey, change);
   });
 }

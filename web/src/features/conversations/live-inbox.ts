@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call, renew } from '../../lib/api.ts';
 import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
 import { session, useUser } from '../../lib/session.ts';
-import { applyConversation, applyMessage, applyStatus, keys } from './queries.ts';
+import { applyConversation, applyCounts, applyMessage, applyStatus, keepCounts } from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
 
 /**
@@ -37,8 +37,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         },
         'message.status_changed': (event) => applyStatus(cache, event),
         'conversation.updated': ({ conversation }) => applyConversation(cache, conversation, memberId),
-        'inbox.counted': ({ counts, mine }) =>
-          cache.setQueryData(keys.counts, { ...counts, mine: mine[memberId] ?? 0 }),
+        'inbox.counted': ({ counts, mine }) => applyCounts(cache, { ...counts, mine: mine[memberId] ?? 0 }),
         'typing.started': (event) => {
           // The server tells a room, and this member is in it.
           if (event.by !== 'member' || event.name !== myName) noteTyping(event);
@@ -57,25 +56,30 @@ export function useLiveInbox(memberId: string, openId: string | null) {
   const open = useRef(openId);
   open.current = openId;
   useEffect(() => {
+    const begun = performance.now();
     let synced: { server: number; local: number } | null = null;
     let droppedAt = 0;
     const stopWatching = connection.subscribe(() => {
       if (connection.get() === 'lost' && droppedAt === 0) droppedAt = performance.now();
     });
     const stop = onConnect(async () => {
+      const asked = performance.now();
+      // What happened between the first lists and this first connection was not pushed either.
+      const late = synced === null && asked - begun > OVERLAP / 2;
+      const since = synced && sinceWhen(synced, droppedAt);
       const first = synced === null;
-      const since = sinceWhen(synced, droppedAt);
       droppedAt = 0;
       const reply = await call(catchUp, {
-        query: { since, ...(open.current ? { conversation_id: open.current } : {}) },
+        query: { ...(since ? { since } : {}), ...(open.current ? { conversation_id: open.current } : {}) },
       }).catch(() => null);
       if (reply === null) return;
       synced = { server: new Date(reply.now).getTime(), local: performance.now() };
-      cache.setQueryData(keys.counts, reply.counts);
-      if (first) return;
+      keepCounts(cache, reply.counts, asked);
+      const reset = reply.reset || late;
       // Threads that are not on the screen load what they missed when they are opened again.
-      cache.invalidateQueries({ queryKey: ['thread'], refetchType: reply.reset ? 'active' : 'none' });
-      if (reply.reset) {
+      if (!first || reset)
+        cache.invalidateQueries({ queryKey: ['thread'], refetchType: reset ? 'active' : 'none' });
+      if (reset) {
         cache.invalidateQueries({ queryKey: ['inbox'] });
         cache.invalidateQueries({ queryKey: ['conversation'] });
         return;
@@ -91,7 +95,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
 }
 
 /** The server's clock, carried on by this machine's stopwatch: its own clock may be wrong by hours. */
-function sinceWhen(synced: { server: number; local: number } | null, droppedAt: number): string {
-  const moment = synced ? synced.server + Math.max(0, droppedAt - synced.local) : Date.now();
+function sinceWhen(synced: { server: number; local: number }, droppedAt: number): string {
+  const moment = synced.server + Math.max(0, droppedAt - synced.local);
   return new Date(moment - OVERLAP).toISOString();
 }

@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { layOver } from '../../lib/query-cache.ts';
 import { useChannels } from '../../lib/use-channels.ts';
 import { type InboxFilter, type InboxPages, mapItems, placeInPages } from './inbox-cache.ts';
 import { placeInThread, placeStatus, type ThreadPages } from './thread-cache.ts';
@@ -33,11 +34,12 @@ export function useInbox(filter: InboxFilter) {
   return useInfiniteQuery({
     queryKey: keys.inbox(filter),
     queryFn: async ({ pageParam, signal }) => {
+      const asked = performance.now();
       const page = await call(listConversations, {
         query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       });
-      cache.setQueryData(keys.counts, page.counts);
+      keepCounts(cache, page.counts, asked);
       for (const item of page.items) cache.setQueryData(keys.conversation(item.id), keepNewer(item));
       return page;
     },
@@ -45,6 +47,18 @@ export function useInbox(filter: InboxFilter) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+let countsPushed = 0;
+
+export function applyCounts(cache: QueryClient, counts: InboxCounts) {
+  countsPushed = performance.now();
+  cache.setQueryData(keys.counts, counts);
+}
+
+/** Those of an answer, unless others were pushed since it was asked for. */
+export function keepCounts(cache: QueryClient, counts: InboxCounts, asked: number) {
+  if (countsPushed < asked) cache.setQueryData(keys.counts, counts);
 }
 
 /** Counts arrive with every list and by the socket; this only watches them. */
@@ -96,10 +110,14 @@ const keepNewer = (next: Conversation) => (now: Conversation | undefined) =>
 
 /** Lays a changed conversation into every list and view that holds it. */
 export function applyConversation(cache: QueryClient, conversation: Conversation, memberId: string) {
-  cache.setQueryData<Conversation>(keys.conversation(conversation.id), keepNewer(conversation));
-  for (const [key, pages] of cache.getQueriesData<InboxPages>({ queryKey: ['inbox'] })) {
-    const filter = key[1] as InboxFilter;
-    if (pages) cache.setQueryData(key, placeInPages(pages, conversation, filter, memberId));
+  layOver<Conversation>(cache, keys.conversation(conversation.id), keepNewer(conversation));
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['inbox'] })) {
+    const filter = queryKey[1] as InboxFilter;
+    layOver<InboxPages>(
+      cache,
+      queryKey,
+      (pages) => pages && placeInPages(pages, conversation, filter, memberId),
+    );
   }
 }
 
@@ -108,25 +126,24 @@ const newestSeq = new Map<string, number>();
 
 export function applyStatus(cache: QueryClient, event: SocketEvents['message.status_changed']) {
   const { conversation_id: id, seq, status } = event;
-  cache.setQueryData<ThreadPages>(keys.thread(id), (thread) =>
-    thread ? placeStatus(thread, event) : thread,
-  );
+  layOver<ThreadPages>(cache, keys.thread(id), (thread) => thread && placeStatus(thread, event));
   if (seq < (newestSeq.get(id) ?? 0)) return;
   newestSeq.set(id, seq);
   const withTick = (now: Conversation): Conversation =>
     now.id === id && now.last_message?.status
       ? { ...now, last_message: { ...now.last_message, status } }
       : now;
-  cache.setQueryData<Conversation>(keys.conversation(id), (now) => now && withTick(now));
-  cache.setQueriesData<InboxPages>(
-    { queryKey: ['inbox'] },
-    (pages) => pages && mapItems(pages, (items) => items.map(withTick)),
-  );
+  layOver<Conversation>(cache, keys.conversation(id), (now) => now && withTick(now));
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['inbox'] })) {
+    layOver<InboxPages>(cache, queryKey, (pages) => pages && mapItems(pages, (items) => items.map(withTick)));
+  }
 }
 
 export function applyMessage(cache: QueryClient, message: Message) {
   newestSeq.set(message.conversation_id, Math.max(message.seq, newestSeq.get(message.conversation_id) ?? 0));
-  cache.setQueryData<ThreadPages>(keys.thread(message.conversation_id), (thread) =>
-    thread ? placeInThread(thread, message) : thread,
+  layOver<ThreadPages>(
+    cache,
+    keys.thread(message.conversation_id),
+    (thread) => thread && placeInThread(thread, message),
   );
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createCache, layOver } from './query-cache.ts';
+
+const key = ['thread', 'a'];
+const add = (text: string) => (now: string[] | undefined) =>
+  now && (now.includes(text) ? now : [...now, text]);
+
+/** A fetch that answers when it is told to. */
+function beginFetch(cache: ReturnType<typeof createCache>) {
+  const answer = Promise.withResolvers<string[]>();
+  const fetched = cache.fetchQuery({
+    queryKey: key,
+    queryFn: () => answer.promise,
+    staleTime: 0,
+    retry: false,
+  });
+  return { fetched, answer: answer.resolve, fail: answer.reject };
+}
+
+test('what is pushed before the first answer has come is laid over it', async () => {
+  const cache = createCache();
+  const { fetched, answer } = beginFetch(cache);
+  layOver(cache, key, add('baru'));
+  expect(cache.getQueryData(key)).toBeUndefined();
+  answer(['lama']);
+  await fetched;
+  expect(cache.getQueryData(key)).toEqual(['lama', 'baru']);
+});
+
+test('an answer that was read earlier does not take back what was pushed meanwhile, in its order', async () => {
+  const cache = createCache();
+  cache.setQueryData(key, ['lama']);
+  const { fetched, answer } = beginFetch(cache);
+  layOver(cache, key, add('satu'));
+  layOver(cache, key, add('dua'));
+  expect(cache.getQueryData(key)).toEqual(['lama', 'satu', 'dua']);
+  answer(['lama']);
+  await fetched;
+  expect(cache.getQueryData(key)).toEqual(['lama', 'satu', 'dua']);
+});
+
+test('a fetch that fails leaves what was pushed, and later answers are taken as they are', async () => {
+  const cache = createCache();
+  cache.setQueryData(key, ['lama']);
+  const failing = beginFetch(cache);
+  layOver(cache, key, add('baru'));
+  failing.fail(new Error('putus'));
+  await expect(failing.fetched).rejects.toThrow('putus');
+  expect(cache.getQueryData(key)).toEqual(['lama', 'baru']);
+  const later = beginFetch(cache);
+  later.answer(['lain']);
+  await later.fetched;
+  expect(cache.getQueryData(key)).toEqual(['lain']);
+});
