@@ -93,7 +93,7 @@ async function measureSize(
       for (const yardstick of yardsticks) {
         const figure = await yardstick.run(ground, stage.database);
         bare.set(yardstick.name, { title: yardstick.title, figure });
-        ground.log(`  ${yardstick.title}: ${Math.round(figure.rate)}/s`);
+        ground.log(`  ${yardstick.title}: ${Math.round(figure.rate)}/s, CPU ${figure.serverMs?.toFixed(4)}`);
       }
     }
     for (const line of lines.values()) {

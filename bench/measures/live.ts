@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
-import { openInbox, openOnlookers } from '../inbox-socket.ts';
+import { openInbox } from '../inbox-socket.ts';
+import { openOnlookers } from '../onlookers.ts';
 import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
 import { inboundWebhooks } from './ingest.ts';

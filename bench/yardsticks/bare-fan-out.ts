@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import { openOnlookers } from '../inbox-socket.ts';
+import { openOnlookers } from '../onlookers.ts';
 import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
 import { startBareServer } from './start-bare-server.ts';
