@@ -23,7 +23,7 @@ export interface Figure {
 
 export function figureOf(samples: Sample[]): Figure {
   const each = samples.map((sample): Figure => {
-    const latencies = sample.latencies?.toSorted((a, b) => a - b);
+    const { latencies } = sample;
     const perOperation = (ms: number | undefined) => (ms === undefined ? null : ms / sample.operations);
     return {
       rate: sample.operations / sample.seconds,
@@ -38,7 +38,8 @@ export function figureOf(samples: Sample[]): Figure {
   return byRate[Math.floor(byRate.length / 2)]!;
 }
 
-function percentile(sorted: number[] | undefined, part: number): number | null {
-  if (sorted === undefined || sorted.length === 0) return null;
+export function percentile(values: number[] | undefined, part: number): number | null {
+  if (values === undefined || values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null;
 }

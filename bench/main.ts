@@ -9,6 +9,7 @@ import { live100, live200 } from './measures/live.ts';
 import type { Measure } from './measures/measure.ts';
 import { reply } from './measures/reply.ts';
 import { searchContacts, searchMessages } from './measures/search.ts';
+import { signIn } from './measures/sign-in.ts';
 import { measureStart } from './measures/start.ts';
 import { statuses } from './measures/statuses.ts';
 import { thread } from './measures/thread.ts';
@@ -31,6 +32,7 @@ const measures: Measure[] = [
   aiTurn,
   live100,
   live200,
+  signIn,
 ];
 /** `bare-database` makes the table that `bare-insert` writes to. */
 const yardsticks = [bareDatabase, bareRead, bareList, bareInsert, bareFanOut];
@@ -93,7 +95,7 @@ async function measureSize(
       for (const yardstick of yardsticks) {
         const figure = await yardstick.run(ground, stage.database);
         bare.set(yardstick.name, { title: yardstick.title, figure });
-        ground.log(`  ${yardstick.title}: ${Math.round(figure.rate)}/s, CPU ${figure.serverMs?.toFixed(4)}`);
+        ground.log(`  ${yardstick.title}: ${Math.round(figure.rate)}/s`);
       }
     }
     for (const line of lines.values()) {

@@ -27,7 +27,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const OWNER = { email: 'pemilik@bench.sapa.id', password: 'sandi-untuk-bench' };
+export const OWNER = { email: 'pemilik@bench.sapa.id', password: 'sandi-untuk-bench' };
 
 export async function setStage(ground: Ground, size: number): Promise<Stage> {
   const shares = shareOut(size);
@@ -40,6 +40,8 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
       DATA_DIR: ground.dataDir,
       DATABASE_URL: database.url,
       CAPTCHA_PROVIDER: 'none',
+      /** People sign in from many addresses. */
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
       META_GRAPH_URL: ground.simulator.urls.graph,
       META_APP_ID: '1000000000000001',

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
 import { openInbox } from '../inbox-socket.ts';
 import { openOnlookers } from '../onlookers.ts';
+import { paced } from '../paced.ts';
 import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
 import { inboundWebhooks } from './ingest.ts';
@@ -31,11 +31,11 @@ const live = (members: number): Measure => ({
         latencies.push(performance.now() - (sentAt[index] ?? Number.NaN));
       });
       const started = performance.now();
-      for (const [index, webhook] of webhooks.entries()) {
-        await sleep(Math.max(0, started + (index * 1000) / PER_SECOND - performance.now()));
+      await paced(PER_SECOND, SECONDS, async (n) => {
         sentAt.push(performance.now());
-        void client.request(webhook).then(({ body }) => body.dump());
-      }
+        const { body } = await client.request(webhooks[n]!);
+        await body.dump();
+      });
       await until(
         () => latencies.length >= messages,
         `${messages} pushes`,
