@@ -5,6 +5,7 @@ import { type Ground, layGround } from './ground.ts';
 import { aiTurn } from './measures/ai-turn.ts';
 import { inbox } from './measures/inbox.ts';
 import { ingest } from './measures/ingest.ts';
+import { jobs } from './measures/jobs.ts';
 import { live100, live200 } from './measures/live.ts';
 import type { Measure } from './measures/measure.ts';
 import { reply } from './measures/reply.ts';
@@ -33,6 +34,7 @@ const measures: Measure[] = [
   live100,
   live200,
   signIn,
+  jobs,
 ];
 /** `bare-database` makes the table that `bare-insert` writes to. */
 const yardsticks = [bareDatabase, bareRead, bareList, bareInsert, bareFanOut];

@@ -41,7 +41,7 @@ export const aiTurn: Measure = {
 };
 
 /** An agent on the workspace's number; the returned function takes it off again, for the measures that follow. */
-async function employAgent({ server, token, share }: Stage): Promise<() => Promise<void>> {
+export async function employAgent({ server, token, share }: Stage): Promise<() => Promise<void>> {
   const call = api.createClient({ baseUrl: server.url, token: () => token });
   const { id } = await call(api.createAgent, { body: { name: 'Bench', template: 'FAQ Bot' } });
   const params = { id };
@@ -52,7 +52,7 @@ async function employAgent({ server, token, share }: Stage): Promise<() => Promi
   };
 }
 
-function questions({ ground, phoneNumberId }: Stage, round: number) {
+export function questions({ ground, phoneNumberId }: Stage, round: number) {
   const number = ground.simulator.graph.numbers.get(phoneNumberId)!;
   return Array.from({ length: QUESTIONS }, (_, n) => {
     const customer = {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { createServer } from './app.ts';
 import { type Ingest, type Sending, startIngest, startSending } from './conversations/index.ts';
 import { registerVisitSockets } from './conversations/visitor/sockets.ts';
@@ -57,6 +58,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     config,
     secrets,
     log,
+    metrics: new Registry(),
     clock,
     database,
     realtime: openRealtime({

@@ -23,11 +23,16 @@ export const conversationJobs = [
   ),
   job('conversations.forget-upload', (ctx, { attachment_id }) => forgetUpload(ctx, attachment_id)),
   job('conversations.forget-visitor-upload', (ctx, upload) => forgetVisitorUpload(ctx, upload)),
-  job('conversations.acknowledge-inbound', (ctx, { conversation_id, typing }) =>
-    acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
+  job(
+    'conversations.acknowledge-inbound',
+    (ctx, { conversation_id, typing }) =>
+      acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
+    'prompt',
   ),
   job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),
-  job('conversations.send-reaction', (ctx, { message_id, emoji }) =>
-    sendReaction(ctx, { messageId: message_id, emoji }),
+  job(
+    'conversations.send-reaction',
+    (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),
+    'prompt',
   ),
 ];

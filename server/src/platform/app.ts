@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Sealer } from './crypto.ts';
@@ -16,6 +17,8 @@ export interface App {
   config: Config;
   secrets: Secrets;
   log: Logger;
+  /** Figures for `/metrics`. */
+  metrics: Registry;
   clock: Clock;
   database: Database;
   realtime: Realtime;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import type { App } from './app.ts';
 import { refuseUnknown } from './http-errors.ts';
 
@@ -15,7 +15,7 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     return reply.code(ready ? 200 : 503).send({ ok: ready });
   });
 
-  const registry = new Registry();
+  const registry = app.metrics;
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'sapa_http_request_seconds',

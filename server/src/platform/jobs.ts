@@ -22,9 +22,13 @@ export interface QueuedJob extends JobOptions {
   payload: Record<string, unknown> & { workspace_id: string };
 }
 
+/** `prompt`: somebody sits and waits for it. `patient`: all else, and whatever may take long. */
+export type JobLane = 'prompt' | 'patient';
+
 /** What a domain's jobs.ts exports. A thrown error is retried with growing pauses. */
 export interface Job {
   name: JobName;
+  lane: JobLane;
   run(ctx: Context, payload: never, attempt: JobAttempt): Promise<void>;
 }
 
@@ -36,7 +40,8 @@ export interface JobAttempt {
 export const job = <Name extends JobName>(
   name: Name,
   run: (ctx: Context, payload: JobPayloads[Name], attempt: JobAttempt) => Promise<void>,
-): Job => ({ name, run: run as Job['run'] });
+  lane: JobLane = 'patient',
+): Job => ({ name, lane, run: run as Job['run'] });
 
 /**
  * Adds all of them in one statement, through the function that the application's role may call. Of several with

@@ -1,119 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
-import pg from 'pg';
+import { Histogram } from 'prom-client';
 import type { App } from './app.ts';
-import { systemContext } from './context.ts';
 import type { Job } from './jobs.ts';
-import { keepHeartbeat } from './release-dead-jobs.ts';
-
-export interface WorkerOptions {
-  /** The database's owner: graphile-worker's tables belong to it. */
-  ownerUrl: string;
-  concurrency?: number;
-}
-
-/** Jobs mostly wait for a provider (100–300 ms at Meta): 64 at once are 200–600 sends a second a process. */
-const CONCURRENCY = 64;
-
-/** Runs the jobs of this process until stopped; a stop lets running jobs end first. */
-export async function runWorker(
-  app: App,
-  jobs: Job[],
-  options: WorkerOptions,
-): Promise<{ stop(): Promise<void> }> {
-  const concurrency = options.concurrency ?? CONCURRENCY;
-  const heartbeat = await keepHeartbeat(app, options.ownerUrl);
-  const pool = openPool(app, {
-    connectionString: options.ownerUrl,
-    max: concurrency,
-    // What it writes is who holds a job and that one is done. Lost in a power cut, a job runs once more, as after a
-    // kill; waiting for the disk twice a job made a customer wait one fsync longer for an answer.
-    options: '-c synchronous_commit=off',
-  });
-  const start = () =>
-    run({
-      pgPool: pool,
-      noHandleSignals: true,
-      logger: workerLogger(app),
-      taskList: Object.fromEntries(
-        jobs.map((job) => [
-          job.name,
-          (payload, helpers) => {
-            const { workspace_id, ...rest } = payload as { workspace_id: string };
-            return job.run(systemContext(app, workspace_id), rest as never, {
-              number: helpers.job.attempts,
-              last: helpers.job.attempts >= helpers.job.max_attempts,
-            });
-          },
-        ]),
-      ),
-      events: heartbeat.events,
-      preset: {
-        worker: {
-          concurrentJobs: concurrency,
-          pollInterval: 1000,
-          /** Fetched in batches and completions gathered for 5 ms: 24,564 jobs/s against 3,436 one by one (2 cores). */
-          localQueue: { size: concurrency },
-          completeJobBatchDelay: 5,
-          failJobBatchDelay: 5,
-        },
-      },
-    });
-  let runner: Runner = await start();
-  let stopped = false;
-  const kept = keepRunning();
-  return {
-    async stop() {
-      stopped = true;
-      await runner
-        .stop()
-        .catch((error: Error) => app.log.warn({ err: error }, 'the worker did not stop cleanly'));
-      await kept;
-      await heartbeat.stop();
-      await pool.end();
-    },
-  };
-
-  /** graphile-worker gives up when it cannot say that a job is done (PostgreSQL restarted under load): begin anew. */
-  async function keepRunning(): Promise<void> {
-    for (;;) {
-      await runner.promise.catch((error: Error) => app.log.error({ err: error }, 'the worker ended'));
-      if (stopped) return;
-      runner = await restart();
-    }
-  }
-
-  async function restart(): Promise<Runner> {
-    for (;;) {
-      await sleep(RESTART_AFTER_MS);
-      if (stopped) return runner;
-      try {
-        await heartbeat.releaseEnded();
-        return await start();
-      } catch (error) {
-        app.log.warn({ err: error }, 'the worker could not begin anew');
-      }
-    }
-  }
-}
-
-const RESTART_AFTER_MS = 500;
+import { type Lane, runLane } from './run-lane.ts';
 
 /**
- * Ours and not graphile-worker's: that one stops listening for errors before its connections are closed, and a
- * PostgreSQL that stops in between then ends the process.
+ * Runs the jobs of this process until stopped. Two lanes with hands of their own: 64 downloads from a provider that
+ * takes a minute each must not put off the answer to a customer.
+ *
+ * @param ownerUrl the database's owner: graphile-worker's tables belong to it
  */
-function openPool(app: App, settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(settings);
-  const warn = (error: Error) => pool.ending || app.log.warn({ err: error }, 'worker connection lost');
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
-  return pool;
-}
-
-const workerLogger = (app: App) =>
-  new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') app.log.error({ job: meta }, message);
-    else if (level === 'warning') app.log.warn({ job: meta }, message);
-    else app.log.trace(message);
+export async function runWorker(app: App, jobs: Job[], { ownerUrl }: { ownerUrl: string }): Promise<Lane> {
+  const waits = new Histogram({
+    name: 'sapa_job_wait_seconds',
+    help: 'From the moment a job may run until it runs',
+    labelNames: ['job'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers: [app.metrics],
   });
+  const lanes = await Promise.all(
+    (['prompt', 'patient'] as const).map((lane) =>
+      runLane(
+        app,
+        jobs.filter((job) => job.lane === lane),
+        { ownerUrl, waits },
+      ),
+    ),
+  );
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}

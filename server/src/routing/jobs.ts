@@ -8,5 +8,5 @@ declare module '../platform/jobs.ts' {
 }
 
 export const routingJobs = [
-  job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id)),
+  job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id), 'prompt'),
 ];
