@@ -14,7 +14,7 @@ export async function runWorker(app: App, jobs: Job[], { ownerUrl }: { ownerUrl:
     name: 'sapa_job_wait_seconds',
     help: 'From the moment a job may run until it runs',
     labelNames: ['job'],
-    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5, 30],
+    buckets: [0.002, 0.005, 0.01, 0.015, 0.02, 0.05, 0.1, 0.5, 1, 5, 30],
     registers: [app.metrics],
   });
   const lanes = await Promise.all(
