@@ -9,7 +9,9 @@ export const metaApp = {
   configId: '2000000000000002',
 } as const;
 
-/** Meta, phones and mail on loopback, kept in a folder so that chats go on after a restart. */
+export const midtransKey = 'SB-Mid-server-demo';
+
+/** Meta, phones, payments and mail on loopback, kept in a folder so that chats go on after a restart. */
 export async function startOutsideWorld(options: {
   port: number;
   smtpPort: number;
@@ -20,6 +22,7 @@ export async function startOutsideWorld(options: {
     appId: metaApp.id,
     appSecret: metaApp.secret,
     verifyToken: metaApp.verifyToken,
+    midtransServerKey: midtransKey,
     // As a person at a phone sees it: a moment passes between the ticks.
     statuses: { sentAfterMs: 150, deliveredAfterMs: 450 },
   });

@@ -5,6 +5,7 @@ import type { App } from '../server/src/platform/app.ts';
 import { actingAs, platformTransaction } from '../server/src/platform/context.ts';
 import { addTeam } from './add-team.ts';
 import { business } from './business.ts';
+import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
 import { createAgents } from './create-agents.ts';
 import { insertHistory } from './insert-history.ts';
@@ -46,6 +47,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
       name: owner.name,
       role: owner.role,
     });
+    await buyPlans(asOwner, now);
     const channels = await connectChannels(asOwner, createdAt);
     const agents = await createAgents(asOwner, channels);
     const random = createRandom(SEED);

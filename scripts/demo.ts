@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Simulator } from '@sapa/simulator';
 import { business } from '../demo/business.ts';
-import { metaApp, startOutsideWorld } from '../demo/outside-world.ts';
+import { metaApp, midtransKey, startOutsideWorld } from '../demo/outside-world.ts';
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
 import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
@@ -53,6 +53,12 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     META_VERIFY_TOKEN: metaApp.verifyToken,
     META_CONFIG_ID: metaApp.configId,
     SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+    MIDTRANS_URL: `http://127.0.0.1:${SIMULATOR_PORT}/midtrans`,
+    MIDTRANS_SERVER_KEY: midtransKey,
+    BILLING_COMPANY: 'PT Sapa Nusantara',
+    BILLING_ADDRESS: 'Jl. Braga 12, Bandung 40111',
+    BILLING_NPWP: '012345678901000',
+    BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara;Mandiri|1310012345678|PT Sapa Nusantara',
   };
 }
 

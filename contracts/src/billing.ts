@@ -129,7 +129,7 @@ export const getBilling = endpoint({
     pending: PlanOrder.nullable(),
     ways: z.object({
       midtrans: z.boolean(),
-      /** none configured: the order's mail says where to transfer to */
+      /** empty: none is configured */
       bank_accounts: z.array(BankAccount),
     }),
     profile: BillingProfile,

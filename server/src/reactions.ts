@@ -33,6 +33,29 @@ export const reactionsFor = (config: Config): Reactions => ({
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],
+  'plan-order.verified': [
+    reaction('plan-order.verified', 'billing.look-after-plan', (_order, workspaceId) => ({
+      payload: {},
+      options: { jobKey: `${workspaceId}:plan` },
+    })),
+    reaction('plan-order.verified', 'billing.tell-owners', ({ order_id }) => ({
+      payload: { news: 'verified', order_id },
+    })),
+  ],
+  'plan-order.revoked': [
+    reaction('plan-order.revoked', 'billing.look-after-plan', (_order, workspaceId) => ({
+      payload: {},
+      options: { jobKey: `${workspaceId}:plan` },
+    })),
+    reaction('plan-order.revoked', 'billing.tell-owners', ({ order_id }) => ({
+      payload: { news: 'revoked', order_id },
+    })),
+  ],
+  'plan-order.rejected': [
+    reaction('plan-order.rejected', 'billing.tell-owners', ({ order_id }) => ({
+      payload: { news: 'rejected', order_id },
+    })),
+  ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
       payload: upload,

@@ -1,13 +1,20 @@
 import { job } from '../platform/jobs.ts';
 import type {} from './events.ts';
+import type { BillingNews } from './mails/compose-letter.ts';
+import { mailOwner, tellOwners } from './mails/tell-owners.ts';
 import { expireOrder } from './orders/expire-order.ts';
 import { closePayments, lookAfterPayment } from './payments/look-after-payment.ts';
+import { lookAfterPlan } from './plan/look-after-plan.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
     'billing.expire-order': { order_id: string };
     'billing.ask-payment': { payment_id: string };
     'billing.close-payments': { order_id: string };
+    /** One a workspace, waiting for the next moment of its plan. */
+    'billing.look-after-plan': Record<never, never>;
+    'billing.tell-owners': { news: BillingNews; order_id: string };
+    'billing.mail-owner': { news: BillingNews; order_id: string; user_id: string };
   }
 }
 
@@ -15,4 +22,7 @@ export const billingJobs = [
   job('billing.expire-order', (ctx, { order_id }) => expireOrder(ctx, order_id)),
   job('billing.ask-payment', (ctx, { payment_id }) => lookAfterPayment(ctx, payment_id)),
   job('billing.close-payments', (ctx, { order_id }) => closePayments(ctx, order_id)),
+  job('billing.look-after-plan', (ctx) => lookAfterPlan(ctx)),
+  job('billing.tell-owners', (ctx, news) => tellOwners(ctx, news)),
+  job('billing.mail-owner', (ctx, news) => mailOwner(ctx, news)),
 ];

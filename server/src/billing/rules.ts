@@ -44,7 +44,7 @@ export interface Standing {
 }
 
 /** Verified, and its days were not credited to another verified order. */
-function heldOrders(orders: OrderFacts[]): HeldOrder[] {
+export function heldOrders(orders: OrderFacts[]): HeldOrder[] {
   const verified = orders.filter(({ status }) => status === 'verified');
   const replaced = new Set(verified.flatMap(({ replaces }) => replaces));
   return verified.filter(

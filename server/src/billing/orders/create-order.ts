@@ -64,7 +64,7 @@ export async function waitingOrder(tx: Transaction): Promise<OrderRow | undefine
   return row;
 }
 
-async function insertOrder(
+export async function insertOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'kind' | 'plan' | 'period' | 'lines' | 'price' | 'value' | 'replaces'> & {
     extraDays: number;

@@ -1,0 +1,98 @@
+import { billingFacts, periods, planOf } from '@sapa/contracts';
+import type { Letter } from '../../platform/letter.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { PlanNotice } from '../plan/rules.ts';
+
+/** What owners are told by mail. */
+export type BillingNews = PlanNotice | 'verified' | 'rejected' | 'revoked';
+
+const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+const rupiah = new Intl.NumberFormat('id-ID');
+const DAY = 86_400_000;
+
+/**
+ * @param order what the news is about: for the end of a time the order that ends
+ * @param renewal the bill that waits, if one does
+ */
+export function composeLetter(
+  news: BillingNews,
+  {
+    order,
+    renewal,
+    name,
+    url,
+  }: { order: OrderRow; renewal: OrderRow | undefined; name: string; url: string },
+): Letter {
+  const plan = `${planOf(order.plan).title} (${periods[order.period].label})`;
+  const { workspace_name: workspace, ends_at: endsAt } = order;
+  const end = endsAt === null ? '' : day.format(endsAt);
+  const graceEnd =
+    endsAt === null ? '' : day.format(new Date(endsAt.getTime() + billingFacts.grace_days * DAY));
+  const bill =
+    renewal === undefined
+      ? 'Perpanjang kapan saja di halaman Billing.'
+      : `Tagihan perpanjangannya sudah siap: ${renewal.number}, Rp ${rupiah.format(renewal.price)}.`;
+  const letter = (subject: string, lines: string[], label: string, small: string[] = []): Letter => ({
+    subject,
+    greeting: `Halo ${name},`,
+    lines,
+    action: { label, url: `${url}/user/billings` },
+    small,
+  });
+  const ending = (days: number) =>
+    letter(
+      `Paket ${workspace} berakhir ${days === 1 ? 'besok' : `${days} hari lagi`}`,
+      [`Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`, bill],
+      'Bayar perpanjangan',
+      [`Setelah ${end} paket masih berjalan ${billingFacts.grace_days} hari, lalu kembali ke Paket Gratis.`],
+    );
+  switch (news) {
+    case 'ends_in_7':
+      return ending(7);
+    case 'ends_in_3':
+      return ending(3);
+    case 'ends_in_1':
+      return ending(1);
+    case 'grace':
+      return letter(
+        `Masa paket ${workspace} sudah habis`,
+        [`Paket ${plan} untuk ${workspace} habis ${end}. Semuanya masih berjalan sampai ${graceEnd}.`, bill],
+        'Bayar perpanjangan',
+        ['Percakapan dan data Anda tetap tersimpan.'],
+      );
+    case 'ended':
+      return letter(
+        `${workspace} kembali ke Paket Gratis`,
+        [
+          `Paket ${plan} untuk ${workspace} belum diperpanjang, jadi mulai hari ini Paket Gratis yang berlaku.`,
+          'Percakapan dan data Anda tetap tersimpan. Pesan pelanggan tetap masuk.',
+        ],
+        'Pilih paket',
+      );
+    case 'verified':
+      return letter(
+        `Pembayaran diterima: ${plan}`,
+        [
+          `Terima kasih. Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`,
+          `Invoice ${order.invoice_number ?? order.number}, Rp ${rupiah.format(order.price)}, bisa diunduh di halaman Billing.`,
+        ],
+        'Lihat invoice',
+      );
+    case 'rejected':
+      return letter(
+        `Pembayaran ${order.number} belum bisa kami terima`,
+        [`Alasannya: ${order.reason ?? ''}`, `Pesanan: ${plan}, Rp ${rupiah.format(order.price)}.`],
+        'Pesan lagi',
+        ['Sudah membayar dengan benar? Balas email ini dengan bukti transfernya.'],
+      );
+    case 'revoked':
+      return letter(
+        `Pembayaran ${order.number} ditarik kembali`,
+        [
+          `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, Rp ${rupiah.format(order.price)}.`,
+          `Paket ${workspace} kembali seperti sebelum pembayaran itu.`,
+        ],
+        'Bayar lagi',
+      );
+  }
+}

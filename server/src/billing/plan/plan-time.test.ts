@@ -1,0 +1,176 @@
+import { type Simulator, startSimulator } from '@sapa/simulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '../../platform/context.ts';
+import type { UserContext } from '../../platform/route.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buyPlan, createAdmin } from '../../testing/billing.ts';
+import { createMember, createWorkspace, type TestWorkspace } from '../../testing/factories.ts';
+import { createPlanOrder } from '../orders/create-order.ts';
+import { verifyPlanOrder } from '../orders/decide-order.ts';
+import { expireOrder } from '../orders/expire-order.ts';
+import { quotePlanOrder } from '../orders/quote-order.ts';
+import { getBilling, listPlanOrders } from '../queries.ts';
+import { lookAfterPlan } from './look-after-plan.ts';
+
+/** After today: jobs that wait for a moment of this calendar are run by the tests alone. */
+const START = new Date('2040-03-01T10:00:00+07:00');
+const DAY = 86_400_000;
+let now = START;
+let world: Simulator;
+let sapa: TestApp;
+let admin: UserContext;
+
+beforeAll(async () => {
+  world = await startSimulator();
+  sapa = await startTestApp({ SMTP_URL: world.urls.smtp }, { clock: { now: () => now } });
+  admin = await createAdmin(sapa);
+});
+afterAll(async () => {
+  await sapa.stop();
+  await world.stop();
+});
+beforeEach(() => {
+  now = START;
+});
+
+/** Goes there day by day, as the job that waits for each moment does. */
+async function live({ ctx }: TestWorkspace, untilDay: number): Promise<void> {
+  for (let day = Math.ceil((now.getTime() - START.getTime()) / DAY) + 1; day <= untilDay; day++) {
+    now = new Date(START.getTime() + day * DAY);
+    await lookAfterPlan(ctx);
+  }
+}
+const plan = async ({ ctx }: TestWorkspace) => (await getBilling(ctx)).plan;
+const nameOf = async ({ ctx, workspaceId }: TestWorkspace) => {
+  const [row] = await transaction(ctx, (tx) =>
+    tx.query<{ plan_name: string }>({
+      text: 'select plan_name from workspaces where id = $1',
+      values: [workspaceId],
+    }),
+  );
+  return row?.plan_name;
+};
+const mailsTo = async ({ name }: TestWorkspace, matches: RegExp) => {
+  return world.recorded.mails.filter(
+    ({ subject, text }) => matches.test(subject ?? '') && `${subject}${text}`.includes(name),
+  );
+};
+
+describe('a month from its payment to its end', () => {
+  test('reminders on days 7, 3 and 1, a bill that waits, days of grace, then Paket Gratis', async () => {
+    const shop = await createWorkspace(sapa);
+    await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active' });
+
+    await live(shop, 23);
+    expect((await getBilling(shop.ctx)).pending).toBeNull();
+    await live(shop, 24);
+    const { pending } = await getBilling(shop.ctx);
+    expect(pending).toMatchObject({
+      kind: 'renewal',
+      package: 'pro',
+      period: 'monthly',
+      price: 1_499_000,
+      user: null,
+    });
+    await live(shop, 30);
+    await expect.poll(() => mailsTo(shop, /berakhir/).then((mails) => mails.length)).toBe(3);
+
+    await live(shop, 31);
+    expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'grace' });
+    await live(shop, 37);
+    expect(await nameOf(shop)).toBe('Pro');
+    await live(shop, 38);
+    expect(await plan(shop)).toMatchObject({ type: 'free', state: 'free' });
+    expect(await nameOf(shop)).toBe('Paket Gratis');
+    await expect.poll(() => mailsTo(shop, /sudah habis|Paket Gratis/).then((mails) => mails.length)).toBe(2);
+
+    await expireOrder(shop.ctx, pending?.id ?? '');
+    const { items } = await listPlanOrders(shop.ctx, { limit: 10 });
+    expect(items.map(({ status }) => status)).toEqual(['expired', 'verified']);
+  });
+
+  test('a renewal that is paid follows the time before it, to the day', async () => {
+    const shop = await createWorkspace(sapa);
+    const first = await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    await live(shop, 25);
+    const { pending } = await getBilling(shop.ctx);
+    const renewed = await verifyPlanOrder(admin, pending?.id ?? '');
+    expect(renewed.starts_at).toBe(first.ends_at);
+    await live(shop, 45);
+    expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active', ends_at: renewed.ends_at });
+  });
+
+  test('a reminder is sent once, however often it is looked after', async () => {
+    const shop = await createWorkspace(sapa);
+    await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    now = new Date(START.getTime() + 24.5 * DAY);
+    await Promise.all(Array.from({ length: 6 }, () => lookAfterPlan(shop.ctx)));
+    const sent = await transaction(shop.ctx, (tx) =>
+      tx.query({
+        text: 'select notice from plan_notices where workspace_id = $1',
+        values: [shop.workspaceId],
+      }),
+    );
+    expect(sent).toEqual([{ notice: 'ends_in_7' }]);
+    expect((await listPlanOrders(shop.ctx, { limit: 10 })).items).toHaveLength(2);
+  });
+});
+
+describe('changing plans', () => {
+  test('an upgrade begins at once and credits the days left', async () => {
+    const shop = await createWorkspace(sapa);
+    await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    now = new Date(START.getTime() + 10 * DAY);
+    const told = await quotePlanOrder(shop.ctx, { package: 'business', period: 'monthly' });
+    expect(told).toMatchObject({
+      kind: 'upgrade',
+      price: 3_799_000 - 1_015_451,
+      starts_at: now.toISOString(),
+    });
+    expect(told.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(told.price);
+    const bought = await buyPlan(shop, admin, { package: 'business', period: 'monthly' });
+    expect(bought.price).toBe(told.price);
+    expect(await plan(shop)).toMatchObject({ type: 'business', ends_at: bought.ends_at });
+  });
+
+  test('a credit that pays for everything needs no payment', async () => {
+    const shop = await createWorkspace(sapa);
+    await buyPlan(shop, admin, { package: 'pro', period: 'yearly' });
+    const order = await createPlanOrder(shop.ctx, { package: 'business', period: 'monthly' });
+    expect(order).toMatchObject({ status: 'verified', price: 0 });
+    const days = (Date.parse(order.ends_at ?? '') - START.getTime()) / DAY;
+    expect(days).toBe(31 + Math.floor(((14_390_400 - 3_799_000) * 31) / 3_799_000));
+    expect(await nameOf(shop)).toBe('Business');
+  });
+
+  test('a smaller plan begins when the paid time ends', async () => {
+    const shop = await createWorkspace(sapa);
+    const business = await buyPlan(shop, admin, { package: 'business', period: 'monthly' });
+    const pro = await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    expect(pro).toMatchObject({ kind: 'downgrade', starts_at: business.ends_at, price: 1_499_000 });
+    expect((await plan(shop)).type).toBe('business');
+    await live(shop, 32);
+    expect((await plan(shop)).type).toBe('pro');
+    expect(await nameOf(shop)).toBe('Pro');
+  });
+
+  test('a plan that is too small for the team says what to remove; removed, it fits', async () => {
+    const shop = await createWorkspace(sapa);
+    const team = await Promise.all(
+      Array.from({ length: 6 }, () => createMember(shop.ctx, { role: 'agent' })),
+    );
+    const choice = { package: 'pro', period: 'monthly' } as const;
+    expect((await quotePlanOrder(shop.ctx, choice)).blockers).toEqual([
+      'Pro memuat 5 human agent, workspace Anda punya 7. Nonaktifkan 2 di Human Agents.',
+    ]);
+    await expect(createPlanOrder(shop.ctx, choice)).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL' });
+    await transaction(shop.ctx, (tx) =>
+      tx.query({
+        text: 'update members set disabled_at = now() where workspace_id = $1 and id = any($2)',
+        values: [shop.workspaceId, team.slice(0, 2).map(({ memberId }) => memberId)],
+      }),
+    );
+    expect(await createPlanOrder(shop.ctx, choice)).toMatchObject({ status: 'pending' });
+  });
+});
