@@ -1,5 +1,6 @@
 import type { App } from '../platform/app.ts';
-import { systemContext, transaction } from '../platform/context.ts';
+import { systemContext } from '../platform/context.ts';
+import { readTogether } from '../platform/read-together.ts';
 import { rooms } from '../platform/realtime.ts';
 
 /** Counts change with every hand-over and resolve of everybody; a screen needs them twice a second at most. */
@@ -22,13 +23,12 @@ export function countSoon(app: App, workspaceId: string): void {
 }
 
 async function pushCounts(app: App, workspaceId: string): Promise<void> {
-  const counts = await transaction(systemContext(app, workspaceId), (tx) =>
-    tx.query<{ bucket: string; count: number }>({
-      name: 'all-inbox-counts',
-      text: 'select bucket, sum(count)::int as count from inbox_counters where workspace_id = $1 group by bucket',
-      values: [workspaceId],
-    }),
-  );
+  const [counts] = await readTogether(systemContext(app, workspaceId), {
+    name: 'all-inbox-counts',
+    text: 'select bucket, sum(count)::int as count from inbox_counters where workspace_id = $1 group by bucket',
+    values: [workspaceId],
+    answer: (rows: { bucket: string; count: number }[]) => rows,
+  });
   const {
     all = 0,
     ai = 0,
