@@ -27,6 +27,17 @@ export const errorCodes = {
   ],
   NOT_FOUND: [404, 'Data tidak ditemukan. Mungkin sudah dihapus; muat ulang halaman.'],
   EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
+  ROOT_ONLY: [403, 'Akun ROOT hanya bisa diubah atau dihapus oleh ROOT.'],
+  OWN_ACCOUNT: [409, 'Akun sendiri tidak bisa dihapus atau diganti perannya. Minta admin lain melakukannya.'],
+  NO_PAID_PLAN: [
+    409,
+    'Workspace ini memakai Paket Gratis, jadi tidak ada masa paket yang bisa diperpanjang.',
+  ],
+  LAST_ROOT: [409, 'Ini ROOT terakhir. Jadikan orang lain ROOT sebelum menghapusnya.'],
+  WORKSPACE_SUSPENDED: [
+    403,
+    'Workspace ini sedang ditangguhkan. Pesan pelanggan tetap tersimpan; hubungi tim Sapa untuk mengaktifkannya lagi.',
+  ],
   ALREADY_MEMBER: [409, 'Orang ini sudah menjadi anggota workspace. Lihat daftar anggota.'],
   LAST_OWNER: [409, 'Workspace harus punya minimal satu pemilik. Jadikan orang lain pemilik dahulu.'],
   TWO_FACTOR_ON: [409, 'Verifikasi dua langkah sudah menyala. Matikan dahulu untuk mengganti perangkat.'],

@@ -19,7 +19,15 @@ export const SessionUser = z.object({
   time_zone: z.string(),
   date_language: z.enum(dateLanguages),
   roles: z.array(z.enum(platformRoles)),
-  workspace: z.object({ id: Id, name: z.string(), plan_name: z.string() }).nullable(),
+  workspace: z
+    .object({
+      id: Id,
+      name: z.string(),
+      plan_name: z.string(),
+      /** Why nobody may work in it now; null: everybody may. */
+      suspended: z.string().nullable(),
+    })
+    .nullable(),
   member: z.object({ id: Id, role: z.enum(memberRoles) }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -1,4 +1,6 @@
 export * from './account.ts';
+export * from './admin-users.ts';
+export * from './admin-workspaces.ts';
 export * from './ai-agents.ts';
 export * from './audit.ts';
 export * from './billing.ts';

@@ -1,4 +1,6 @@
+import { dashboardRoutes } from './admin/dashboard/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
+import { workspaceRoutes } from './admin/workspaces/routes.ts';
 import { aiAgentRoutes } from './ai-agents/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
@@ -8,12 +10,14 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { userRoutes } from './identity/users/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
   ...identityRoutes,
   ...auditRoutes,
+  ...userRoutes,
   ...billingRoutes,
   ...channelRoutes,
   ...liveChatRoutes,
@@ -21,5 +25,7 @@ export const routes: Route[] = [
   ...conversationRoutes,
   ...visitorRoutes,
   ...aiAgentRoutes,
+  ...dashboardRoutes,
   ...systemRoutes,
+  ...workspaceRoutes,
 ];

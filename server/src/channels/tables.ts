@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { workspaces } from '../identity/tables.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
 
 export const channels = pgTable(
   'channels',
@@ -31,7 +31,11 @@ export const channels = pgTable(
     answers: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspaceOnly(table.workspaceId)],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    workspaceOnly(table.workspaceId),
+    readAtDesk(),
+  ],
 );
 
 /**

@@ -21,6 +21,7 @@ export function identityAuthenticators(app: App) {
       const session = await signedIn(app, caller);
       const { userId, name, member, workspace } = session;
       if (member === null || workspace === null) throw new Refusal('FORBIDDEN');
+      if (workspace.suspended !== null) throw new Refusal('WORKSPACE_SUSPENDED');
       const { ip } = caller;
       const actor = { type: 'member', memberId: member.id, userId, name, role: member.role, ip } as const;
       return { app, workspaceId: workspace.id, actor };

@@ -7,7 +7,7 @@ import { members, workspaces } from './tables.ts';
 const FREE_PLAN = 'Paket Gratis';
 
 export const newWorkspace = (name: string) => ({
-  workspace: { id: uuidv7(), name, planName: FREE_PLAN },
+  workspace: { id: uuidv7(), name, planName: FREE_PLAN, suspended: null },
   member: { id: uuidv7(), role: 'owner' as const },
 });
 

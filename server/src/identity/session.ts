@@ -23,7 +23,7 @@ export interface Session {
   platformRole: PlatformRole;
   /** in the workspace that the session chose, else the oldest active membership; null: runs the platform, or was removed everywhere */
   member: { id: string; role: (typeof memberRoles)[number] } | null;
-  workspace: { id: string; name: string; planName: string } | null;
+  workspace: { id: string; name: string; planName: string; suspended: string | null } | null;
 }
 
 const Row = z.object({
@@ -41,6 +41,7 @@ const Row = z.object({
   workspace_id: z.string().nullable(),
   workspace_name: z.string().nullable(),
   plan_name: z.string().nullable(),
+  suspended: z.string().nullable(),
 });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -61,11 +62,13 @@ export async function loadSession(
     return tx.query({
       text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.date_language,
                coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role,
-               w.id as workspace_id, w.name as workspace_name, w.plan_name
+               w.id as workspace_id, w.name as workspace_name, w.plan_name,
+               case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended
              from sessions s
              join users u on u.id = s.user_id and u.disabled_at is null
              left join lateral (
-               select * from members m where m.user_id = u.id and m.disabled_at is null
+               select * from members m
+               where m.user_id = u.id and m.disabled_at is null and u.platform_role = 'TENANT'
                order by (m.workspace_id = s.active_workspace_id) desc nulls last, m.created_at, m.id limit 1
              ) m on true
              left join workspaces w on w.id = m.workspace_id
@@ -89,7 +92,12 @@ export async function loadSession(
     platformRole: row.platform_role,
     member: works ? { id: memberId, role } : null,
     workspace: works
-      ? { id: workspaceId, name: row.workspace_name ?? '', planName: row.plan_name ?? '' }
+      ? {
+          id: workspaceId,
+          name: row.workspace_name ?? '',
+          planName: row.plan_name ?? '',
+          suspended: row.suspended,
+        }
       : null,
   };
 }
@@ -107,6 +115,7 @@ export const presentSession = (app: App, session: Session): SessionUser => ({
     id: session.workspace.id,
     name: session.workspace.name,
     plan_name: session.workspace.planName,
+    suspended: session.workspace.suspended,
   },
   member: session.member,
 });

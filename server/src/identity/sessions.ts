@@ -96,7 +96,10 @@ async function recheckSockets(app: App, userId: string | null): Promise<void> {
     const held: Session = socket.data.session;
     if (userId !== null && held.userId !== userId) continue;
     const now = await currentSession(app, { userId: held.userId, sessionId: held.id });
-    const same = now?.member?.id === held.member?.id && now?.member?.role === held.member?.role;
+    const same =
+      now?.member?.id === held.member?.id &&
+      now?.member?.role === held.member?.role &&
+      now?.workspace?.suspended === held.workspace?.suspended;
     if (now !== null && same) continue;
     // In another role or workspace the session goes on: its screens renew and come back by themselves.
     app.realtime.toInbox(rooms.session(held.id), now === null ? 'session.ended' : 'session.changed', {});

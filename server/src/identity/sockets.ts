@@ -19,6 +19,7 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     sessionOfToken(app, typeof token === 'string' ? token : '').then(
       (session) => {
         if (!session?.member) return next(new Error('SIGN_IN_REQUIRED'));
+        if (session.workspace?.suspended !== null) return next(new Error('WORKSPACE_SUSPENDED'));
         socket.data.session = session;
         next();
       },

@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   /** TENANT, ADMIN or ROOT (decisions: who is who). */
   platformRole: text('platform_role').notNull().default('TENANT'),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  /** The account is gone; the row stays for the name under what they wrote. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -139,6 +141,9 @@ export const workspaces = pgTable(
     name: text().notNull(),
     planName: text('plan_name').notNull().default('Paket Gratis'),
     timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
+    /** Its people may not work in it meanwhile; what customers write is stored like always. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspendedReason: text('suspended_reason'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -172,6 +177,7 @@ export const members = pgTable(
     index('members_user_id').on(table.userId),
     workspaceOnly(table.workspaceId),
     pgPolicy('own_memberships', { for: 'select', using: sql`${table.userId} = ${currentUser}` }),
+    readAtDesk(),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { agentOfConversation, answer } from '../ai-agents/index.ts';
 import { startAi } from '../conversations/index.ts';
+import { isSuspended } from '../identity/index.ts';
 import { actingAs, type Context } from '../platform/context.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { type Situation, whoAnswers } from './rules.ts';
@@ -9,12 +10,13 @@ import { type Situation, whoAnswers } from './rules.ts';
  * push from here, the inbox has shown them the message already.
  */
 export async function respond(ctx: Context, conversationId: string): Promise<void> {
-  const [agent, row] = await readTogether(
+  const [agent, row, suspended] = await readTogether(
     ctx,
     agentOfConversation(ctx, conversationId),
     situationOf(ctx, conversationId),
+    isSuspended(ctx),
   );
-  if (!agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
+  if (suspended || !agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
   const done = await answer(ctx, { conversationId, agent });
   // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
   if (done === null) {

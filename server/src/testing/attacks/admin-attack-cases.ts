@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { AttackCase } from './attack-cases.ts';
+import type { AttackedShop } from './two-shops.ts';
+
+const ofUser = { params: ({ ids }: AttackedShop) => ({ id: ids.user }) };
+const freshEmail = () => `${randomBytes(8).toString('hex')}@uji.sapa.id`;
 
 /** The routes of the admin area and what goes with them. */
 export const adminAttackCases: Record<string, AttackCase> = {
@@ -8,5 +13,34 @@ export const adminAttackCases: Record<string, AttackCase> = {
   // Turned on it would end the attacks.
   'PUT /api/v1/admin/system': {
     body: () => ({ application_name: 'Sapa', maintenance: false, maintenance_message: '' }),
+  },
+  'GET /api/v1/admin/users': { query: () => ({ page: '1', q: 'sapa' }) },
+  'GET /api/v1/admin/users/:id': ofUser,
+  'POST /api/v1/admin/users': {
+    body: () => ({ username: 'Sari', email: freshEmail(), password: 'kebun-jambu-lima', role: 'user' }),
+  },
+  'PUT /api/v1/admin/users/:id': {
+    ...ofUser,
+    body: () => ({ username: 'Sari', email: freshEmail(), password: '', role: 'user' }),
+  },
+  'DELETE /api/v1/admin/users/:id': { ...ofUser, destroys: 'row' },
+  // It asks for the own password.
+  'PUT /api/v1/admin/profile': {
+    body: () => ({ name: 'Rina', email: freshEmail(), password: '', current_password: 'bukan-ini' }),
+    answer: 400,
+  },
+  'GET /api/v1/admin/dashboard': {},
+  'GET /api/v1/admin/workspaces': { query: () => ({ q: 'toko', only: 'all' }) },
+  // Suspended it would end the attacks: one that is not there.
+  'POST /api/v1/admin/workspaces/:id/suspend': {
+    params: ({ ids }) => ({ id: ids.user }),
+    body: () => ({ reason: 'Menunggak' }),
+    answer: 404,
+  },
+  'POST /api/v1/admin/workspaces/:id/resume': { params: ({ workspaceId }) => ({ id: workspaceId }) },
+  'POST /api/v1/admin/workspaces/:id/extend-plan': {
+    params: ({ ids }) => ({ id: ids.user }),
+    body: () => ({ days: 7, reason: 'Gangguan kemarin' }),
+    answer: 404,
   },
 };

@@ -42,6 +42,8 @@ export interface AttackedShop {
     planOrder: string;
     /** Of the platform: of no shop. */
     priceChange: string;
+    /** Somebody with an account and a workspace of their own. */
+    user: string;
   };
   liveChatKey: string;
 }
@@ -162,6 +164,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
       planOrder: planOrder.id,
       priceChange: await priceChange(sapa, platformToken),
+      user: (await browser.register({ name: `User ${canary}` })).user.id,
     },
     liveChatKey,
   };

@@ -2,12 +2,12 @@ import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
+import { leave } from '../../lib/leave.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import classes from './bottom-bar.module.css';
-import { leave } from './leave.ts';
 import { isHere, morePlaces, places } from './places.ts';
 
 /** The phone's way through the admin area: the rooms one needs on the way, and a menu of all. */

@@ -1,4 +1,11 @@
-import { IconHistory, IconLayoutDashboard, IconReceipt, IconSettings } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSettings,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 
 export interface Place {
   to: string;
@@ -12,7 +19,9 @@ export interface Place {
 export const places: Place[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, thumb: true },
   { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, thumb: true },
-  { to: '/admin/settings', name: 'Settings', Icon: IconSettings, thumb: true },
+  { to: '/admin/users', name: 'Users', Icon: IconUsers, thumb: true },
+  { to: '/admin/profile', name: 'Profile', Icon: IconUserCircle },
+  { to: '/admin/settings', name: 'Settings', Icon: IconSettings },
 ];
 
 /** What the specification leaves out and running the platform needs; below a line. */

@@ -1,7 +1,7 @@
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
-import { leave } from './leave.ts';
+import { leave } from '../../lib/leave.ts';
 import { isHere, morePlaces, type Place, places } from './places.ts';
 import classes from './rail.module.css';
 

@@ -27,7 +27,7 @@ export function TopBar() {
         <IconCircleFilled size={9} aria-hidden="true" />
         {online ? 'Online' : 'Offline'}
       </span>
-      <Link className={classes.person} to="/admin/dashboard">
+      <Link className={classes.person} to="/admin/profile">
         <Avatar name={name} seed={id} size={28} />
         <span className={classes.words}>
           <strong>{name}</strong>

@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSystem, useSystemNews } from '../../lib/system.ts';
-import classes from './maintenance.module.css';
+import classes from './whole-page.module.css';
 
 /**
  * While Sapa is being worked on this page lies over the screen. What was being typed stays where it is, and is there

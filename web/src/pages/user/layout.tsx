@@ -7,6 +7,8 @@ import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
+import { Suspended } from '../../features/system/suspended.tsx';
+import { leave } from '../../lib/leave.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
@@ -25,6 +27,10 @@ export default function UserLayout() {
   if (!member) {
     const home = homeOf(session.user);
     return home ? <Navigate to={home} replace /> : <Leave to="/login" />;
+  }
+  const { workspace } = session.user;
+  if (workspace?.suspended != null) {
+    return <Suspended workspace={workspace.name} reason={workspace.suspended} onLeave={leave} />;
   }
   return (
     <QueryClientProvider client={cache}>

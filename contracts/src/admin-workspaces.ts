@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, IdParams, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
+
+/** A business as ROOT and ADMIN see it. */
+export const AdminWorkspace = z.object({
+  id: Id,
+  name: z.string(),
+  plan_name: z.string(),
+  /** Where the paid time ends, renewals included; null on Paket Gratis. */
+  plan_ends_at: Timestamp.nullable(),
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  members: z.number().int(),
+  channels: z.object({
+    total: z.number().int(),
+    /** Names of those that cannot send or receive, with what is wrong. */
+    failing: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
+  }),
+  /** Since midnight in Jakarta, 29 days before included. */
+  messages_30_days: z.number().int(),
+  suspended: z.object({ at: Timestamp, reason: z.string() }).nullable(),
+  created_at: Timestamp,
+});
+export type AdminWorkspace = z.infer<typeof AdminWorkspace>;
+
+export const workspaceFilters = ['all', 'suspended', 'failing'] as const;
+
+export const listAllWorkspaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/workspaces',
+  access: 'platform',
+  summary: 'Semua workspace, terbaru lebih dulu',
+  query: z.object({
+    cursor: Cursor.optional(),
+    limit: z.coerce.number('Jumlah harus angka').int().min(1).max(50).default(20),
+    /** Part of the name, or of an owner's e-mail. */
+    q: optionalText(100).optional(),
+    only: z.enum(workspaceFilters, 'Saringan tidak dikenal').default('all'),
+  }),
+  reply: pageOf(AdminWorkspace),
+});
+
+export const suspendWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/workspaces/:id/suspend',
+  access: 'platform',
+  summary: 'Tangguhkan workspace dengan alasan; pesan masuk tetap disimpan',
+  params: IdParams,
+  body: z.object({ reason: requiredText('Alasan wajib diisi', 300) }),
+  reply: AdminWorkspace,
+});
+
+export const resumeWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/workspaces/:id/resume',
+  access: 'platform',
+  summary: 'Aktifkan lagi workspace yang ditangguhkan',
+  params: IdParams,
+  reply: AdminWorkspace,
+});
+
+export const extendPlan = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/workspaces/:id/extend-plan',
+  access: 'platform',
+  summary: 'Perpanjang masa paket yang sedang berjalan',
+  params: IdParams,
+  body: z.object({
+    days: z
+      .number('Isi jumlah hari')
+      .int('Hari dalam angka bulat')
+      .min(1, 'Minimal 1 hari')
+      .max(365, 'Maksimal 365 hari'),
+    reason: requiredText('Alasan wajib diisi', 300),
+  }),
+  reply: AdminWorkspace,
+});
+
+/** What the platform's people see first. Days and months are Jakarta's. */
+export const getPlatformFigures = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/dashboard',
+  access: 'platform',
+  summary: 'Angka hari ini, dan yang perlu perhatian',
+  reply: z.object({
+    workspaces: z.object({
+      total: z.number().int(),
+      suspended: z.number().int(),
+      new_today: z.number().int(),
+    }),
+    members: z.number().int(),
+    orders: z.object({ pending: z.number().int(), to_decide: z.number().int() }),
+    /** Whole rupiah of plan orders verified this month, and the month before. */
+    revenue: z.object({ this_month: z.number().int(), last_month: z.number().int() }),
+    messages_today: z.number().int(),
+    ai_answers_today: z.number().int(),
+    failing_channels: z.number().int(),
+    dead_jobs: z.number().int(),
+    /** Inbound entries that could not be read. */
+    quarantined: z.number().int(),
+    inbound: z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() }),
+  }),
+});

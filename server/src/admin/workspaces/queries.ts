@@ -1,0 +1,109 @@
+import {
+  type AdminWorkspace,
+  type listAllWorkspaces as endpoint,
+  freePlan,
+  type Query,
+  type Reply,
+} from '@sapa/contracts';
+import type { App } from '../../platform/app.ts';
+import { deskTransaction, type Transaction } from '../../platform/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { found } from '../../platform/errors.ts';
+import type { UserContext } from '../../platform/route.ts';
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  plan_name: string;
+  plan_ends_at: Date | null;
+  owner: AdminWorkspace['owner'];
+  members: number;
+  channels: number;
+  failing: AdminWorkspace['channels']['failing'];
+  messages: number;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
+  created_at: Date;
+}
+
+/** Cannot send or receive, and nobody meant it. */
+export const FAILING = `(c.status = 'reconnect_needed' or (c.status = 'connected' and c.problem is not null))`;
+
+/** `which` picks the page first: what is counted for each workspace is counted for those alone. */
+const selectWorkspaces = (which: string) => `
+  select w.*,
+    (select json_build_object('name', u.name, 'email', u.email) from members m join users u on u.id = m.user_id
+      where m.workspace_id = w.id and m.role = 'owner' and m.disabled_at is null order by m.created_at limit 1) as owner,
+    (select count(*)::int from members m where m.workspace_id = w.id and m.disabled_at is null) as members,
+    (select count(*)::int from channels c where c.workspace_id = w.id and c.status <> 'disconnected') as channels,
+    coalesce((select json_agg(json_build_object('name', c.name, 'problem', c.problem)) from channels c
+      where c.workspace_id = w.id and ${FAILING}), '[]') as failing,
+    (select max(o.ends_at) from plan_orders o
+      where o.workspace_id = w.id and o.status = 'verified' and w.plan_name <> '${freePlan.title}') as plan_ends_at,
+    (select messages from app.messages_since(w.id, now() - interval '30 days')) as messages
+  from (${which}) w
+  order by w.created_at desc, w.id desc`;
+
+/** All businesses, the newest first. */
+export function listAllWorkspaces(
+  { app }: UserContext,
+  { cursor, limit, q, only }: Query<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const values: unknown[] = [limit + 1];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const conditions = ['true'];
+  if (q) {
+    const part = value(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`(lower(name) like ${part} or exists (
+      select from members m join users u on u.id = m.user_id
+      where m.workspace_id = workspaces.id and m.role = 'owner' and u.email like ${part}))`);
+  }
+  if (only === 'suspended') conditions.push('suspended_at is not null');
+  if (only === 'failing') {
+    conditions.push(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
+  }
+  if (cursor !== undefined) {
+    const { at, id } = decodeCursor(cursor);
+    conditions.push(`(created_at, id) < (${value(at)}::timestamptz, ${value(id)}::uuid)`);
+  }
+  return deskTransaction(app, async (tx) => {
+    const rows = await tx.query<Row>({
+      text: selectWorkspaces(
+        `select * from workspaces where ${conditions.join(' and ')} order by created_at desc, id desc limit $1`,
+      ),
+      values,
+    });
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      items: rows.slice(0, limit).map(present),
+      next_cursor: last === undefined ? null : encodeCursor(last.created_at, last.id),
+    };
+  });
+}
+
+/** @throws Refusal NOT_FOUND */
+export const oneWorkspace = (app: App, id: string): Promise<AdminWorkspace> =>
+  deskTransaction(app, async (tx: Transaction) => {
+    const [row] = await tx.query<Row>({
+      text: selectWorkspaces('select * from workspaces where id = $1'),
+      values: [id],
+    });
+    return present(found(row));
+  });
+
+const present = (row: Row): AdminWorkspace => ({
+  id: row.id,
+  name: row.name,
+  plan_name: row.plan_name,
+  plan_ends_at: row.plan_ends_at?.toISOString() ?? null,
+  owner: row.owner,
+  members: row.members,
+  channels: { total: row.channels, failing: row.failing },
+  messages_30_days: row.messages,
+  suspended:
+    row.suspended_at === null
+      ? null
+      : { at: row.suspended_at.toISOString(), reason: row.suspended_reason ?? '' },
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,113 @@
+import {
+  createPlanOrder,
+  extendPlan,
+  getPlatformFigures,
+  listAllWorkspaces,
+  listAuditLog,
+  listChannels,
+  listConversations,
+  resumeWorkspace,
+  suspendWorkspace,
+  verifyPlanOrder,
+  whoAmI,
+} from '@sapa/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInPlatform } from '../../testing/platform.ts';
+import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
+
+let shop: Shop;
+let admin: Call;
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = (await signInPlatform(shop.sapa)).call;
+  id = shop.owner.user.workspace?.id ?? '';
+});
+afterAll(() => shop.stop());
+
+const mine = async (q = 'kopi') => (await admin(listAllWorkspaces, { query: { q } })).items;
+const writes = (text: string) =>
+  shop.world.phone.customer({ number: '6281211112222', name: 'Bagus' }).text(shop.number.id, text);
+
+test('a workspace shows its plan, people, channels and messages', async () => {
+  await writes('Halo');
+  await until(
+    () => mine(),
+    ([one]) => one?.messages_30_days === 1,
+  );
+  expect(await mine()).toEqual([
+    expect.objectContaining({
+      id,
+      name: 'Kopi Nusantara',
+      plan_name: 'Paket Gratis',
+      plan_ends_at: null,
+      owner: { name: 'Sekar Maharani', email: shop.owner.user.email },
+      members: 1,
+      channels: { total: 1, failing: [] },
+      suspended: null,
+    }),
+  ]);
+});
+
+test('a channel that cannot send is counted and found', async () => {
+  const { app } = shop.sapa;
+  const client = await app.database.pool.connect();
+  await client.query(
+    `begin; set local app.workspace_id = '${id}'; update channels set status = 'reconnect_needed', problem = 'Token kedaluwarsa'; commit`,
+  );
+  client.release();
+  const { items } = await admin(listAllWorkspaces, { query: { only: 'failing' } });
+  expect(items[0]?.channels.failing).toEqual([{ name: expect.any(String), problem: 'Token kedaluwarsa' }]);
+  expect(await admin(getPlatformFigures)).toMatchObject({
+    failing_channels: 1,
+    messages_today: 1,
+    dead_jobs: 0,
+  });
+});
+
+test('suspended: members are refused and told why, what customers write is stored, the log tells both sides', async () => {
+  await expect(admin(suspendWorkspace, { params: { id }, body: { reason: ' ' } })).rejects.toMatchObject({
+    fields: { reason: 'Alasan wajib diisi' },
+  });
+  await admin(suspendWorkspace, { params: { id }, body: { reason: 'Tagihan menunggak' } });
+  await until(
+    () =>
+      shop.call(listChannels).then(
+        () => 'open',
+        (error) => error.code,
+      ),
+    (code) => code === 'WORKSPACE_SUSPENDED',
+  );
+  expect((await shop.call(whoAmI)).data.user.workspace).toMatchObject({ suspended: 'Tagihan menunggak' });
+  await writes('Masih ada stok?');
+  await until(
+    () => mine(),
+    ([one]) => one?.messages_30_days === 2,
+  );
+
+  await admin(resumeWorkspace, { params: { id } });
+  const { items } = await until(
+    () => shop.call(listConversations, { query: {} }).catch(() => ({ items: [] })),
+    (page) => page.items.length > 0,
+  );
+  expect(JSON.stringify(items)).toContain('Masih ada stok?');
+  const log = await shop.call(listAuditLog, { query: { actor: 'rina' } });
+  expect(log.items.map(({ act, reason }) => [act, reason])).toEqual([
+    ['workspace.resumed', null],
+    ['workspace.suspended', 'Tagihan menunggak'],
+  ]);
+});
+
+test('the plan’s days are extended with a reason; on Paket Gratis there are none', async () => {
+  const body = { days: 7, reason: 'Gangguan kemarin' };
+  await expect(admin(extendPlan, { params: { id }, body })).rejects.toMatchObject({ code: 'NO_PAID_PLAN' });
+  const order = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await admin(verifyPlanOrder, { params: { id: order.id } });
+  const [before] = await mine();
+  const after = await admin(extendPlan, { params: { id }, body });
+  const days = (Date.parse(after.plan_ends_at ?? '') - Date.parse(before?.plan_ends_at ?? '')) / 86_400_000;
+  expect(days).toBe(7);
+  expect(await admin(getPlatformFigures)).toMatchObject({
+    revenue: { this_month: 1_499_000, last_month: 0 },
+  });
+});

@@ -1,0 +1,1 @@
+export { extendPlan } from './plan/extend-plan.ts';

@@ -1,0 +1,21 @@
+import type { PlatformRole } from '@sapa/contracts';
+import type { Transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+
+export interface LockedUser {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  email: string;
+  platformRole: PlatformRole;
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function lockUser(tx: Transaction, id: string): Promise<LockedUser> {
+  const [user] = await tx.query<LockedUser>({
+    text: `select id, name, email, platform_role as "platformRole" from users
+           where id = $1 and deleted_at is null for update`,
+    values: [id],
+  });
+  return found(user);
+}

@@ -1,0 +1,81 @@
+import type { AdminUser, Body, updateUser as endpoint, PlatformRole } from '@sapa/contracts';
+import { eq } from 'drizzle-orm';
+import {
+  actingAs,
+  deskTransaction,
+  type PlatformTransaction,
+  platformTransaction,
+} from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { platformActor, type UserContext } from '../../platform/route.ts';
+import { auditPlatform } from '../audit/audit.ts';
+import { hashPassword } from '../hash-password.ts';
+import { openWorkspace } from '../open-workspace.ts';
+import { forgetSessionsOf } from '../sessions.ts';
+import { setPassword } from '../set-password.ts';
+import { sessions, users } from '../tables.ts';
+import { asEmailTaken } from './email-taken.ts';
+import { leaveWorkspaces, workspacesOf } from './leave-workspaces.ts';
+import { type LockedUser, lockUser } from './lock-user.ts';
+import { userNamed } from './queries.ts';
+import { refusalOfEdit } from './rules.ts';
+
+/**
+ * Another role takes effect at once and ends the sessions: an admin leaves the workspaces, a user without one gets
+ * one. A new password ends them too.
+ *
+ * @throws Refusal NOT_FOUND, EMAIL_TAKEN, ROOT_ONLY, OWN_ACCOUNT
+ */
+export async function updateUser(
+  ctx: UserContext,
+  name: string,
+  input: Body<typeof endpoint>,
+): Promise<AdminUser> {
+  const { app } = ctx;
+  const { id } = await deskTransaction(app, (tx) => userNamed(tx, name));
+  const workspaceIds = await workspacesOf(app, id);
+  const digest = input.password === '' ? null : await hashPassword(input.password);
+  await platformTransaction(app, async (tx) => {
+    const user = await lockUser(tx, id);
+    const to = input.role === 'user' ? 'TENANT' : user.platformRole === 'ROOT' ? 'ROOT' : 'ADMIN';
+    const refusal = refusalOfEdit({ id: ctx.userId, platformRole: ctx.platformRole }, user, to);
+    if (refusal !== null) throw new Refusal(refusal);
+    const email = input.email.toLowerCase();
+    await tx.db
+      .update(users)
+      .set({
+        name: input.username,
+        email,
+        platformRole: to,
+        updatedAt: app.clock.now(),
+        ...(email === user.email ? {} : { emailVerified: false }),
+      })
+      .where(eq(users.id, id));
+    if (digest !== null)
+      await setPassword(tx.db, id, digest, id === ctx.userId ? { stays: ctx.sessionId } : {});
+    if (to !== user.platformRole)
+      await changeSides(tx, ctx, { ...user, name: input.username }, to, workspaceIds);
+    await auditPlatform(actingAs(tx, platformActor(ctx)), 'user.updated', {
+      subject: input.username,
+      subjectId: id,
+      before: { username: user.name, email: user.email, role: user.platformRole, password: 'before' },
+      after: { username: input.username, email, role: to, password: digest === null ? 'before' : 'after' },
+    });
+    tx.afterCommit(() => forgetSessionsOf(app, id));
+  }).catch((error: unknown) => {
+    throw asEmailTaken(error);
+  });
+  return deskTransaction(app, (tx) => userNamed(tx, id));
+}
+
+async function changeSides(
+  tx: PlatformTransaction,
+  ctx: UserContext,
+  { id, name }: LockedUser,
+  to: PlatformRole,
+  workspaceIds: string[],
+): Promise<void> {
+  await tx.db.delete(sessions).where(eq(sessions.userId, id));
+  if (to !== 'TENANT') await leaveWorkspaces(tx, { userId: id, workspaceIds, actor: platformActor(ctx) });
+  else if (workspaceIds.length === 0) await openWorkspace(tx, { userId: id, name, owner: name, ip: ctx.ip });
+}

@@ -1,0 +1,66 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { updateAdminProfile } from '@sapa/contracts/admin-users';
+import { ApiError } from '@sapa/contracts/client';
+import { useState } from 'react';
+import { call, renew, sentenceOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './profile-form.module.css';
+
+/** Name, e-mail and, only if one is entered, a new password. */
+export function ProfileForm() {
+  const { name, email } = useUser();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { name, email, password: '', current_password: '' },
+    validate: schemaResolver(updateAdminProfile.body, { sync: true }),
+  });
+  const opensTheAccount = form.values.password !== '' || form.values.email.trim() !== email;
+
+  const save = form.onSubmit(async (body) => {
+    if (opensTheAccount && body.current_password === '') {
+      form.setErrors({ current_password: 'Password saat ini wajib diisi' });
+      return;
+    }
+    setBusy(true);
+    try {
+      const saved = await call(updateAdminProfile, { body });
+      await renew();
+      form.setValues({ name: saved.name, email: saved.email, password: '', current_password: '' });
+      toast('success', 'Profil berhasil diperbarui.');
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <TextField label="Nama" autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <PasswordField
+        label="Password baru"
+        autoComplete="new-password"
+        hint="Kosongkan bila tidak diganti. Diganti: perangkat lain dikeluarkan."
+        {...form.getInputProps('password')}
+      />
+      {opensTheAccount ? (
+        <PasswordField
+          label="Password saat ini"
+          autoComplete="current-password"
+          hint="Diminta karena email atau password akan diganti."
+          {...form.getInputProps('current_password')}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Simpan
+        </Button>
+      </div>
+    </form>
+  );
+}

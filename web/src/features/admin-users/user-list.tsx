@@ -1,0 +1,122 @@
+import { type AdminUser, USERS_PER_PAGE } from '@sapa/contracts/admin-users';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { useUser as useMyself } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, Table } from '../../ui/table.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { useUsers } from './queries.ts';
+import classes from './user-list.module.css';
+
+/** 'Daftar User': five rows a page, as the specification has it. */
+export function UserList() {
+  const [page, setPage] = useState(1);
+  const [q, setQ] = useState('');
+  const searched = useDeferredValue(q.trim());
+  const users = useUsers(page, searched);
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  return (
+    <div className={classes.users}>
+      <form className={classes.search} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Cari"
+          type="search"
+          placeholder="Username atau email"
+          maxLength={100}
+          value={q}
+          onChange={(event) => {
+            setQ(event.target.value);
+            setPage(1);
+          }}
+        />
+      </form>
+      {users.isPending ? (
+        <div className={classes.loading} role="status" aria-label="Memuat user">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <Skeleton key={row} width="100%" height={58} />
+          ))}
+        </div>
+      ) : users.isError && users.data === undefined ? (
+        <ErrorState text={sentenceOf(users.error)} onRetry={() => users.refetch()} />
+      ) : users.data?.items.length === 0 ? (
+        <EmptyState
+          compact
+          title={searched ? 'Tidak ada yang cocok' : 'Belum ada user'}
+          text={
+            searched ? 'Coba sebagian nama atau email saja.' : 'Tambahkan user, atau tunggu bisnis mendaftar.'
+          }
+          action={
+            searched ? null : (
+              <LinkButton
+                variant="primary"
+                to="/admin/users/create"
+                before={<IconPlus size={17} stroke={2} />}
+              >
+                Tambah User
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <>
+          <Table label="Daftar User" head={['Username', 'Email', 'Role', 'Type', 'Aksi']}>
+            {users.data?.items.map((user) => (
+              <Row key={user.id} user={user} onDelete={() => setDoomed(user)} />
+            ))}
+          </Table>
+          <Pager page={page} perPage={USERS_PER_PAGE} total={users.data?.total ?? 0} onPage={setPage} />
+        </>
+      )}
+      <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}
+
+function Row({ user, onDelete }: { user: AdminUser; onDelete: () => void }) {
+  const mine = useMyself().id === user.id;
+  return (
+    <tr>
+      <Cell>
+        <span className={classes.person}>
+          <Avatar name={user.username} seed={user.id} size={34} />
+          <span className={classes.words}>
+            <strong>{mine ? `${user.username} (Anda)` : user.username}</strong>
+            <small>{user.workspaces.map(({ name }) => name).join(', ') || 'Pengelola Sapa'}</small>
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Email">{user.email}</Cell>
+      <Cell label="Role">
+        <Chip tone={user.role === 'admin' ? 'person' : 'neutral'}>
+          {user.root ? 'admin · ROOT' : user.role}
+        </Chip>
+      </Cell>
+      <Cell label="Type">{user.type}</Cell>
+      <Cell actions>
+        <span className={classes.actions}>
+          <Link
+            className={classes.edit}
+            to={`/admin/users/${user.id}/edit`}
+            aria-label={`Edit ${user.username}`}
+            data-tip={`Edit ${user.username}`}
+          >
+            <IconPencil size={17} stroke={1.7} aria-hidden="true" />
+          </Link>
+          {mine ? null : (
+            <IconButton label={`Hapus ${user.username}`} tone="danger" onClick={onDelete}>
+              <IconTrash size={17} stroke={1.7} />
+            </IconButton>
+          )}
+        </span>
+      </Cell>
+    </tr>
+  );
+}
