@@ -2,6 +2,7 @@ import { dashboardRoutes } from './admin/dashboard/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { workspaceRoutes } from './admin/workspaces/routes.ts';
 import { aiAgentRoutes } from './ai-agents/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...visitorRoutes,
   ...aiAgentRoutes,
   ...dashboardRoutes,
+  ...analyticsRoutes,
   ...systemRoutes,
   ...workspaceRoutes,
 ];

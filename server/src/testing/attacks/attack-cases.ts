@@ -176,6 +176,8 @@ export const attackCases: Record<string, AttackCase> = {
   'PATCH /api/v1/contacts/:id': { ...inContact, body: () => ({ city: 'Bandung' }) },
   'GET /api/v1/conversations': { query: ({ canary }) => ({ q: canary }) },
   'GET /api/v1/conversations/:id': inConversation,
+  'GET /api/v1/dashboard': {},
+  'GET /api/v1/dashboard/conversations': { query: () => ({ figure: 'received' }) },
   'GET /api/v1/inbox/changes': {
     query: () => ({ since: new Date(0).toISOString() }),
     names: { conversation_id: ({ ids }) => ids.conversation },

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { channelKinds } from './channels.ts';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, Timestamp } from './fields.ts';
+
+/** What one counts in a day; each figure is a number of conversations and leads to them. */
+export const dayFigures = ['received', 'answered_by_ai', 'answered_by_members', 'handed_over'] as const;
+export type DayFigure = (typeof dayFigures)[number];
+
+/** The way of a newcomer to the first answer of the own AI agent, in order. */
+export const firstSteps = ['channel', 'agent', 'procedure', 'agent_enabled', 'ai_answered'] as const;
+
+export const Dashboard = z.object({
+  /** The day began: midnight in the workspace's time zone. */
+  since: Timestamp,
+  figures: z.object(
+    Object.fromEntries(dayFigures.map((figure) => [figure, z.number().int()])) as Record<
+      DayFigure,
+      z.ZodNumber
+    >,
+  ),
+  /** Seconds from a customer's first message of the day to the first answer to it, the middle one; null: none yet. */
+  first_response_seconds: z.number().nullable(),
+  first_steps: z.object(
+    Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<
+      (typeof firstSteps)[number],
+      z.ZodBoolean
+    >,
+  ),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/v1/dashboard',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Hari ini dalam angka, dan langkah awal yang sudah selesai',
+  reply: Dashboard,
+});
+
+export const listFigureConversations = endpoint({
+  method: 'GET',
+  path: '/api/v1/dashboard/conversations',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Percakapan di balik satu angka hari ini, yang terbaru dahulu',
+  query: z.object({
+    figure: z.enum(dayFigures, 'Pilih salah satu angka dasbor'),
+    cursor: Cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        contact_name: z.string(),
+        channel_kind: z.enum(channelKinds),
+        /** Of the last message that counted. */
+        at: Timestamp,
+        preview: z.string(),
+      }),
+    ),
+    next_cursor: Cursor.nullable(),
+  }),
+});

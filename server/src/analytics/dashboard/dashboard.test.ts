@@ -1,0 +1,81 @@
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop, signUp } from '../../testing/shop.ts';
+
+let shop: Shop;
+/** How far the server's clock is ahead of the simulator's. */
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+beforeAll(async () => {
+  shop = await openShop({ clock: { now } });
+});
+afterAll(() => shop.stop());
+
+const dashboard = () => shop.call(api.getDashboard);
+const behind = (figure: api.DayFigure, cursor?: string) =>
+  shop.call(api.listFigureConversations, {
+    query: { figure, limit: 1, ...(cursor !== undefined && { cursor }) },
+  });
+const customer = (name: string) =>
+  shop.world.phone.customer({ number: `+62 812-0000-${String(1000 + name.length)}`, name });
+
+test('a newcomer sees which steps are left, and no figure', async () => {
+  const { figures, first_response_seconds, first_steps } = await dashboard();
+  expect(figures).toEqual({ received: 0, answered_by_ai: 0, answered_by_members: 0, handed_over: 0 });
+  expect(first_response_seconds).toBeNull();
+  expect(first_steps).toEqual({
+    channel: true,
+    agent: false,
+    procedure: false,
+    agent_enabled: false,
+    ai_answered: false,
+  });
+});
+
+test('each figure counts conversations once and leads to them; the middle first answer is timed', async () => {
+  const dewi = customer('Dewi');
+  await dewi.text(shop.number.id, 'Halo');
+  await dewi.text(shop.number.id, 'Masih buka?');
+  await customer('Bagus').text(shop.number.id, 'Permisi');
+  await expect.poll(async () => (await dashboard()).figures.received).toBe(2);
+  const first = await behind('received');
+  const second = await behind('received', first.next_cursor ?? '');
+  expect(
+    [first.items, second.items]
+      .flat()
+      .map((each) => each.contact_name)
+      .sort(),
+  ).toEqual(['Bagus', 'Dewi']);
+  expect(second.next_cursor).toBeNull();
+
+  const id = [first.items, second.items].flat().find((each) => each.contact_name === 'Dewi')?.id ?? '';
+  ahead = 90_000;
+  await shop.call(api.sendMessage, {
+    params: { id },
+    body: { client_id: 'jawaban-pertama', text: 'Masih, Kak' },
+  });
+  const { figures, first_response_seconds } = await dashboard();
+  expect(figures.answered_by_members).toBe(1);
+  expect(first_response_seconds).toBeGreaterThanOrEqual(90);
+  expect((await behind('answered_by_members')).items).toMatchObject([{ id, preview: 'Masih, Kak' }]);
+});
+
+test('the day began at midnight in Jakarta; what came before it is not counted', async () => {
+  const { since } = await dashboard();
+  const midnight = new Date(now());
+  midnight.setUTCHours(17, 0, 0, 0);
+  if (midnight > now()) midnight.setUTCDate(midnight.getUTCDate() - 1);
+  expect(since).toBe(midnight.toISOString());
+  const database = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await database.connect();
+  await database.query(`update messages set created_at = $1::timestamptz - interval '1 second'`, [midnight]);
+  await database.end();
+  expect((await dashboard()).figures).toMatchObject({ received: 0, answered_by_members: 0 });
+});
+
+test('another workspace counts nothing of ours', async () => {
+  const { access_token } = await signUp(shop.sapa, { business: 'Toko Lain' });
+  const call = api.createClient({ baseUrl: shop.sapa.url, token: () => access_token });
+  expect((await call(api.getDashboard)).figures.received).toBe(0);
+});
