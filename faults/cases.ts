@@ -4,6 +4,8 @@ import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
 import { killMidRequest } from './cases/kill-mid-request.ts';
 import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from './cases/meta-trouble.ts';
+import { metaUnreachable } from './cases/meta-unreachable.ts';
+import { killDuringThinking, modelTrouble } from './cases/model-trouble.ts';
 import { orderInConversations } from './cases/order-in-conversations.ts';
 import { poisonInBatch } from './cases/poison-in-batch.ts';
 import { postgresPaused } from './cases/postgres-paused.ts';
@@ -34,4 +36,7 @@ export const cases: FaultCase[] = [
   tokenRevoked,
   metaServerErrors,
   metaDropsAnswers,
+  metaUnreachable,
+  modelTrouble,
+  killDuringThinking,
 ];

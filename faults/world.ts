@@ -6,11 +6,14 @@ import { type Customer, type Simulator, startSimulator } from '@sapa/simulator';
 import pg from 'pg';
 import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/postgres/start-postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+import { type Gate, openGate } from './gate.ts';
 
 /** A shop at work in a server that can be killed, on a PostgreSQL that can be restarted, with Meta beside it. */
 export interface World {
   seed: string;
   simulator: Simulator;
+  /** The way to Meta's Graph API. */
+  meta: Gate;
   postgres: EmbeddedPostgres;
   /** The server that runs now. */
   server(): ServerProcess;
@@ -38,12 +41,15 @@ export async function openWorld(seed: string): Promise<World> {
     retry: { firstMs: 50, maxMs: 500 },
     webhookTimeoutMs: 5_000,
   });
+  const meta = await openGate(simulator.urls.graph);
   const env = {
     DATA_DIR: join(folder, 'server'),
     DATABASE_URL: postgres.url,
     CAPTCHA_PROVIDER: 'none',
     LOG_LEVEL: 'error',
-    META_GRAPH_URL: simulator.urls.graph,
+    META_GRAPH_URL: meta.url,
+    LLM_BASE_URL: simulator.urls.llm,
+    LLM_MODEL: 'simulator',
     META_APP_ID: '1000000000000001',
     META_APP_SECRET: 'rahasia-aplikasi-simulator',
     META_VERIFY_TOKEN: 'token-verifikasi-simulator',
@@ -65,6 +71,7 @@ export async function openWorld(seed: string): Promise<World> {
   return {
     seed,
     simulator,
+    meta,
     postgres,
     call,
     phoneNumberId,
@@ -92,6 +99,7 @@ export async function openWorld(seed: string): Promise<World> {
     },
     async close() {
       await server.stop();
+      await meta.shut();
       await simulator.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
