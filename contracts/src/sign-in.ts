@@ -45,7 +45,9 @@ export const register = endpoint({
 });
 
 /** What the captcha is solved for: a solution for one is refused by the other. */
-const CaptchaAction = z.enum(['login', 'register'], 'Pilih login atau register').default('login');
+const CaptchaAction = z
+  .enum(['login', 'register', 'inquiry'], 'Pilih login, register, atau inquiry')
+  .default('login');
 
 /** What the sign-in screens need to show the captcha. ALTCHA's widget fetches `challenge_url` itself. */
 export const captchaSettings = endpoint({

@@ -1,3 +1,4 @@
+import { inquiryJobs } from './admin/inquiries/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
@@ -12,4 +13,5 @@ export const jobs: Job[] = [
   ...channelJobs,
   ...conversationJobs,
   ...routingJobs,
+  ...inquiryJobs,
 ];

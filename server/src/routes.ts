@@ -1,4 +1,6 @@
 import { dashboardRoutes } from './admin/dashboard/routes.ts';
+import { inquiryRoutes } from './admin/inquiries/routes.ts';
+import { ownWorkspaceRoutes } from './admin/own-workspace/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { workspaceRoutes } from './admin/workspaces/routes.ts';
 import { aiAgentRoutes } from './ai-agents/routes.ts';
@@ -30,4 +32,6 @@ export const routes: Route[] = [
   ...analyticsRoutes,
   ...systemRoutes,
   ...workspaceRoutes,
+  ...inquiryRoutes,
+  ...ownWorkspaceRoutes,
 ];

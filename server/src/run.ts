@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedOwnWorkspace } from './admin/index.ts';
 import { ensureRootAccount } from './identity/index.ts';
 import { loadConfig, loadEnvFile } from './platform/config.ts';
 import { lockDataFolder } from './platform/data-lock.ts';
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
         `Akun ROOT pertama, hanya ditampilkan sekali:\n  Email    ${root.email}\n  Password ${root.password}\n`,
       );
     }
+    await seedOwnWorkspace(running.app);
     if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
   }
 }

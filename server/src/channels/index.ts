@@ -11,6 +11,7 @@ export {
 } from './deliveries.ts';
 export type * from './events.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
+export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';

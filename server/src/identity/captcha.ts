@@ -7,11 +7,17 @@ import { createTrustedClient, type HttpClient } from '../platform/http-client.ts
 import type { RateLimit } from '../platform/rate-limit.ts';
 
 /** What a solution is for: one made for signing in does not register. */
-export type CaptchaAction = 'login' | 'register';
+export type CaptchaAction = 'login' | 'register' | 'inquiry';
 
 const MINUTES = 10;
 /** One solution, one use: the first counts, the second is one too many. */
 const oneUse: RateLimit = { name: 'captcha:solution', limit: 1, seconds: MINUTES * 60 };
+
+/** The public pages' form shows nothing to click: its puzzle is solved while somebody writes, whatever is set. */
+export function captchaProvider({ config }: App, action: CaptchaAction): App['config']['CAPTCHA_PROVIDER'] {
+  const provider = config.CAPTCHA_PROVIDER;
+  return action === 'inquiry' && provider === 'recaptcha' ? 'altcha' : provider;
+}
 
 /** @throws Refusal CAPTCHA_REQUIRED */
 export async function requireCaptcha(
@@ -20,7 +26,7 @@ export async function requireCaptcha(
   response: string,
   ip: string,
 ): Promise<void> {
-  const provider = app.config.CAPTCHA_PROVIDER;
+  const provider = captchaProvider(app, action);
   if (provider === 'none') return;
   const solved =
     response !== '' &&

@@ -1,6 +1,8 @@
 export { anyMemberOnline } from './any-member-online.ts';
 export { audit, auditPlatform } from './audit/audit.ts';
 export { identityAuthenticators } from './authenticate.ts';
+export { requireCaptcha } from './captcha.ts';
+export { ensureOwnWorkspace, ownWorkspaceId } from './ensure-own-workspace.ts';
 export { ensureRootAccount } from './ensure-root-account.ts';
 export type * from './events.ts';
 export { memberName } from './member-name.ts';

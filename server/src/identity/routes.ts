@@ -6,7 +6,7 @@ import { route } from '../platform/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { Visit } from './auth.ts';
 import { claimsOf } from './authenticate.ts';
-import { createCaptchaChallenge } from './captcha.ts';
+import { captchaProvider, createCaptchaChallenge } from './captcha.ts';
 import { confirmEmail } from './email/confirm-email.ts';
 import type { SecondStep, SignedIn } from './enter.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -62,7 +62,8 @@ export const identityRoutes = [
   }),
   route(api.whoAmI, async (ctx) => ({ data: { user: await whoAmI(ctx) } })),
   route(api.captchaSettings, async ({ app }, { query }) => {
-    const { CAPTCHA_PROVIDER: provider, RECAPTCHA_SITE_KEY: siteKey } = app.config;
+    const { RECAPTCHA_SITE_KEY: siteKey } = app.config;
+    const provider = captchaProvider(app, query.action);
     return {
       provider,
       challenge_url: provider === 'altcha' ? `${api.captchaChallenge.path}?action=${query.action}` : null,

@@ -50,6 +50,12 @@ export const environmentSchema = z
       /^smtps?$/,
     ).optional(),
     MAIL_FROM: z.email('harus alamat surel, misalnya sapa@tokosaya.co.id').default('sapa@sapa.local'),
+    /** who answers the public pages' "Email Support" and the requests of the privacy policy */
+    SUPPORT_EMAIL: z
+      .email('harus alamat surel, misalnya bantuan@tokosaya.co.id')
+      .default('bantuan@sapa.local'),
+    /** read when the public pages are built (scripts/build.ts), not by the server */
+    SITE_CONTENT: text.optional(),
     CAPTCHA_PROVIDER: z
       .enum(['altcha', 'recaptcha', 'none'], 'harus salah satu dari altcha, recaptcha, none')
       .default('altcha'),

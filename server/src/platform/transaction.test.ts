@@ -30,6 +30,7 @@ const PLATFORM_TABLES = [
   'platform_audit_entries',
   'plan_prices',
   'invoice_counters',
+  'inquiries',
   'system_settings',
   'two_factors',
   'one_time_keys',

@@ -43,4 +43,18 @@ export const adminAttackCases: Record<string, AttackCase> = {
     body: () => ({ days: 7, reason: 'Gangguan kemarin' }),
     answer: 404,
   },
+  'GET /api/v1/support-chat': {},
+  'POST /api/v1/inquiries': {
+    body: () => ({
+      topic: 'consultation',
+      name: 'Sari',
+      email: 'sari@uji.sapa.id',
+      message: 'Mohon dihubungi.',
+    }),
+  },
+  'GET /api/v1/admin/inquiries': { query: () => ({ state: 'all' }) },
+  'PATCH /api/v1/admin/inquiries/:id': {
+    params: ({ ids }) => ({ id: ids.inquiry }),
+    body: () => ({ handled: true }),
+  },
 };

@@ -44,6 +44,8 @@ export interface AttackedShop {
     priceChange: string;
     /** Somebody with an account and a workspace of their own. */
     user: string;
+    /** Of the platform too. */
+    inquiry: string;
   };
   liveChatKey: string;
 }
@@ -165,6 +167,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       planOrder: planOrder.id,
       priceChange: await priceChange(sapa, platformToken),
       user: (await browser.register({ name: `User ${canary}` })).user.id,
+      inquiry: await inquiry(sapa, platformToken),
     },
     liveChatKey,
   };
@@ -266,4 +269,18 @@ async function upload(sapa: TestApp, token: string, conversationId: string, cana
     body: form,
   });
   return Attachment.parse(await answer.json()).id;
+}
+
+async function inquiry(sapa: TestApp, platformToken: string): Promise<string> {
+  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+  await asAdmin(api.sendInquiry, {
+    body: {
+      topic: 'partnership',
+      name: 'Wulan',
+      email: 'wulan@uji.sapa.id',
+      message: 'Kami ingin bermitra.',
+    },
+  });
+  const { items } = await asAdmin(api.listInquiries, { query: {} });
+  return items[0]!.id;
 }

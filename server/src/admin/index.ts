@@ -1,0 +1,1 @@
+export { seedOwnWorkspace } from './own-workspace/seed-own-workspace.ts';
