@@ -74,7 +74,7 @@ async function fillOnce(config: Config, world: Simulator): Promise<void> {
 
 /** Until the server ends, by itself or by Ctrl+C. */
 async function serve(config: Config, env: NodeJS.ProcessEnv, world: Simulator): Promise<void> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], { stdio: 'inherit', env });
+  const server = spawn(process.execPath, ['server/src/main.mjs'], { stdio: 'inherit', env });
   const ended = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => server.kill(signal));

@@ -4,7 +4,7 @@ import { buildWhatIsStale } from './build.ts';
 // `npm run dev`: the server restarts when its files change; Vite serves the screens with hot reload.
 buildWhatIsStale(['widget']);
 const children = [
-  start(process.execPath, ['--watch', 'server/src/main.ts', ...process.argv.slice(2)]),
+  start(process.execPath, ['--watch', 'server/src/main.mjs', ...process.argv.slice(2)]),
   start('npm', ['run', 'dev', '--silent', '-w', '@sapa/web']),
 ];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);

@@ -12,7 +12,7 @@ const FORBIDDEN = [
   ['every-domain-has-its-rung', 'server/src/loyalty/index.ts', 'server/src/platform/db.ts'],
   ['nobody-calls-the-top', 'server/src/identity/top.ts', 'server/src/app.ts'],
   ['two-doors', 'server/src/conversations/peek.ts', 'server/src/contacts/queries.ts'],
-  ['the-top-mounts-adapters', 'server/src/main.ts', 'server/src/contacts/merge-contacts.ts'],
+  ['the-top-mounts-adapters', 'server/src/run.ts', 'server/src/contacts/merge-contacts.ts'],
   ['tests-know-tests-only', 'server/src/contacts/fake.ts', 'server/src/testing/clock.ts'],
   ['tests-know-tests-only', 'server/src/contacts/simulated.ts', 'simulator/src/phone.ts'],
   ['verbs-know-no-transport', 'server/src/contacts/verb.ts', 'node_modules/fastify/fastify.js'],

@@ -29,7 +29,7 @@ export async function startSapa(env: Record<string, string> = {}): Promise<Runni
   let server: ChildProcess | null = null;
 
   async function start() {
-    server = spawn(process.execPath, ['server/src/main.ts'], {
+    server = spawn(process.execPath, ['server/src/main.mjs'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

@@ -22,7 +22,7 @@ export const run = (): Promise<void> =>
   });
 
 /**
- * `node server/src/main.ts [--role=web|worker|both]`: configuration, data folder, PostgreSQL, migrations, then the
+ * `node server/src/main.mjs [--role=web|worker|both]`: configuration, data folder, PostgreSQL, migrations, then the
  * process itself. Everything it opened is closed again on SIGINT, SIGTERM and SIGHUP, the last first.
  */
 async function main(): Promise<void> {

@@ -8,8 +8,10 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/sapa-server', 
 /**
  * Loads 2,000 modules in half the time and half the memory (docs/performance.md has the steps). Call it before
  * anything else is imported, and what it returns when the process is ready.
+ *
+ * @returns {() => void}
  */
-export function beginStart(): () => void {
+export function beginStart() {
   resolveInsideDrizzle();
   // Compiled code and stripped types are kept for the next start, which needs no type stripper (12 MB) at all.
   enableCompileCache(CACHE);
@@ -27,7 +29,7 @@ const DRIZZLE = '/node_modules/drizzle-orm/';
  * Node 24 parses the `exports` of a package anew for every relative import inside it. drizzle-orm's are 170 kB:
  * 0.3 s and 75 MB for what needs no look into them.
  */
-function resolveInsideDrizzle(): void {
+function resolveInsideDrizzle() {
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL } = context;
