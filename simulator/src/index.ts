@@ -21,7 +21,7 @@
  * Meta's 24-hour window counts from what customers wrote here: open it with `graph.windows.opened(id, number)`
  * or switch it off with `settings: { window: 'off' }`.
  * Payments: MIDTRANS_URL = `urls.midtrans`; `midtrans.pay(orderId, { method, fraud })`, `.move(orderId, 'deny')`,
- * `.notify(orderId, { change, repeat, signature })`, `.failNext({ httpStatus })`; a person pays on the redirect URL.
+ * `.notify(orderId, { change, repeat, signature })`, `.failNext({ httpStatus })`, `.holdNextStatus()`; a person pays on the redirect URL.
  * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails,midtrans,payments}`: `.all`, `.count`, `await .waitFor(…)`.
  * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.
  */

@@ -53,6 +53,8 @@ export interface Midtrans {
   /** Sends what is asked for and answers the app's statuses. */
   notify(orderId: string, options?: NotifyOptions): Promise<number[]>;
   failNext(fault: MidtransFault, count?: number): void;
+  /** The next status is looked up (`taken`) and answered on `release`: by then it may be old. */
+  holdNextStatus(): { taken: Promise<void>; release(): void };
   clear(): void;
 }
 
@@ -68,6 +70,7 @@ export function createMidtrans({ clock, serverKey, notifications, calls }: Midtr
   const transactions = new Map<string, Transaction>();
   let faults: MidtransFault[] = [];
   let stopped = false;
+  let held: { take(): void; released: Promise<void> } | undefined;
   const settings: Midtrans['settings'] = {
     serverKey,
     notifies: true,
@@ -143,13 +146,25 @@ export function createMidtrans({ clock, serverKey, notifications, calls }: Midtr
     failNext(fault, count = 1) {
       faults.push(...Array.from({ length: count }, () => fault));
     },
+    holdNextStatus() {
+      const taking = Promise.withResolvers<void>();
+      const releasing = Promise.withResolvers<void>();
+      held = { take: taking.resolve, released: releasing.promise };
+      return { taken: taking.promise, release: releasing.resolve };
+    },
     clear() {
       faults = [];
     },
   };
+  const takeHold = () => {
+    const hold = held;
+    held = undefined;
+    hold?.take();
+    return hold?.released;
+  };
   return {
     midtrans,
-    routes: midtransRoutes({ midtrans, transactions, clock, calls, strike: () => faults.shift() }),
+    routes: midtransRoutes({ midtrans, transactions, clock, calls, strike: () => faults.shift(), takeHold }),
     stop() {
       stopped = true;
     },

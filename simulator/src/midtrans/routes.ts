@@ -13,6 +13,7 @@ interface Ground {
   clock: Clock;
   calls: Recording<MidtransCall>;
   strike(): MidtransFault | undefined;
+  takeHold(): Promise<void> | undefined;
 }
 
 const DAY = 86_400_000;
@@ -46,7 +47,9 @@ export const midtransRoutes = (ground: Ground) => async (app: FastifyInstance) =
     api.get<{ Params: { id: string } }>('/midtrans/v2/:id/status', async ({ params }) => {
       const transaction = transactions.get(params.id);
       if (!transaction?.status) return notFound;
-      return statusObject(transaction, midtrans.settings.serverKey, clock);
+      const told = statusObject(transaction, midtrans.settings.serverKey, clock);
+      await ground.takeHold();
+      return told;
     });
     for (const [act, status] of [
       ['cancel', 'cancel'],
