@@ -9,6 +9,10 @@ import { Cursor, Id, optionalText, pageOf, Timestamp } from './fields.ts';
 export const auditActs = {
   'platform.signed_in': 'Masuk ke area admin',
   'system.updated': 'Pengaturan sistem diubah',
+  'job.retried': 'Pekerjaan dicoba lagi',
+  'job.deleted': 'Pekerjaan dihapus',
+  'delivery.reread': 'Kiriman masuk dibaca ulang',
+  'delivery.deleted': 'Kiriman masuk dihapus',
   'user.created': 'User ditambahkan',
   'user.updated': 'User diubah',
   'user.deleted': 'User dihapus',

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './admin-jobs.ts';
 export * from './admin-users.ts';
 export * from './admin-workspaces.ts';
 export * from './ai-agents.ts';

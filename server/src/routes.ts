@@ -1,5 +1,6 @@
 import { dashboardRoutes } from './admin/dashboard/routes.ts';
 import { inquiryRoutes } from './admin/inquiries/routes.ts';
+import { adminJobRoutes } from './admin/jobs/routes.ts';
 import { ownWorkspaceRoutes } from './admin/own-workspace/routes.ts';
 import { systemRoutes } from './admin/system/routes.ts';
 import { workspaceRoutes } from './admin/workspaces/routes.ts';
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...aiAgentRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
+  ...adminJobRoutes,
   ...systemRoutes,
   ...workspaceRoutes,
   ...inquiryRoutes,

@@ -26,6 +26,8 @@ export default [
     route('users/create', 'pages/admin/user-create.tsx'),
     route('users/:id/edit', 'pages/admin/user-edit.tsx'),
     route('profile', 'pages/admin/profile.tsx'),
+    route('workspaces', 'pages/admin/workspaces.tsx'),
+    route('jobs', 'pages/admin/jobs.tsx'),
     route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),

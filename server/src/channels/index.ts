@@ -17,6 +17,7 @@ export { startVisit } from './livechat/start-visit.ts';
 export { explainSendError } from './meta/classify-error.ts';
 export { metaSdkUrl } from './meta/oauth.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
+export { deleteQuarantined, quarantined, rereadQuarantined } from './quarantined.ts';
 export { setAnswers } from './set-answers.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';
 export { registerWebhooks } from './webhooks.ts';

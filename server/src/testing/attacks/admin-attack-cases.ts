@@ -57,4 +57,11 @@ export const adminAttackCases: Record<string, AttackCase> = {
     params: ({ ids }) => ({ id: ids.inquiry }),
     body: () => ({ handled: true }),
   },
+  'GET /api/v1/admin/jobs': {},
+  'GET /api/v1/admin/quarantine': {},
+  // Nothing has failed.
+  'POST /api/v1/admin/jobs/:id/retry': { params: () => ({ id: '1' }), answer: 404 },
+  'DELETE /api/v1/admin/jobs/:id': { params: () => ({ id: '1' }), answer: 404, destroys: 'row' },
+  'POST /api/v1/admin/quarantine/:id/reread': { ...ofUser, answer: 404 },
+  'DELETE /api/v1/admin/quarantine/:id': { ...ofUser, answer: 404, destroys: 'row' },
 };

@@ -1,8 +1,10 @@
 import {
+  IconBuildingStore,
   IconHistory,
   IconLayoutDashboard,
   IconReceipt,
   IconSettings,
+  IconStack2,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -25,7 +27,11 @@ export const places: Place[] = [
 ];
 
 /** What the specification leaves out and running the platform needs; below a line. */
-export const morePlaces: Place[] = [{ to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory }];
+export const morePlaces: Place[] = [
+  { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
+  { to: '/admin/jobs', name: 'Pekerjaan', Icon: IconStack2 },
+  { to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory },
+];
 
 export const isHere = ({ to }: Place, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);

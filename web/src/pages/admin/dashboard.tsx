@@ -1,5 +1,6 @@
+import { FiguresOfToday } from '../../features/admin-dashboard/figures.tsx';
 import { useUser } from '../../lib/session.ts';
-import classes from './dashboard.module.css';
+import { Page } from '../../ui/page.tsx';
 
 export function meta() {
   return [{ title: 'Dashboard Admin · Sapa' }];
@@ -8,12 +9,11 @@ export function meta() {
 export default function Dashboard() {
   const { name } = useUser();
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>Dashboard Admin</h1>
-      <p className={classes.text}>
-        Selamat datang, {name}. Anda masuk sebagai pengelola Sapa. Server berjalan dan siap menerima
-        pendaftaran bisnis di halaman Daftar.
-      </p>
-    </div>
+    <Page
+      title="Dashboard Admin"
+      subtitle={`Selamat datang, ${name}. Di sini Anda mengelola user, memverifikasi pembayaran, dan melihat statistik.`}
+    >
+      <FiguresOfToday />
+    </Page>
   );
 }

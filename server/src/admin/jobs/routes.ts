@@ -1,0 +1,19 @@
+import * as api from '@sapa/contracts';
+import { quarantined } from '../../channels/index.ts';
+import { deskTransaction } from '../../platform/context.ts';
+import { failedJobs } from '../../platform/failed-jobs.ts';
+import { route } from '../../platform/route.ts';
+import { deleteDelivery, deleteJob, rereadDelivery, retryJob } from './mend.ts';
+
+export const adminJobRoutes = [
+  route(api.listFailedJobs, async ({ app }) => {
+    const items = await deskTransaction(app, failedJobs);
+    const dead = items.filter((job) => job.dead).length;
+    return { items, dead, failing: items.length - dead };
+  }),
+  route(api.retryJob, (ctx, { params }) => retryJob(ctx, params.id)),
+  route(api.deleteJob, (ctx, { params }) => deleteJob(ctx, params.id)),
+  route(api.listQuarantine, ({ app }) => deskTransaction(app, quarantined)),
+  route(api.rereadQuarantined, (ctx, { params }) => rereadDelivery(ctx, params.id)),
+  route(api.deleteQuarantined, (ctx, { params }) => deleteDelivery(ctx, params.id)),
+];

@@ -1,0 +1,185 @@
+import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
+import { freePlan } from '@sapa/contracts/plans';
+import { IconCalendarPlus, IconDots, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { count, date } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, Table } from '../../ui/table.tsx';
+import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
+import { type Only, useWorkspaces } from './queries.ts';
+import classes from './workspace-list.module.css';
+
+const ONLY: Record<Only, string> = {
+  all: 'Semua',
+  failing: 'Saluran bermasalah',
+  suspended: 'Ditangguhkan',
+};
+
+export function WorkspaceList() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('only');
+  const only: Only = asked === 'failing' || asked === 'suspended' ? asked : 'all';
+  const [q, setQ] = useState('');
+  const searched = useDeferredValue(q.trim());
+  const workspaces = useWorkspaces(searched, only);
+  const [change, setChange] = useState<WorkspaceChange | null>(null);
+  const items = workspaces.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={classes.workspaces}>
+      <form className={classes.filter} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Cari"
+          type="search"
+          placeholder="Nama workspace atau email pemilik"
+          maxLength={100}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <SelectField
+          label="Tampilkan"
+          value={only}
+          onChange={({ target: { value } }) => setSearch(value === 'all' ? {} : { only: value })}
+        >
+          {Object.entries(ONLY).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+      {workspaces.isPending ? (
+        <div className={classes.loading} role="status" aria-label="Memuat workspace">
+          {['a', 'b', 'c', 'd', 'e'].map((row) => (
+            <Skeleton key={row} width="100%" height={60} />
+          ))}
+        </div>
+      ) : workspaces.isError && items.length === 0 ? (
+        <ErrorState text={sentenceOf(workspaces.error)} onRetry={() => workspaces.refetch()} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          compact
+          title={searched || only !== 'all' ? 'Tidak ada yang cocok' : 'Belum ada workspace'}
+          text={
+            searched || only !== 'all'
+              ? 'Ubah pencarian, atau tampilkan semua workspace.'
+              : 'Begitu sebuah bisnis mendaftar, workspace-nya muncul di sini.'
+          }
+        />
+      ) : (
+        <>
+          <Table
+            label="Workspace"
+            head={['Workspace', 'Paket', 'Anggota', 'Saluran', 'Pesan 30 hari', 'Status', 'Aksi']}
+          >
+            {items.map((workspace) => (
+              <Row
+                key={workspace.id}
+                workspace={workspace}
+                onChange={(verb) => setChange({ workspace, verb })}
+              />
+            ))}
+          </Table>
+          {workspaces.hasNextPage ? (
+            <div className={classes.more}>
+              <Button busy={workspaces.isFetchingNextPage} onClick={() => workspaces.fetchNextPage()}>
+                Muat lebih banyak
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+      <ChangeDialog change={change} onClose={() => setChange(null)} />
+    </div>
+  );
+}
+
+interface RowProps {
+  workspace: AdminWorkspace;
+  onChange: (verb: WorkspaceChange['verb']) => void;
+}
+
+function Row({ workspace, onChange }: RowProps) {
+  const { name, owner, plan_name, plan_ends_at, members, channels, suspended } = workspace;
+  return (
+    <tr>
+      <Cell>
+        <span className={classes.words}>
+          <strong>{name}</strong>
+          <small>{owner ? `${owner.name} · ${owner.email}` : 'Tanpa pemilik'}</small>
+        </span>
+      </Cell>
+      <Cell label="Paket">
+        <span className={classes.words}>
+          {plan_name}
+          {plan_ends_at ? <small>sampai {date(plan_ends_at)}</small> : null}
+        </span>
+      </Cell>
+      <Cell label="Anggota" figures>
+        {count(members)}
+      </Cell>
+      <Cell label="Saluran">
+        <span className={classes.words}>
+          {count(channels.total)}
+          {channels.failing.map((channel) => (
+            <small key={channel.name} className={classes.failing}>
+              {channel.name}: {channel.problem ?? 'perlu dihubungkan lagi'}
+            </small>
+          ))}
+        </span>
+      </Cell>
+      <Cell label="Pesan 30 hari" figures>
+        {count(workspace.messages_30_days)}
+      </Cell>
+      <Cell label="Status">
+        <span className={classes.words}>
+          <span>
+            {suspended ? (
+              <Chip tone="danger">Ditangguhkan</Chip>
+            ) : channels.failing.length > 0 ? (
+              <Chip tone="waiting">Perlu dicek</Chip>
+            ) : (
+              <Chip tone="person">Aktif</Chip>
+            )}
+          </span>
+          {suspended ? <small>{suspended.reason}</small> : null}
+        </span>
+      </Cell>
+      <Cell actions>
+        <Menu
+          label={`Tindakan untuk ${name}`}
+          target={
+            <IconButton label={`Tindakan untuk ${name}`}>
+              <IconDots size={18} stroke={1.7} />
+            </IconButton>
+          }
+        >
+          {plan_name === freePlan.title ? null : (
+            <MenuItem icon={<IconCalendarPlus size={17} stroke={1.7} />} onClick={() => onChange('extend')}>
+              Perpanjang masa paket
+            </MenuItem>
+          )}
+          {suspended ? (
+            <MenuItem icon={<IconLockOpen size={17} stroke={1.7} />} onClick={() => onChange('resume')}>
+              Aktifkan lagi
+            </MenuItem>
+          ) : (
+            <MenuItem
+              icon={<IconLock size={17} stroke={1.7} />}
+              tone="danger"
+              onClick={() => onChange('suspend')}
+            >
+              Tangguhkan
+            </MenuItem>
+          )}
+        </Menu>
+      </Cell>
+    </tr>
+  );
+}
