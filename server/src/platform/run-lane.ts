@@ -9,8 +9,6 @@ import { keepHeartbeat } from './release-dead-jobs.ts';
 
 /** Jobs mostly wait for a provider (100–300 ms at Meta): 64 at once are 200–600 a second a lane. */
 const CONCURRENCY = 64;
-/** One listens, one fetches, one completes. */
-const CONNECTIONS = 4;
 
 export interface Lane {
   /** Lets running jobs end first. */
@@ -26,7 +24,7 @@ export async function runLane(
   const heartbeat = await keepHeartbeat(app, ownerUrl);
   const pool = openPool(app, {
     connectionString: ownerUrl,
-    max: CONNECTIONS,
+    max: CONCURRENCY,
     // What it writes is who holds a job and that one is done. Lost in a power cut, a job runs once more, as after a
     // kill; waiting for the disk twice a job made a customer wait one fsync longer for an answer.
     options: '-c synchronous_commit=off',
