@@ -28,6 +28,7 @@ export default [
     route('profile', 'pages/admin/profile.tsx'),
     route('workspaces', 'pages/admin/workspaces.tsx'),
     route('jobs', 'pages/admin/jobs.tsx'),
+    route('inquiries', 'pages/admin/inquiries.tsx'),
     route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconReceipt,
   IconSettings,
   IconStack2,
@@ -29,6 +30,7 @@ export const places: Place[] = [
 /** What the specification leaves out and running the platform needs; below a line. */
 export const morePlaces: Place[] = [
   { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
+  { to: '/admin/inquiries', name: 'Pesan Situs', Icon: IconMail },
   { to: '/admin/jobs', name: 'Pekerjaan', Icon: IconStack2 },
   { to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory },
 ];

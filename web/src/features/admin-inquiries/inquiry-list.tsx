@@ -1,0 +1,116 @@
+import { type Inquiry, listInquiries, updateInquiry } from '@sapa/contracts/inquiries';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { exactTime, listTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './inquiry-list.module.css';
+
+const TOPICS: Record<Inquiry['topic'], string> = {
+  consultation: 'Konsultasi',
+  government: 'Corporate & Government',
+  partnership: 'Partnerships',
+};
+const STATES = { open: 'Belum ditangani', handled: 'Sudah ditangani', all: 'Semua' } as const;
+type State = keyof typeof STATES;
+const key = ['inquiries'];
+
+/** What visitors of the public pages wrote. */
+export function InquiryList() {
+  const [state, setState] = useState<State>('open');
+  const inquiries = useInfiniteQuery({
+    queryKey: [...key, state],
+    staleTime: 0,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => call(listInquiries, { query: { state, cursor }, signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+  const items = inquiries.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={classes.inquiries}>
+      <div className={classes.filter}>
+        <SelectField
+          label="Tampilkan"
+          value={state}
+          onChange={(event) => setState(event.target.value as State)}
+        >
+          {Object.entries(STATES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {inquiries.isPending ? (
+        <div role="status" aria-label="Memuat pesan">
+          <Skeleton width="100%" height={140} />
+        </div>
+      ) : inquiries.isError && items.length === 0 ? (
+        <ErrorState text={sentenceOf(inquiries.error)} onRetry={() => inquiries.refetch()} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          compact
+          title={state === 'open' ? 'Semua sudah ditangani' : 'Belum ada pesan'}
+          text="Pesan dari tombol Konsultasi Dengan Kami dan Jadi Partner Kami masuk ke sini."
+        />
+      ) : (
+        <ul className={classes.list}>
+          {items.map((inquiry) => (
+            <Row key={inquiry.id} inquiry={inquiry} />
+          ))}
+        </ul>
+      )}
+      {inquiries.hasNextPage ? (
+        <div className={classes.more}>
+          <Button busy={inquiries.isFetchingNextPage} onClick={() => inquiries.fetchNextPage()}>
+            Muat lebih banyak
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Row({ inquiry }: { inquiry: Inquiry }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { id, topic, name, email, phone, company, message, created_at, handled_at, handled_by } = inquiry;
+  const handled = handled_at !== null;
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await call(updateInquiry, { params: { id }, body: { handled: !handled } });
+      await cache.invalidateQueries({ queryKey: key });
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={classes.inquiry}>
+      <div className={classes.head}>
+        <strong>{company ? `${name}, ${company}` : name}</strong>
+        <Chip tone={handled ? 'neutral' : 'waiting'}>{TOPICS[topic]}</Chip>
+        <time dateTime={created_at} data-tip={exactTime(created_at)}>
+          {listTime(created_at)}
+        </time>
+      </div>
+      <p className={classes.message}>{message}</p>
+      <div className={classes.foot}>
+        <span>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone ? ` · ${phone}` : null}
+          {handled ? ` · ditangani ${handled_by ?? ''}` : null}
+        </span>
+        <Button size="sm" busy={busy} onClick={mark}>
+          {handled ? 'Buka lagi' : 'Tandai ditangani'}
+        </Button>
+      </div>
+    </li>
+  );
+}
