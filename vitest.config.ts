@@ -28,7 +28,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [postgres, 'e2e/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
           // One browser and one server fill two cores.
           fileParallelism: false,
         },

@@ -51,8 +51,8 @@ async function asAdmin() {
 test('an owner pays with QRIS and is a customer when coming back, without a dead end', async () => {
   const { page } = await atBilling();
   await page.getByRole('radio', { name: /^Yearly/ }).check();
-  expect(await page.getByText('Save 20%').isVisible()).toBe(true);
-  expect(await page.getByText('Total Rp 36.470.400 untuk 12 bulan').isVisible()).toBe(true);
+  await page.getByText('Save 20%').waitFor();
+  await page.getByText('Total Rp 36.470.400 untuk 12 bulan').waitFor();
   await page.getByRole('button', { name: 'Pilih Business' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Total dibayar').waitFor();
@@ -65,9 +65,9 @@ test('an owner pays with QRIS and is a customer when coming back, without a dead
 
   await page.getByRole('heading', { name: 'Business Yearly' }).waitFor();
   await page.getByRole('link', { name: 'Anda menggunakan Business.' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Paket saat ini' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Paket saat ini', disabled: true }).waitFor();
   const row = page.getByRole('row', { name: /Business/ });
-  expect(await row.getByText('Terverifikasi').isVisible()).toBe(true);
+  await row.getByText('Terverifikasi').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('button', { name: /Unduh invoice/ }).click(),
@@ -84,7 +84,7 @@ test('a transfer with its proof is verified by an admin while the owner looks on
   await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
   await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
   await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
-  expect(await page.getByText('1234567890').isVisible()).toBe(true);
+  await page.getByText('1234567890').waitFor();
   await page
     .getByLabel('Bukti transfer')
     .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG });
@@ -112,7 +112,7 @@ test('a rejection says why beside the order', async () => {
   const { id } = items.find(({ user_email }) => user_email === shop.account.email)!;
   await admin(rejectPlanOrder, { params: { id }, body: { reason: 'Nominal transfer kurang Rp 500.' } });
   await page.getByText('Nominal transfer kurang Rp 500.').waitFor();
-  expect(await page.getByText('Ditolak').isVisible()).toBe(true);
+  await page.getByText('Ditolak').waitFor();
   browser.expectQuiet();
 });
 

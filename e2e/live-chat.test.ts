@@ -314,7 +314,7 @@ test('a message from a foreign window is not heard', async () => {
   expect(heard).toBe(true);
   await page.evaluate(`postMessage({ sapa: 'unread', count: 99 }, '*')`);
   expect(await launcher().textContent()).toBe('');
-  expect(await frame().getByLabel('Tulis pesan').isVisible()).toBe(true);
+  await frame().getByLabel('Tulis pesan').waitFor();
   evil.closeAllConnections();
   await new Promise((closed) => evil.close(closed));
 });
