@@ -28,9 +28,9 @@ export function TopBar({ onSearch, onShortcuts, onLogout }: TopBarProps) {
         Anda menggunakan <strong>{plan}</strong>.{plan === 'Paket Gratis' ? ' Upgrade Sekarang!' : null}
       </Link>
       <span className={classes.space} />
-      <button type="button" className={classes.search} aria-label="Cari dan jalankan" onClick={onSearch}>
+      <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={15} stroke={1.8} aria-hidden="true" />
-        <span>Cari apa saja</span>
+        <span>Cari dan jalankan</span>
         <kbd className={classes.key}>{printKeys('palette')}</kbd>
       </button>
       <span className={classes.space} />
