@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const OUTPUTS = { web: 'web/build', widget: 'widget/dist' };
 type Built = keyof typeof OUTPUTS;
@@ -10,13 +10,16 @@ type Built = keyof typeof OUTPUTS;
 export function buildWhatIsStale(names: Built[] = ['web', 'widget']): void {
   for (const name of names) {
     if (!buildScript(name)) continue;
-    const sources = fingerprint([name, 'contracts', 'package-lock.json']);
+    const sources = fingerprint([name, 'contracts', 'package-lock.json', ...siteContent()]);
     const stamp = join(OUTPUTS[name], '.built-from');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
     build(name);
     writeFileSync(stamp, sources);
   }
 }
+
+/** The operator's own texts of the public site, which the pages are built with. */
+const siteContent = () => (process.env.SITE_CONTENT ? [resolve(process.env.SITE_CONTENT)] : []);
 
 function build(name: Built): void {
   console.warn(`Menyusun ${name} …`);
@@ -25,7 +28,12 @@ function build(name: Built): void {
   const result = spawnSync(command, [...before, 'run', 'build', '--silent', '-w', `@sapa/${name}`], {
     encoding: 'utf8',
     // Whoever asks (a test run sets NODE_ENV=test): what visitors get is the production build.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // npm runs it in the workspace's folder.
+      SITE_CONTENT: siteContent()[0] ?? '',
+    },
   });
   if (result.status === 0) return;
   console.error(result.stdout + result.stderr);

@@ -1,5 +1,7 @@
+import { loadEnvFile } from '../server/src/platform/config.ts';
 import { buildWhatIsStale } from './build.ts';
 
 // `npm start`: the screens first, then the server, in this same process.
+loadEnvFile();
 buildWhatIsStale();
 await import('../server/src/main.mjs');

@@ -1,8 +1,21 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { finishDocuments } from './finish-documents.ts';
 
 /** Our Fastify server answers with the built fallback page; no JavaScript renders pages at run time. */
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/login', '/register'],
+  prerender: [
+    '/',
+    '/features',
+    '/pricing',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/login',
+    '/register',
+    '/404',
+  ],
+  buildEnd: ({ reactRouterConfig }) =>
+    finishDocuments(join(reactRouterConfig.buildDirectory, 'client'), reactRouterConfig.routes),
 } satisfies Config;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { readSiteContent } from './site-content.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 /** The server refuses other origins than its own, so the development server speaks as it. */
@@ -10,6 +11,7 @@ const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   plugins: [reactRouter(), islands(), precompress()],
+  define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
@@ -24,6 +26,7 @@ export default defineConfig({
 
 /** Scripts of pages that are documents, under names that the pages can know before they are built. */
 const ISLANDS = {
+  'site.js': 'src/pages/public/site.island.ts',
   'login.js': 'src/pages/public/login.island.tsx',
   'register.js': 'src/pages/public/register.island.tsx',
 };

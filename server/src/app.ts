@@ -46,7 +46,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerPaymentNotifications(server, app);
   registerRoutes(server, routes, authenticators(app));
   registerWidgetFiles(server, app);
-  await registerWebFiles(server, foreign);
+  await registerWebFiles(server, app.config, foreign);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;
 }

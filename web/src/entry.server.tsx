@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { AppShell } from './lib/app-shell.ts';
 
 /** Runs in the build only, to write the pages down; every page waits until all of it is there. */
 export default async function handleRequest(
@@ -8,7 +9,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const body = await renderToReadableStream(
+    <AppShell value={context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </AppShell>,
+  );
   await body.allReady;
   headers.set('Content-Type', 'text/html');
   return new Response(body, { status, headers });

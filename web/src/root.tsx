@@ -4,6 +4,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import jakartaUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import { useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +14,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import { AppShell } from './lib/app-shell.ts';
 import { colorSchemeScript } from './lib/color-scheme.ts';
 import { listenForInstallOption } from './lib/install-option.ts';
 import { Splash } from './ui/splash.tsx';
@@ -71,8 +73,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
  * development there are no documents: every page is the app's.
  */
 function useIsland(): string | null {
+  const isShell = useContext(AppShell);
   const handles = useMatches().map((match) => match.handle as { island?: string } | undefined);
-  return import.meta.env.PROD ? (handles.findLast((handle) => handle?.island)?.island ?? null) : null;
+  return import.meta.env.PROD && !isShell
+    ? (handles.findLast((handle) => handle?.island)?.island ?? null)
+    : null;
 }
 
 function ColorSchemeScript() {

@@ -3,9 +3,19 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The map of all screens. */
 export default [
   layout('pages/public/layout.tsx', [
-    index('pages/public/start.tsx'),
+    layout('pages/public/site.tsx', [
+      index('pages/public/home.tsx'),
+      route('features', 'pages/public/features.tsx'),
+      route('pricing', 'pages/public/pricing.tsx'),
+    ]),
     route('login', 'pages/public/login.tsx'),
     route('register', 'pages/public/register.tsx'),
+  ]),
+  // Read by anybody, signed in or not.
+  layout('pages/public/site.tsx', { id: 'open-site' }, [
+    route('privacy-policy', 'pages/public/privacy-policy.tsx'),
+    route('terms-of-use', 'pages/public/terms-of-use.tsx'),
+    route('404', 'pages/public/not-found.tsx'),
   ]),
   route('user', 'pages/user/layout.tsx', [
     index('pages/user/start.tsx'),

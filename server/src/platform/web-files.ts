@@ -1,49 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { inlineScriptHashes } from './inline-scripts.ts';
-import { contentSecurityPolicy, type ForeignSources } from './security-headers.ts';
+import type { Config } from './config.ts';
+import { type Document, readDocuments, sendDocument } from './documents.ts';
+import type { ForeignSources } from './security-headers.ts';
+import { registerSiteMap } from './site-map.ts';
 
-const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
 /**
- * The web app's files. Hashed assets live for a year; pages are asked for anew each time and may run exactly the
- * scripts they were built with. An address that was written down in the build gets its own page; any other that a
- * browser opens is a screen of the app and gets its shell.
+ * The web app's files. Hashed assets live for a year. An address that was written down in the build gets its own
+ * page; a screen of the app gets the app's shell; any other that a browser opens gets the page that says so, as 404.
  */
-export async function registerWebFiles(server: FastifyInstance, foreign: ForeignSources): Promise<void> {
-  if (!existsSync(BUILD)) return;
-  const policies = policiesOfPages(foreign);
+export async function registerWebFiles(
+  server: FastifyInstance,
+  config: Config,
+  foreign: ForeignSources,
+): Promise<void> {
+  if (!existsSync(`${BUILD}client`)) return;
+  const documents = readDocuments(`${BUILD}client`, config, foreign);
+  const screens = new Set<string>(JSON.parse(readFileSync(`${BUILD}screens.json`, 'utf8')));
+  registerSiteMap(server, config, documents);
   await server.register(fastifyStatic, {
-    root: BUILD,
+    root: `${BUILD}client`,
+    index: false,
     preCompressed: true,
     schemaHide: true,
+    // Pages go out filled in, never as they lie in the folder.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      const policy = policies.get(path.replace(/\.(?:br|gz)$/, ''));
-      if (policy !== undefined) reply.header('Content-Security-Policy', policy);
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    const shell = documents.get(SHELL);
+    // The service worker fetches the shell as a file, to keep it.
+    if (pathname === SHELL && shell) return sendDocument(request, reply, shell);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Halaman tidak ditemukan.' });
-    const document = join(BUILD, new URL(request.url, 'http://page').pathname, 'index.html');
-    return reply.sendFile(policies.has(document) ? relative(BUILD, document) : 'index.html');
+    const found = documentAt(pathname);
+    return sendDocument(request, found === documents.get('/404') ? reply.code(404) : reply, found);
   });
+
+  function documentAt(pathname: string): Document {
+    const own = documents.get(pathname.replace(/(?<=.)\/$/, ''));
+    const screen = screens.has(pathname.split('/')[1] ?? '') ? documents.get(SHELL) : undefined;
+    return own ?? screen ?? documents.get('/404')!;
+  }
 }
 
-/** Path of each built page → its policy. */
-function policiesOfPages(foreign: ForeignSources): Map<string, string> {
-  const pages = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(BUILD, name));
-  return new Map(
-    pages.map((page) => {
-      const scripts = inlineScriptHashes(readFileSync(page, 'utf8'));
-      return [page, contentSecurityPolicy(foreign, scripts)];
-    }),
-  );
-}
+/** React Router's name for the page that every screen of the app starts from. */
+const SHELL = '/__spa-fallback.html';

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from './watched-value.ts';
 
 /** Chromium's signal that the app may be installed; other browsers install from their own menu. */
 interface BeforeInstallPromptEvent extends Event {

@@ -1,29 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Store } from './watched-value.ts';
 
-export interface Store<T> {
-  get: () => T;
-  set: (next: T | ((now: T) => T)) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** A value outside React that components may watch. */
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set(next) {
-      const changed = typeof next === 'function' ? (next as (now: T) => T)(value) : next;
-      if (Object.is(changed, value)) return;
-      value = changed;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export { createStore, type Store } from './watched-value.ts';
 
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -2,10 +2,10 @@ import type { Reply } from '@sapa/contracts/endpoint';
 import type { captchaSettings } from '@sapa/contracts/sign-in';
 import { IconCheck } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { solveAltcha } from '../../lib/solve-altcha.ts';
 import { ask } from './ask.ts';
 import classes from './captcha.module.css';
 import { Recaptcha } from './recaptcha.tsx';
-import { solveAltcha } from './solve-altcha.ts';
 
 export interface CaptchaHandle {
   /** A token is good for one attempt. */

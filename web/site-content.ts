@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const Picture = z.url({ protocol: /^https?$/ }).or(z.string().startsWith('/'));
+
+/** What an operator may put in the place of our illustrations: a JSON file, named by SITE_CONTENT. */
+const SiteContent = z
+  .strictObject({
+    company: z.strictObject({ name: z.string(), address: z.string() }).partial(),
+    testimonials: z
+      .array(
+        z.strictObject({
+          quoteStart: z.string(),
+          quoteHighlight: z.string(),
+          quoteEnd: z.string(),
+          name: z.string(),
+          position: z.string(),
+          avatar: Picture.optional(),
+          video: Picture.optional(),
+          thumbnail: Picture.optional(),
+        }),
+      )
+      .min(1),
+    logos: z.array(z.strictObject({ name: z.string(), picture: Picture.optional() })).min(4),
+    media: z.array(z.strictObject({ name: z.string(), url: z.url().optional() })).min(2),
+    stores: z.strictObject({ android: z.url(), ios: z.url() }).partial(),
+  })
+  .partial();
+export type SiteContent = z.infer<typeof SiteContent>;
+
+/** @throws with the name of what is wrong, so that the build stops instead of publishing half of it */
+export function readSiteContent(file: string | undefined): SiteContent {
+  if (!file) return {};
+  const read = SiteContent.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success) return read.data;
+  throw new Error(`SITE_CONTENT ${file}: ${z.prettifyError(read.error)}`);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  id?: string;
+  /** Small words above the title. */
+  kicker?: string;
+  title?: ReactNode;
+  lead?: ReactNode;
+  align?: 'center' | 'start';
+  tone?: 'plain' | 'raised';
+  children: ReactNode;
+}
+
+/** A part of a public page with its heading. */
+export function Section({
+  id,
+  kicker,
+  title,
+  lead,
+  align = 'center',
+  tone = 'plain',
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} className={classes.section} data-tone={tone}>
+      <div className={classes.wrap}>
+        {title ? (
+          <header className={classes.head} data-align={align}>
+            {kicker ? <p className={classes.kicker}>{kicker}</p> : null}
+            <h2 className={classes.title}>{title}</h2>
+            {lead ? <p className={classes.lead}>{lead}</p> : null}
+          </header>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What stands in for the real until a configuration replaces it (`content.ts`). */
+export function Illustrated() {
+  return <span className={classes.illustrated}>Ilustrasi</span>;
+}

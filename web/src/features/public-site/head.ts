@@ -1,0 +1,31 @@
+import { PUBLIC_URL } from './installation.ts';
+
+interface HeadProps {
+  path: string;
+  title: string;
+  description: string;
+  /** schema.org */
+  data?: object[];
+}
+
+/** What search engines, and who is sent the address, learn of a page. */
+export function head({ path, title, description, data = [] }: HeadProps) {
+  const url = `${PUBLIC_URL}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Sapa' },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${PUBLIC_URL}/icons/icon-512.png` },
+    { property: 'og:image:width', content: '512' },
+    { property: 'og:image:height', content: '512' },
+    { property: 'og:image:alt', content: 'Lambang Sapa' },
+    { name: 'twitter:card', content: 'summary' },
+    ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ];
+}

@@ -1,0 +1,24 @@
+export interface Store<T> {
+  get: () => T;
+  set: (next: T | ((now: T) => T)) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A value that whoever wants may watch, with or without React. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      const changed = typeof next === 'function' ? (next as (now: T) => T)(value) : next;
+      if (Object.is(changed, value)) return;
+      value = changed;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
