@@ -16,7 +16,8 @@ export function DeleteUser({ user, onClose }: { user: AdminUser | null; onClose:
     setBusy(true);
     try {
       await call(deleteUser, { params: { id: user.id } });
-      await cache.invalidateQueries({ queryKey: usersKey });
+      // Not the user who is gone: that one would be asked for in vain.
+      await cache.invalidateQueries({ queryKey: [...usersKey, 'list'] });
       toast('success', `User ${user.username} dihapus.`);
       onClose();
     } catch (error) {

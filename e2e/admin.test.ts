@@ -1,0 +1,91 @@
+import { createClient, createPlanOrder, getBilling, login, updateSystemSettings } from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+let admin: { email: string; password: string };
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+  const { account } = await newShop(sapa, { name: 'Bekas Toko' });
+  admin = account;
+  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
+  await sql.connect();
+  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
+    admin.email,
+  ]);
+  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [admin.email]);
+  await sql.end();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function enter() {
+  const page = await browser.newPage();
+  await page.goto(`${sapa.url}/login`);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  return page;
+}
+
+test('an admin comes to the dashboard and verifies a payment: the plan holds at once', async () => {
+  const shop = await newShop(sapa);
+  await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  const page = await enter();
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('cell', { name: 'verified' }).waitFor();
+  expect((await shop.call(getBilling)).plan).toMatchObject({ type: 'pro', state: 'active' });
+  browser.expectQuiet();
+});
+
+test('a user is added, edited and deleted with the words of the specification', async () => {
+  const page = await enter();
+  await page.goto(`${sapa.url}/admin/users/create`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  for (const sentence of ['Username wajib diisi', 'Email wajib diisi', 'Password wajib diisi'])
+    await page.getByText(sentence).waitFor();
+  await page.getByLabel('Username').fill('Melati Anggraini');
+  await page.getByLabel('Email').fill('melati@hijab.id');
+  await page.getByLabel('Password', { exact: true }).fill('kebun-jambu-lima');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('heading', { name: 'Daftar User' }).waitFor();
+  await page.getByRole('link', { name: 'Edit Melati Anggraini' }).click();
+  await page.getByLabel('Username').fill('Melati Baru');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('button', { name: 'Hapus Melati Baru' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yakin ingin menghapus user Melati Baru?' });
+  await dialog.getByText('jadi ditangguhkan').waitFor();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await page.getByText('User Melati Baru dihapus.').waitFor();
+  await page.getByRole('cell', { name: 'melati@hijab.id' }).waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
+
+test('maintenance lies over a member’s screen and lifts by itself', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage();
+  await page.goto(`${sapa.url}/login`);
+  await page.getByLabel('Email').fill(shop.account.email);
+  await page.getByLabel('Password', { exact: true }).fill(shop.account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/user\//);
+  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
+  const { access_token } = (await visitor(login, { body: admin })).data;
+  const asAdmin = createClient({ baseUrl: sapa.url, token: () => access_token });
+  const body = { application_name: 'Sapa', maintenance_message: 'Sampai pukul 02.00.' };
+  await asAdmin(updateSystemSettings, { body: { ...body, maintenance: true } });
+  await page.getByText('Sampai pukul 02.00.').waitFor();
+  await asAdmin(updateSystemSettings, { body: { ...body, maintenance: false } });
+  await page.getByText('Sampai pukul 02.00.').waitFor({ state: 'detached' });
+});
