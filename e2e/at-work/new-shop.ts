@@ -67,5 +67,7 @@ export async function signIn(page: Page, sapa: { url: string }, account: Shop['a
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
 }

@@ -18,6 +18,7 @@ const longDate = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   timeZone: ZONE,
 });
+const hourFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: ZONE });
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'medium', timeZone: ZONE });
 const number = new Intl.NumberFormat(LOCALE);
 const rupiahFormat = new Intl.NumberFormat(LOCALE, {
@@ -32,6 +33,10 @@ const DAY = 86_400_000;
 export const clock = (at: string | Date) => clockFormat.format(new Date(at));
 /** `12 Mar 2025` */
 export const date = (at: string | Date) => yearDate.format(new Date(at));
+/** `Sabtu, 21 November 2026` */
+export const fullDate = (at: string | number | Date) => longDate.format(new Date(at));
+/** The hour of the day in Jakarta, 0–23. */
+export const hourOf = (at: string | number | Date) => Number(hourFormat.format(new Date(at)));
 /** For the tooltip of any time: everything, with the zone. */
 export const exactTime = (at: string | Date) => `${exact.format(new Date(at))} WIB`;
 export const count = (value: number) => number.format(value);
@@ -67,4 +72,17 @@ export function fileSize(bytes: number): string {
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** How long something took, in the two largest units: `45 dtk`, `3 mnt`, `2 jam 5 mnt`, `1 hari 4 jam`. */
+export function span(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} dtk`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} mnt`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} jam` : `${hours} jam ${minutes % 60} mnt`;
+  return hours % 24 === 0
+    ? `${Math.floor(hours / 24)} hari`
+    : `${Math.floor(hours / 24)} hari ${hours % 24} jam`;
 }

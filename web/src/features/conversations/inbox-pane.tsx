@@ -1,6 +1,7 @@
-import type { InboxTab } from '@sapa/contracts/conversations';
+import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +29,8 @@ const TABS = [
 const QUIET = 220;
 
 export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
-  const [tab, setTab] = useState<InboxTab>('all');
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState(() => tabOf(params));
   const [typed, setTyped] = useState('');
   const q = useQuiet(typed.trim());
   const counts = useCounts();
@@ -101,6 +103,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
       </div>
     </section>
   );
+}
+
+/** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`. */
+function tabOf(params: URLSearchParams): InboxTab {
+  return inboxTabs.find((tab) => tab === params.get('tab')) ?? 'all';
 }
 
 function useQuiet(value: string): string {

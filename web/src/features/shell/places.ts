@@ -1,4 +1,4 @@
-import { IconCreditCard, IconMessages, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
+import { IconCreditCard, IconHome, IconMessages, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 
 export interface Place {
   to: string;
@@ -14,6 +14,13 @@ export interface Place {
 
 /** The rooms of the user area, in the order of the rail. A room appears here when its page works. */
 export const places: readonly Place[] = [
+  {
+    to: '/user/dashboard',
+    name: 'Dashboard',
+    Icon: IconHome,
+    finds: 'beranda ringkasan hari ini',
+    inBar: true,
+  },
   { to: '/user/chat', name: 'Inbox', Icon: IconMessages, finds: 'kotak masuk percakapan chat', inBar: true },
   {
     to: '/user/chatbots/chatbot-list',
@@ -28,7 +35,6 @@ export const places: readonly Place[] = [
     name: 'Platforms',
     Icon: IconPlugConnected,
     finds: 'saluran whatsapp livechat nomor',
-    inBar: true,
   },
   {
     to: '/user/billings',

@@ -1,6 +1,47 @@
-import { Navigate } from 'react-router';
+import type { DayFigure } from '@sapa/contracts/dashboard';
+import { useState } from 'react';
+import { DayFigures } from '../../features/dashboard/day-figures.tsx';
+import { FigureSheet } from '../../features/dashboard/figure-sheet.tsx';
+import { FirstAnswer } from '../../features/dashboard/first-answer.tsx';
+import { useDashboard, useWaiting } from '../../features/dashboard/queries.ts';
+import { WaitingList } from '../../features/dashboard/waiting-list.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+import { fullDate, hourOf } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './dashboard.module.css';
 
-/** The inbox is the first screen of the day. */
-export default function Dashboard() {
-  return <Navigate to="/user/chat" replace />;
+/** The day at a glance: who waits, who answered, and for a newcomer what comes next. */
+export default function DashboardPage() {
+  const { name } = useUser();
+  const now = useNow(60_000);
+  const dashboard = useDashboard();
+  const waiting = useWaiting().data?.counts.queue ?? 0;
+  const [figure, setFigure] = useState<DayFigure | null>(null);
+  return (
+    <Page title={`${greeting(hourOf(now))}, ${name.split(' ')[0]}`} subtitle={fullDate(now)}>
+      <div className={classes.rows}>
+        {dashboard.isError && !dashboard.data ? (
+          <ErrorState text={sentenceOf(dashboard.error)} onRetry={() => dashboard.refetch()} />
+        ) : (
+          <>
+            {dashboard.data ? <FirstAnswer done={dashboard.data.first_steps} /> : null}
+            <DayFigures dashboard={dashboard.data} waiting={waiting} onFigure={setFigure} />
+          </>
+        )}
+        <WaitingList />
+      </div>
+      {figure ? <FigureSheet figure={figure} onClose={() => setFigure(null)} /> : null}
+    </Page>
+  );
+}
+
+/** As people here part the day: pagi until 11, siang until 15, sore until 18. */
+function greeting(hour: number): string {
+  if (hour < 4) return 'Selamat malam';
+  if (hour < 11) return 'Selamat pagi';
+  if (hour < 15) return 'Selamat siang';
+  return hour < 18 ? 'Selamat sore' : 'Selamat malam';
 }

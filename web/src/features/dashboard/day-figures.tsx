@@ -1,0 +1,92 @@
+import type { Dashboard, DayFigure } from '@sapa/contracts/dashboard';
+import {
+  IconArrowsExchange,
+  IconClock,
+  IconInbox,
+  IconMessageBolt,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count, span } from '../../lib/format.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import classes from './day-figures.module.css';
+
+interface DayFiguresProps {
+  /** Undefined while it is loading: the cards stand already, so that nothing jumps. */
+  dashboard: Dashboard | undefined;
+  waiting: number;
+  onFigure: (figure: DayFigure) => void;
+}
+
+/** Today at a glance; every figure leads to the conversations that it counts. */
+export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
+  const figures = dashboard?.figures;
+  const answered = (figures?.answered_by_ai ?? 0) + (figures?.answered_by_members ?? 0);
+  const card = (figure: DayFigure, tone: Tone, name: string, icon: ReactNode, note?: string) => (
+    <button type="button" className={classes.card} data-tone={tone} onClick={() => onFigure(figure)}>
+      <Face icon={icon} name={name} value={figures && count(figures[figure])} note={note} />
+    </button>
+  );
+  return (
+    <div className={classes.cards}>
+      <Link className={classes.card} data-tone={waiting > 0 ? 'waiting' : 'person'} to="/user/chat?tab=queue">
+        <Face
+          icon={<IconClock size={18} stroke={1.7} />}
+          name="Menunggu tim sekarang"
+          value={count(waiting)}
+          note={waiting > 0 ? 'Buka antrean' : 'Tidak ada yang menunggu'}
+        />
+      </Link>
+      {card('received', 'neutral', 'Chat masuk', <IconInbox size={18} stroke={1.7} />, 'percakapan hari ini')}
+      {card(
+        'answered_by_ai',
+        'ai',
+        'Dijawab AI',
+        <IconSparkles size={18} stroke={1.7} />,
+        answered > 0 ? `${share(figures?.answered_by_ai ?? 0, answered)} dari yang dijawab` : undefined,
+      )}
+      {card('answered_by_members', 'person', 'Dijawab tim', <IconUsers size={18} stroke={1.7} />)}
+      {card('handed_over', 'waiting', 'Diteruskan ke tim', <IconArrowsExchange size={18} stroke={1.7} />)}
+      <button type="button" className={classes.card} data-tone="neutral" onClick={() => onFigure('received')}>
+        <Face
+          icon={<IconMessageBolt size={18} stroke={1.7} />}
+          name="Respons pertama"
+          value={
+            dashboard &&
+            (dashboard.first_response_seconds === null ? '–' : span(dashboard.first_response_seconds))
+          }
+          note="nilai tengah hari ini"
+        />
+      </button>
+    </div>
+  );
+}
+
+type Tone = 'ai' | 'person' | 'waiting' | 'neutral';
+
+const share = (part: number, whole: number) =>
+  (part / whole).toLocaleString('id-ID', { style: 'percent', maximumFractionDigits: 0 });
+
+interface FaceProps {
+  icon: ReactNode;
+  name: string;
+  value: string | undefined;
+  note?: string | undefined;
+}
+
+function Face({ icon, name, value, note }: FaceProps) {
+  return (
+    <>
+      <span className={classes.name}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {name}
+      </span>
+      <strong className={classes.value}>{value ?? <Skeleton width={54} height={30} />}</strong>
+      <span className={classes.note}>{note}</span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DayFigure } from '@sapa/contracts/dashboard';
+import { sentenceOf } from '../../lib/api.ts';
+import { clock } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ChatRow, ChatRowSkeletons } from './chat-row.tsx';
+import classes from './figure-sheet.module.css';
+import { useFigureConversations } from './queries.ts';
+
+const TITLES: Record<DayFigure, string> = {
+  received: 'Chat masuk hari ini',
+  answered_by_ai: 'Dijawab AI hari ini',
+  answered_by_members: 'Dijawab tim hari ini',
+  handed_over: 'Diteruskan ke tim hari ini',
+};
+
+/** The conversations behind a figure. */
+export function FigureSheet({ figure, onClose }: { figure: DayFigure; onClose: () => void }) {
+  return (
+    <Sheet title={TITLES[figure]} opened onClose={onClose}>
+      <div className={classes.list}>
+        <Conversations figure={figure} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Conversations({ figure }: { figure: DayFigure }) {
+  const found = useFigureConversations(figure);
+  if (found.isError) return <ErrorState text={sentenceOf(found.error)} onRetry={() => found.refetch()} />;
+  if (!found.data) return <ChatRowSkeletons />;
+  const items = found.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        compact
+        title="Belum ada hari ini"
+        text="Angka ini terisi begitu ada percakapan yang dihitung."
+      />
+    );
+  return (
+    <>
+      <ul>
+        {items.map((each) => (
+          <li key={each.id}>
+            <ChatRow
+              id={each.id}
+              name={each.contact_name}
+              channel={each.channel_kind}
+              preview={each.preview}
+              after={
+                <time className={classes.time} dateTime={each.at}>
+                  {clock(each.at)}
+                </time>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage ? (
+        <Button wide busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+          Tampilkan lebih banyak
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { listConversations } from '@sapa/contracts/conversations';
+import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/dashboard';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Milliseconds between two looks: figures of a day need no push of their own. */
+const FRESH = 30_000;
+
+export const useDashboard = () =>
+  useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call(getDashboard, { signal }),
+    refetchInterval: FRESH,
+    staleTime: FRESH,
+  });
+
+/** Who waits for a person now; the shell's own push keeps the count, this the first few of them. */
+export const useWaiting = () =>
+  useQuery({
+    queryKey: ['dashboard', 'waiting'],
+    queryFn: ({ signal }) => call(listConversations, { query: { tab: 'queue', limit: 6 }, signal }),
+    refetchInterval: FRESH,
+    staleTime: FRESH,
+  });
+
+export const useFigureConversations = (figure: DayFigure) =>
+  useInfiniteQuery({
+    queryKey: ['dashboard', figure],
+    queryFn: ({ pageParam, signal }) =>
+      call(listFigureConversations, { query: { figure, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: FRESH,
+  });
