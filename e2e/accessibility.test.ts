@@ -54,6 +54,12 @@ test.each([
     await look(`thread of ${name}`);
     if (width < 700) await page.getByRole('link', { name: 'Kembali ke kotak masuk' }).click();
   }
+  await page.goto(`${sapa.url}/user/dashboard`);
+  await page.getByRole('button', { name: /Chat masuk/ }).click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await look('figure');
+  await page.keyboard.press('Escape');
+  await look('dashboard');
   await page.goto(`${sapa.url}/user/chatbots/chatbot-list`);
   await page.getByText('Nara').first().waitFor();
   await look('agents');

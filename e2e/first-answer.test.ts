@@ -36,7 +36,7 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await owner.getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
   await proveHuman();
   await owner.getByRole('button', { name: 'Sign In' }).click();
-  await owner.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+  await owner.getByRole('region', { name: 'Langkah awal' }).getByText('0 dari 5 selesai').waitFor();
 
   const menu = owner.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('link', { name: 'Platforms' }).click();

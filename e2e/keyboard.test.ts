@@ -31,6 +31,13 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   await page.keyboard.type(shop.account.password);
   await press('Enter');
 
+  await page.waitForURL('**/user/dashboard');
+  await page.getByRole('button', { name: 'Cari dan jalankan' }).waitFor();
+  await press('Control+k');
+  await page.locator(':focus').and(page.getByRole('combobox')).waitFor();
+  await page.keyboard.type('inbox');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
   await page.getByRole('link', { name: /Dewi Anggraini/ }).waitFor();
   await press('Alt+j');
   const thread = page.getByRole('log');

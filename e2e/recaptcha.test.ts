@@ -67,7 +67,7 @@ test("with reCAPTCHA configured Google's box is shown, and who solved it comes i
     .getByRole('button', { name: 'Saya bukan robot' })
     .click();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+  await page.waitForURL('**/user/dashboard');
   browser.expectQuiet();
 });
 

@@ -32,6 +32,8 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Saya bukan robot').click();
   await page.locator('input[type=checkbox]:checked').waitFor();
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await page.goto(`${SAPA}/user/chat`);
   await page.getByRole('link', { name: /Ratna Kusumawardani/ }).waitFor();
   await page.getByText('Selamat datang').waitFor({ state: 'detached' });
 }

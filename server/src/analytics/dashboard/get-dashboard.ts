@@ -21,7 +21,10 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
       since: day.since.toISOString(),
       figures: figures as Dashboard['figures'],
       first_response_seconds: response?.seconds ?? null,
-      first_steps: steps as Dashboard['first_steps'],
+      first_steps: {
+        ...(steps as Dashboard['first_steps']),
+        ai_answered: steps?.ai_answered === true || (figures?.answered_by_ai ?? 0) > 0,
+      },
     };
   });
 }

@@ -34,7 +34,7 @@ export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
       <Link className={classes.card} data-tone={waiting > 0 ? 'waiting' : 'person'} to="/user/chat?tab=queue">
         <Face
           icon={<IconClock size={18} stroke={1.7} />}
-          name="Menunggu tim sekarang"
+          name="Menunggu tim"
           value={count(waiting)}
           note={waiting > 0 ? 'Buka antrean' : 'Tidak ada yang menunggu'}
         />
