@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -8,8 +8,8 @@ import { build } from 'vite';
  * written down, because the shell is one of them.
  */
 const BUILD = join(import.meta.dirname, 'build/client');
-// React Router's name for the app's own page when `/` is a document; without one it is index.html.
-const SHELL = existsSync(join(BUILD, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
+// React Router's name for the app's own page, beside `/` which is a document.
+const SHELL = '__spa-fallback.html';
 
 const revisionOf = (file: string) =>
   createHash('sha256')
