@@ -104,11 +104,16 @@ test('a new e-mail is used once its owner confirms it; the old one is told and i
 
 test("another person's e-mail is answered alike and changes nothing; its owner is told", async () => {
   const [who, other] = [await browser.signUp(), await browser.signUp()];
+  const unused = `bebas-${who.email}`;
+  const free = await change(who, unused);
   const taken = await change(who, other.email);
-  const free = await change(who, `bebas-${who.email}`);
-  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  expect(free.body).toMatchObject({ pending_email: unused });
+  expect([taken.status, taken.body]).toEqual([free.status, { ...free.body, pending_email: other.email }]);
   const letter = await post.letterTo(other.email, /sudah punya akun/);
   expect(letter.text).not.toContain('#');
+  // Afterwards too: the profile says of both that they wait.
+  const profile = await browser.call('GET', '/me', undefined, bearer(who.token));
+  expect(profile.body).toEqual(taken.body);
 });
 
 test('an e-mail that somebody registered meanwhile is not taken from them', async () => {

@@ -68,6 +68,9 @@ export async function mailPasswordReset(app: App, address: string): Promise<void
 export async function mailEmailChange(app: App, userId: string, address: string): Promise<void> {
   const person = await personOf(app, { id: userId });
   if (person === null || person.email === address) return;
+  const key = { purpose: 'change-email', userId, email: address } as const;
+  // Made for a taken address too, and never mailed: the profile shows both alike as waiting.
+  const token = await issueKey(app, app.database.platform, key);
   if ((await personOf(app, { email: address })) !== null) {
     return send(
       app,
@@ -82,8 +85,6 @@ export async function mailEmailChange(app: App, userId: string, address: string)
       },
     );
   }
-  const key = { purpose: 'change-email', userId, email: address } as const;
-  const token = await issueKey(app, app.database.platform, key);
   await send(
     app,
     { name: person.name, address },
