@@ -162,7 +162,8 @@ describe('Edit User', () => {
     const { id, email } = await admin(createUser, { body: body() });
     const changed = await edit(email, { username: 'Sari Baru', email: `baru.${email}` });
     expect(changed).toMatchObject({ id, username: 'Sari Baru', email: `baru.${email}` });
-    await expect((await signIn(`baru.${email}`, 'kebun-jambu-lima'))(whoAmI)).resolves.toBeTruthy();
+    const who = await (await signIn(`baru.${email}`, 'kebun-jambu-lima'))(whoAmI);
+    expect(who.data.user).toMatchObject({ id, name: 'Sari Baru', email: `baru.${email}` });
   });
 
   test('a new password ends the sessions of the user', async () => {
@@ -171,7 +172,7 @@ describe('Edit User', () => {
     await before(whoAmI);
     await edit(id, { email, password: 'sawah-hijau-dua' });
     await expect(before(whoAmI)).rejects.toMatchObject({ status: 401 });
-    await expect((await signIn(email, 'sawah-hijau-dua'))(whoAmI)).resolves.toBeTruthy();
+    expect((await (await signIn(email, 'sawah-hijau-dua'))(whoAmI)).data.user.id).toBe(id);
   });
 
   test('to admin and back: the old side closes at once, the new one opens', async () => {
@@ -194,7 +195,8 @@ describe('Edit User', () => {
     const root = await signInPlatform(sapa, 'ROOT');
     const taken = edit(root.userId, { email: root.email, role: 'admin', password: 'sawah-hijau-dua' });
     await expect(taken).rejects.toMatchObject({ code: 'ROOT_ONLY' });
-    await expect(signIn(root.email, root.password).then((call) => call(whoAmI))).resolves.toBeTruthy();
+    const still = await (await signIn(root.email, root.password))(whoAmI);
+    expect(still.data.user).toMatchObject({ id: root.userId, roles: ['ROOT'] });
   });
 });
 
@@ -209,7 +211,9 @@ describe('delete', () => {
     await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });
     await expect(admin(getUser, { params: { id } })).rejects.toMatchObject({ status: 404 });
     expect((await browser.login(email, 'kebun-jambu-lima')).status).toBe(401);
-    await expect(admin(createUser, { body: body({ email }) })).resolves.toBeTruthy();
+    const again = await admin(createUser, { body: body({ email }) });
+    expect(again.email).toBe(email);
+    expect(again.id).not.toBe(id);
     await expect(remove(id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -290,6 +294,6 @@ describe('Admin Profile', () => {
     await elsewhere(whoAmI);
     await save(who, { password: 'sawah-hijau-dua', current_password: who.password });
     await expect(elsewhere(whoAmI)).rejects.toMatchObject({ status: 401 });
-    await expect(who.call(whoAmI)).resolves.toBeTruthy();
+    expect((await who.call(whoAmI)).data.user.id).toBe(who.userId);
   });
 });
