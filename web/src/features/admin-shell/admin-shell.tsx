@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react';
-import classes from './admin-shell.module.css';
-import { BottomBar } from './bottom-bar.tsx';
-import { Rail } from './rail.tsx';
-import { TopBar } from './top-bar.tsx';
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { leave } from '../../lib/leave.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Rail, RailButton } from '../../ui/rail.tsx';
+import { AdminTopBar } from './admin-top-bar.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { morePlaces, places } from './places.ts';
 
-/** The frame of the admin area: the user area's canvas and panel, with a rail that is always there. */
+/** The frame of the admin area: a rail that is always there. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  const [menu, setMenu] = useState(false);
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#isi">
-        Langsung ke isi
-      </a>
-      <TopBar />
-      <Rail />
-      <main className={classes.panel} id="isi" tabIndex={-1}>
-        {children}
-      </main>
-      <BottomBar />
-    </div>
+    <Frame
+      top={<AdminTopBar />}
+      rail={
+        <Rail
+          dense
+          label="Menu admin"
+          groups={[places, morePlaces]}
+          foot={<RailButton Icon={IconLogout} name="Logout" onClick={leave} />}
+        />
+      }
+      bottom={
+        <BottomBar label="Menu admin" places={places} onMenu={() => setMenu(true)}>
+          <MenuSheet opened={menu} onClose={() => setMenu(false)} />
+        </BottomBar>
+      }
+    >
+      {children}
+    </Frame>
   );
 }

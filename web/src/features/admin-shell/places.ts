@@ -10,19 +10,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-export interface Place {
-  to: string;
-  name: string;
-  Icon: typeof IconLayoutDashboard;
-  /** Has a place in the phone's bottom bar; the others are in its menu. */
-  thumb?: true;
-}
+import type { Place } from '../../ui/place.ts';
 
 /** The sidebar in the specification's order. A room appears here when its page works. */
 export const places: Place[] = [
-  { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, thumb: true },
-  { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, thumb: true },
-  { to: '/admin/users', name: 'Users', Icon: IconUsers, thumb: true },
+  { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, inBar: true },
+  { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, inBar: true },
+  { to: '/admin/users', name: 'Users', Icon: IconUsers, inBar: true },
   { to: '/admin/profile', name: 'Profile', Icon: IconUserCircle },
   { to: '/admin/settings', name: 'Settings', Icon: IconSettings },
 ];
@@ -34,6 +28,3 @@ export const morePlaces: Place[] = [
   { to: '/admin/jobs', name: 'Pekerjaan', Icon: IconStack2 },
   { to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory },
 ];
-
-export const isHere = ({ to }: Place, pathname: string): boolean =>
-  pathname === to || pathname.startsWith(`${to}/`);

@@ -1,13 +1,16 @@
+import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import classes from './app-shell.module.css';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { Rail, RailButton } from '../../ui/rail.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Rail } from './rail.tsx';
-import { TopBar } from './top-bar.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { places } from './places.ts';
 import { useAppUpdates } from './use-app-updates.ts';
 import { useLogout } from './use-logout.tsx';
 import { usePalette } from './use-palette.tsx';
+import { UserTopBar } from './user-top-bar.tsx';
 
 const PINNED = 'sapa.rail-pinned';
 
@@ -19,36 +22,59 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of the user area: a sand canvas, and on it one white panel. */
+/** The frame of the user area. */
 export function AppShell({ waiting, unsent, children }: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
+  const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
-  // On a phone an open conversation takes the whole screen; its own header leads back.
-  const inThread = /^\/user\/chat\/./.test(pathname);
   const logout = useLogout(unsent);
   const palette = usePalette(logout.begin);
   useAppUpdates();
+  const pin = (next: boolean) => {
+    setPinned(next);
+    localStorage.setItem(PINNED, next ? 'yes' : 'no');
+  };
+  const room = { label: 'Menu utama', waiting: { '/user/chat': waiting } };
   return (
-    <div className={classes.shell} data-pinned={pinned || undefined} data-thread={inThread || undefined}>
-      <a className={classes.skip} href="#isi">
-        Langsung ke isi
-      </a>
-      <TopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />
-      <Rail
-        waiting={waiting}
-        pinned={pinned}
-        onPin={(next) => {
-          setPinned(next);
-          localStorage.setItem(PINNED, next ? 'yes' : 'no');
-        }}
-      />
-      <main className={classes.panel} id="isi" tabIndex={-1}>
-        <ConnectionBanner />
-        {children}
-      </main>
-      <BottomBar waiting={waiting} onSearch={palette.open} onLogout={logout.begin} />
-      {palette.dialog}
-      {logout.dialog}
-    </div>
+    <Frame
+      pinned={pinned}
+      // On a phone an open conversation takes the whole screen.
+      whole={/^\/user\/chat\/./.test(pathname)}
+      banner={<ConnectionBanner />}
+      top={<UserTopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />}
+      rail={
+        <Rail
+          {...room}
+          groups={[places]}
+          pinned={pinned}
+          foot={
+            <RailButton
+              Icon={pinned ? IconPinnedOff : IconPin}
+              name={pinned ? 'Lepas menu' : 'Sematkan'}
+              pressed={pinned}
+              onClick={() => pin(!pinned)}
+            />
+          }
+        />
+      }
+      bottom={
+        <BottomBar {...room} places={places} onMenu={() => setMenu(true)}>
+          <MenuSheet
+            opened={menu}
+            onSearch={palette.open}
+            onLogout={logout.begin}
+            onClose={() => setMenu(false)}
+          />
+        </BottomBar>
+      }
+      over={
+        <>
+          {palette.dialog}
+          {logout.dialog}
+        </>
+      }
+    >
+      {children}
+    </Frame>
   );
 }

@@ -1,19 +1,14 @@
 import { IconCreditCard, IconHome, IconMessages, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
 
-export interface Place {
-  to: string;
-  name: string;
-  Icon: typeof IconMessages;
+import type { Place } from '../../ui/place.ts';
+
+interface FoundPlace extends Place {
   /** Words that find it in the palette beside its name. */
   finds: string;
-  /** Another address whose screens belong to it. */
-  also?: string;
-  /** Stands in the phone's bottom bar; the others are in the menu beside it. At most four. */
-  inBar?: boolean;
 }
 
 /** The rooms of the user area, in the order of the rail. A room appears here when its page works. */
-export const places: readonly Place[] = [
+export const places: readonly FoundPlace[] = [
   {
     to: '/user/dashboard',
     name: 'Dashboard',
@@ -43,8 +38,3 @@ export const places: readonly Place[] = [
     finds: 'paket langganan tagihan bayar invoice',
   },
 ];
-
-export function isHere({ to, also }: Place, pathname: string): boolean {
-  if (pathname === to || pathname.startsWith(`${to}/`)) return true;
-  return also !== undefined && pathname.startsWith(also);
-}

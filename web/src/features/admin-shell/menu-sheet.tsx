@@ -1,5 +1,4 @@
-import { IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { leave } from '../../lib/leave.ts';
@@ -7,36 +6,16 @@ import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import classes from './bottom-bar.module.css';
-import { isHere, morePlaces, places } from './places.ts';
+import { isHere } from '../../ui/place.ts';
+import classes from './menu-sheet.module.css';
+import { morePlaces, places } from './places.ts';
 
-/** The phone's way through the admin area: the rooms one needs on the way, and a menu of all. */
-export function BottomBar() {
-  const { pathname } = useLocation();
-  const [menu, setMenu] = useState(false);
+/** On a phone: who I am and all rooms. */
+export function MenuSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <nav className={classes.bar} aria-label="Menu admin">
-      {places
-        .filter(({ thumb }) => thumb)
-        .map((place) => (
-          <Link
-            key={place.to}
-            className={classes.item}
-            to={place.to}
-            aria-current={isHere(place, pathname) ? 'page' : undefined}
-          >
-            <place.Icon size={22} stroke={1.7} aria-hidden="true" />
-            {place.name}
-          </Link>
-        ))}
-      <button type="button" className={classes.item} onClick={() => setMenu(true)}>
-        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
-        Menu
-      </button>
-      <Sheet title="Menu admin" opened={menu} onClose={() => setMenu(false)}>
-        <Everything onGo={() => setMenu(false)} />
-      </Sheet>
-    </nav>
+    <Sheet title="Menu admin" opened={opened} onClose={onClose}>
+      <Everything onGo={onClose} />
+    </Sheet>
   );
 }
 

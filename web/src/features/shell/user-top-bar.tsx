@@ -1,44 +1,40 @@
-import { IconCircleFilled, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
-import { LogoMark } from '../../ui/logo.tsx';
+import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import classes from './top-bar.module.css';
+import classes from './user-top-bar.module.css';
 
-interface TopBarProps {
+interface UserTopBarProps {
   onSearch: () => void;
   onShortcuts: () => void;
   onLogout: () => void;
 }
 
-export function TopBar({ onSearch, onShortcuts, onLogout }: TopBarProps) {
+export function UserTopBar({ onSearch, onShortcuts, onLogout }: UserTopBarProps) {
   const user = useUser();
   const state = useStore(connection);
   const plan = user.workspace?.plan_name ?? 'Paket Gratis';
   return (
-    <header className={classes.bar}>
-      <Link className={classes.logo} to="/user/chat" aria-label="Sapa, ke kotak masuk">
-        <LogoMark size={32} />
-      </Link>
-      <span className={classes.workspace}>{user.workspace?.name ?? user.name}</span>
+    <TopBar
+      home={{ to: '/user/chat', label: 'Sapa, ke kotak masuk' }}
+      name={user.workspace?.name ?? user.name}
+    >
       <Link className={classes.plan} to="/user/billings">
         Anda menggunakan <strong>{plan}</strong>.{plan === 'Paket Gratis' ? ' Upgrade Sekarang!' : null}
       </Link>
-      <span className={classes.space} />
+      <TopBarSpace />
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={15} stroke={1.8} aria-hidden="true" />
         <span>Cari dan jalankan</span>
         <kbd className={classes.key}>{printKeys('palette')}</kbd>
       </button>
-      <span className={classes.space} />
-      <span className={classes.presence} data-live={state === 'live' || undefined}>
-        <IconCircleFilled size={9} aria-hidden="true" />
-        {state === 'live' ? 'Online' : 'Menyambung…'}
-      </span>
+      <TopBarSpace />
+      <Presence live={state === 'live'}>{state === 'live' ? 'Online' : 'Menyambung…'}</Presence>
       <ProfileMenu onShortcuts={onShortcuts} onLogout={onLogout} />
-    </header>
+    </TopBar>
   );
 }

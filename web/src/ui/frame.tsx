@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './frame.module.css';
+
+interface FrameProps {
+  top: ReactNode;
+  rail: ReactNode;
+  bottom: ReactNode;
+  /** The rail stays open and the panel makes way for it. */
+  pinned?: boolean;
+  /** On a phone the panel takes the whole screen; its own header leads back. */
+  whole?: boolean;
+  /** Said above every screen. */
+  banner?: ReactNode;
+  /** Belongs to no place on the screen: dialogs. */
+  over?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an area: a sand canvas, and on it one white panel. */
+export function Frame({ top, rail, bottom, pinned, whole, banner, over, children }: FrameProps) {
+  return (
+    <div className={classes.frame} data-pinned={pinned || undefined} data-whole={whole || undefined}>
+      <a className={classes.skip} href="#isi">
+        Langsung ke isi
+      </a>
+      {top}
+      {rail}
+      <main className={classes.panel} id="isi" tabIndex={-1}>
+        <div>{banner}</div>
+        <div className={classes.screen}>{children}</div>
+      </main>
+      {bottom}
+      {over}
+    </div>
+  );
+}
