@@ -46,3 +46,8 @@ export function Cell({ label, figures, actions, children }: CellProps) {
     </td>
   );
 }
+
+/** What a row is about in bold, more of it below. */
+export function CellLines({ children }: { children: ReactNode }) {
+  return <span className={classes.lines}>{children}</span>;
+}

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { BankAccount } from '@sapa/contracts';
 import { formatNpwp, inWords, taxOf } from './rules.ts';
 
@@ -127,7 +127,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Readable> {
     { size: 8, color: QUIET },
   );
   pdf.end();
-  return pdf as unknown as Readable;
+  return new Readable().wrap(pdf);
 }
 
 const identity = ({ address, npwp }: Party, without: string) =>

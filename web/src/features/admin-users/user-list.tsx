@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, Table } from '../../ui/table.tsx';
+import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { useUsers } from './queries.ts';
 import classes from './user-list.module.css';
@@ -87,10 +87,10 @@ function Row({ user, onDelete }: { user: AdminUser; onDelete: () => void }) {
       <Cell>
         <span className={classes.person}>
           <Avatar name={user.username} seed={user.id} size={34} />
-          <span className={classes.words}>
+          <CellLines>
             <strong>{mine ? `${user.username} (Anda)` : user.username}</strong>
             <small>{user.workspaces.map(({ name }) => name).join(', ') || 'Pengelola Sapa'}</small>
-          </span>
+          </CellLines>
         </span>
       </Cell>
       <Cell label="Email">{user.email}</Cell>

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, Table } from '../../ui/table.tsx';
+import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
 import { type Only, useWorkspaces } from './queries.ts';
 import classes from './workspace-list.module.css';
@@ -110,35 +110,35 @@ function Row({ workspace, onChange }: RowProps) {
   return (
     <tr>
       <Cell>
-        <span className={classes.words}>
+        <CellLines>
           <strong>{name}</strong>
           <small>{owner ? `${owner.name} · ${owner.email}` : 'Tanpa pemilik'}</small>
-        </span>
+        </CellLines>
       </Cell>
       <Cell label="Paket">
-        <span className={classes.words}>
+        <CellLines>
           {plan_name}
           {plan_ends_at ? <small>sampai {date(plan_ends_at)}</small> : null}
-        </span>
+        </CellLines>
       </Cell>
       <Cell label="Anggota" figures>
         {count(members)}
       </Cell>
       <Cell label="Saluran">
-        <span className={classes.words}>
+        <CellLines>
           {count(channels.total)}
           {channels.failing.map((channel) => (
             <small key={channel.name} className={classes.failing}>
               {channel.name}: {channel.problem ?? 'perlu dihubungkan lagi'}
             </small>
           ))}
-        </span>
+        </CellLines>
       </Cell>
       <Cell label="Pesan 30 hari" figures>
         {count(workspace.messages_30_days)}
       </Cell>
       <Cell label="Status">
-        <span className={classes.words}>
+        <CellLines>
           <span>
             {suspended ? (
               <Chip tone="danger">Ditangguhkan</Chip>
@@ -149,7 +149,7 @@ function Row({ workspace, onChange }: RowProps) {
             )}
           </span>
           {suspended ? <small>{suspended.reason}</small> : null}
-        </span>
+        </CellLines>
       </Cell>
       <Cell actions>
         <Menu

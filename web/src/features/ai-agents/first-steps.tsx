@@ -1,5 +1,5 @@
 import type { AiAgent } from '@sapa/contracts/ai-agents';
-import { IconCheck } from '@tabler/icons-react';
+import { StepMark } from '../../ui/step-mark.tsx';
 import classes from './first-steps.module.css';
 
 /** The way to the first answer; gone when it is walked. */
@@ -18,14 +18,8 @@ export function FirstSteps({ agent }: { agent: AiAgent }) {
   return (
     <ol className={classes.steps} aria-label="Langkah menuju jawaban pertama">
       {steps.map((step, index) => (
-        <li
-          key={step.name}
-          className={classes.step}
-          data-state={step.done ? 'done' : index === next ? 'now' : 'next'}
-        >
-          <span className={classes.mark}>
-            {step.done ? <IconCheck size={15} stroke={2.4} aria-label="selesai" /> : index + 1}
-          </span>
+        <li key={step.name} className={classes.step}>
+          <StepMark number={index + 1} state={step.done ? 'done' : index === next ? 'now' : 'later'} />
           <span>
             <strong>{step.name}</strong>
             <small>{step.text}</small>

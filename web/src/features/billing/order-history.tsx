@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-history.module.css';
 import { OrderStatus } from './order-status.tsx';
@@ -34,31 +35,17 @@ export function OrderHistory() {
     );
   return (
     <div className={classes.history}>
-      <div className={classes.frame}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Tanggal</th>
-              <th scope="col">Paket</th>
-              <th scope="col">Periode</th>
-              <th scope="col">Harga</th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <span className={classes.hidden}>Invoice</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((order) => (
-              <Row key={order.id} order={order} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label="Riwayat transaksi" head={['Tanggal', 'Paket', 'Periode', 'Harga', 'Status', 'Invoice']}>
+        {rows.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </Table>
       {orders.hasNextPage ? (
-        <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-          Muat lebih banyak
-        </Button>
+        <div>
+          <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
+            Muat lebih banyak
+          </Button>
+        </div>
       ) : null}
     </div>
   );
@@ -69,36 +56,44 @@ function Row({ order }: { order: PlanOrder }) {
   const hasPaper = order.status === 'verified' || order.status === 'pending';
   return (
     <tr>
-      <td data-label="Tanggal">
-        <span title={exactTime(order.created_at)}>{date(order.created_at)}</span>
-        <small className={classes.more}>{order.invoice_number ?? order.number}</small>
-      </td>
-      <td data-label="Paket">
-        <strong>{order.package_name}</strong>
-        <small className={classes.more}>{order.user ?? 'Perpanjangan otomatis'}</small>
-      </td>
-      <td data-label="Periode">
-        {periods[order.period].label}
-        {order.starts_at !== null && order.ends_at !== null ? (
-          <small className={classes.more}>
-            {date(order.starts_at)} – {date(order.ends_at)}
-          </small>
-        ) : null}
-      </td>
-      <td data-label="Harga" className={classes.money}>
-        {rupiah(order.price)}
-        {way === '' ? null : <small className={classes.more}>{way}</small>}
-      </td>
-      <td data-label="Status">
-        <OrderStatus order={order} />
-        {order.reason === null ? null : <small className={classes.more}>{order.reason}</small>}
-        {order.payment.state === 'late' && order.status !== 'verified' ? (
-          <small className={classes.more}>
-            Pembayaran masuk setelah pesanan berakhir; kami sedang memeriksanya.
-          </small>
-        ) : null}
-      </td>
-      <td className={classes.act}>{hasPaper ? <InvoiceButton order={order} small /> : null}</td>
+      <Cell label="Tanggal" figures>
+        <CellLines>
+          <span title={exactTime(order.created_at)}>{date(order.created_at)}</span>
+          <small>{order.invoice_number ?? order.number}</small>
+        </CellLines>
+      </Cell>
+      <Cell label="Paket">
+        <CellLines>
+          <strong>{order.package_name}</strong>
+          <small>{order.user ?? 'Perpanjangan otomatis'}</small>
+        </CellLines>
+      </Cell>
+      <Cell label="Periode">
+        <CellLines>
+          {periods[order.period].label}
+          {order.starts_at !== null && order.ends_at !== null ? (
+            <small>
+              {date(order.starts_at)} – {date(order.ends_at)}
+            </small>
+          ) : null}
+        </CellLines>
+      </Cell>
+      <Cell label="Harga" figures>
+        <CellLines>
+          {rupiah(order.price)}
+          {way === '' ? null : <small>{way}</small>}
+        </CellLines>
+      </Cell>
+      <Cell label="Status">
+        <CellLines>
+          <OrderStatus order={order} />
+          {order.reason === null ? null : <small>{order.reason}</small>}
+          {order.payment.state === 'late' && order.status !== 'verified' ? (
+            <small>Pembayaran masuk setelah pesanan berakhir; kami sedang memeriksanya.</small>
+          ) : null}
+        </CellLines>
+      </Cell>
+      <Cell actions>{hasPaper ? <InvoiceButton order={order} small /> : null}</Cell>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@sapa/contracts/dashboard';
-import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { StepMark, type StepState } from '../../ui/step-mark.tsx';
 import classes from './first-answer.module.css';
 
 type Step = keyof Dashboard['first_steps'];
@@ -43,6 +44,7 @@ export function FirstAnswer({ done }: { done: Dashboard['first_steps'] }) {
   const left = STEPS.filter(({ step }) => !done[step]);
   const next = left[0];
   if (!next) return null;
+  const stateOf = (step: Step): StepState => (done[step] ? 'done' : step === next.step ? 'now' : 'later');
   return (
     <section className={classes.panel} aria-label="Langkah awal">
       <header className={classes.head}>
@@ -54,14 +56,8 @@ export function FirstAnswer({ done }: { done: Dashboard['first_steps'] }) {
       <ol>
         {STEPS.map(({ step, name, text, to }, index) => (
           <li key={step}>
-            <Link
-              className={classes.step}
-              to={to}
-              data-state={done[step] ? 'done' : step === next.step ? 'now' : 'later'}
-            >
-              <span className={classes.mark}>
-                {done[step] ? <IconCheck size={15} stroke={2.4} aria-label="selesai" /> : index + 1}
-              </span>
+            <Link className={classes.step} to={to} data-state={stateOf(step)}>
+              <StepMark number={index + 1} state={stateOf(step)} />
               <span className={classes.words}>
                 <strong>{name}</strong>
                 <small>{text}</small>
