@@ -9,6 +9,7 @@ export * from './channels.ts';
 export * from './client.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
+export * from './credits.ts';
 export * from './dashboard.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

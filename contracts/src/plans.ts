@@ -34,7 +34,7 @@ export interface PlanLimits {
   active_contacts: number | null;
   /** human agents: active members of the workspace, its owner included */
   members: number | null;
-  /** AI credits a month; one is a typical prompt */
+  /** AI credits a month (credits.ts): replies by a typical model */
   ai_responses: number;
   ai_agents: number | null;
   channels: number | null;
@@ -162,6 +162,10 @@ export const paidPlans: readonly Plan<PaidPlanType>[] = [
 ];
 
 export const plans: readonly Plan[] = [freePlan, ...paidPlans];
+
+/** By the name that a workspace carries; what nobody sells any more is Paket Gratis. */
+export const limitsOf = (planName: string): PlanLimits =>
+  (plans.find(({ title }) => title === planName) ?? freePlan).limits;
 
 export function planOf<Type extends PlanType>(type: Type): Plan<Type> {
   const plan = plans.find((candidate) => candidate.type === type);

@@ -11,8 +11,8 @@ import type { Turn, TurnInput } from './turn.ts';
 const bestPassages = 8;
 
 /**
- * With a model: its typed answer, checked by code, once more with the misses named, then a hand-over. Null when the
- * service fails or is too slow: the engine without a model answers instead.
+ * With a model: its typed answer, checked by code, once more with the misses named, then a hand-over. Without credits
+ * people answer. Null when the service fails or is too slow: the engine without a model answers instead.
  */
 export async function answerByModel(
   input: TurnInput,
@@ -20,6 +20,10 @@ export async function answerByModel(
   question: string,
   steps: Turn['steps'],
 ): Promise<Draft | null> {
+  if (!(await input.reserve())) {
+    steps.push({ name: 'gate', outcome: 'kredit AI habis', detail: {} });
+    return handOverDraft(input, 'no_credits', steps);
+  }
   const passages = knownTo(input, question);
   const numbered = passages.map((passage, i) => ({ ...passage, id: `s${i + 1}` }));
   steps.push({ name: 'knowledge', outcome: `${passages.length} bagian diberikan ke model`, detail: {} });

@@ -7,6 +7,7 @@ import { readTogether } from '../platform/read-together.ts';
 import type { AgentRow } from './agent-row.ts';
 import { modelOf } from './ask-model.ts';
 import { handOverNote } from './hand-over-note.ts';
+import { payForTurn } from './pay-for-turn.ts';
 import { movedOn, talk, talkers } from './queries.ts';
 import { recordRun } from './record-run.ts';
 import { handOverReasons } from './rules.ts';
@@ -37,9 +38,21 @@ export async function answer(
   );
   if (pending(state.messages).length === 0) return null;
   const askModel = modelOf(ctx.app.config);
-  if (askModel !== null) await showTyping(ctx, conversationId);
+  const payment = payForTurn(
+    ctx,
+    { turn: `turn:${conversationId}:${state.newestSeq}`, feature: 'reply', agent, conversationId, askModel },
+    // A model takes seconds: the customer sees that an answer is coming.
+    (tx) =>
+      tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
+  );
   const index = await indexedKnowledge(ctx, baseId, knowledge);
-  const turnInput = { ...turnInputOf(agent, people, state), index, askModel, now: ctx.app.clock.now() };
+  const turnInput = {
+    ...turnInputOf(agent, people, state),
+    index,
+    askModel,
+    reserve: payment.reserve,
+    now: ctx.app.clock.now(),
+  };
   const turn = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
     takeTurn({ ...turnInput, signal }),
   );
@@ -56,22 +69,17 @@ export async function answer(
     const late =
       taken || (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
     const done = late ? abandoned(turn) : await carryOut(tx, turn, turnInput, run.id, conversationId);
+    await payment.settle(tx, done);
     await recordRun(tx, { ...run, turn: done });
     return late ? 'abandoned' : done.action;
   });
 }
 
-/** A model takes seconds: the customer sees that an answer is coming. */
-const showTyping = (ctx: Context, conversationId: string): Promise<void> =>
-  transaction(ctx, async (tx) =>
-    tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
-  );
-
 export const turnInputOf = (
   agent: AgentRow,
   { contactName, businessName }: { contactName: string; businessName: string },
   { messages }: { messages: readonly TurnMessage[] },
-): Omit<TurnInput, 'index' | 'askModel' | 'now'> => ({
+): Omit<TurnInput, 'index' | 'askModel' | 'reserve' | 'now'> => ({
   agent: {
     name: agent.name,
     businessName,

@@ -16,6 +16,8 @@ export interface ModelAnswer {
 export interface AskModel {
   /** Asks once. Rejects when the service fails or the signal aborts. */
   (prompt: Prompt, signal: AbortSignal): Promise<ModelAnswer>;
+  /** What its credits go by. */
+  model: string;
   /** How long a whole turn may take. */
   patienceMs: number;
 }
@@ -50,7 +52,7 @@ export function modelOf(config: Config): AskModel | null {
       },
     };
   };
-  return Object.assign(ask, { patienceMs: config.LLM_TIMEOUT_SECONDS * 1000 });
+  return Object.assign(ask, { model: name, patienceMs: config.LLM_TIMEOUT_SECONDS * 1000 });
 }
 
 /** The provider is known by its address; everything else speaks the OpenAI-compatible protocol. */

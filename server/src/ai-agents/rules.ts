@@ -16,6 +16,7 @@ export const handOverReasons = {
   model_failed: 'Layanan model tidak menjawab pada waktunya',
   model_asked: 'AI menilai perlu orang',
   checks_failed: 'Jawaban AI memuat hal yang tidak ada di sumber',
+  no_credits: 'Kredit AI habis. Tambah kredit di halaman Pemakaian',
   not_text: 'Pesan tanpa teks yang bisa dibaca AI',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Body, tryAgent as endpoint, Reply } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { indexedKnowledge, type KnowledgeIndex, knowledgeState, search } from '../knowledge/index.ts';
 import { type Context, requirePermission } from '../platform/context.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
@@ -6,10 +7,14 @@ import { oneAgent } from './agent-row.ts';
 import { turnInputOf } from './answer.ts';
 import { choicesOf } from './answer-by-quote.ts';
 import { modelOf } from './ask-model.ts';
+import { payForTurn } from './pay-for-turn.ts';
 import { takeTurn } from './take-turn.ts';
 import type { TurnMessage } from './turn.ts';
 
-/** The playground: the same turn as with a customer, with nothing sent, stored or handed over. */
+/**
+ * The playground: the same turn as with a customer, with nothing sent, stored or handed over. A model's answer costs
+ * what it costs there.
+ */
 export async function tryAgent(
   ctx: Context,
   agentId: string,
@@ -21,12 +26,22 @@ export async function tryAgent(
   const baseId = agent.knowledge_base_id;
   const [knowledge] = await readTogether(ctx, knowledgeState(ctx, baseId));
   const index = await indexedKnowledge(ctx, baseId, knowledge);
+  const askModel = modelOf(ctx.app.config);
+  const payment = payForTurn(ctx, {
+    turn: `trial:${uuidv7()}`,
+    feature: 'trial',
+    agent,
+    conversationId: null,
+    askModel,
+  });
   const turn = await takeTurn({
     ...turnInputOf(agent, { contactName: '', businessName }, { messages: talkOf(messages, index) }),
     index,
-    askModel: modelOf(ctx.app.config),
+    askModel,
+    reserve: payment.reserve,
     now: ctx.app.clock.now(),
   });
+  await payment.settle(ctx, turn);
   const choices = turn.choices.map(({ title }) => title);
   return {
     action: turn.action,

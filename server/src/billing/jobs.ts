@@ -1,4 +1,5 @@
 import { job } from '../platform/jobs.ts';
+import { releaseCredits } from './credits/settle-credits.ts';
 import type {} from './events.ts';
 import type { BillingNews } from './mails/compose-letter.ts';
 import { mailOwner, tellOwners } from './mails/tell-owners.ts';
@@ -13,6 +14,8 @@ declare module '../platform/jobs.ts' {
     'billing.close-payments': { order_id: string };
     /** One a workspace, waiting for the next moment of its plan. */
     'billing.look-after-plan': Record<never, never>;
+    /** For a turn whose process died; one that was settled holds nothing any more. */
+    'billing.release-credits': { turn: string };
     'billing.tell-owners': { news: BillingNews; order_id: string };
     'billing.mail-owner': { news: BillingNews; order_id: string; user_id: string };
   }
@@ -23,6 +26,7 @@ export const billingJobs = [
   job('billing.ask-payment', (ctx, { payment_id }) => lookAfterPayment(ctx, payment_id)),
   job('billing.close-payments', (ctx, { order_id }) => closePayments(ctx, order_id)),
   job('billing.look-after-plan', (ctx) => lookAfterPlan(ctx)),
+  job('billing.release-credits', (ctx, { turn }) => releaseCredits(ctx, turn)),
   job('billing.tell-owners', (ctx, news) => tellOwners(ctx, news)),
   job('billing.mail-owner', (ctx, news) => mailOwner(ctx, news)),
 ];

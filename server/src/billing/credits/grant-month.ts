@@ -1,0 +1,28 @@
+import type { PlanType } from '@sapa/contracts';
+import { planOf } from '@sapa/contracts';
+import type { Transaction } from '../../platform/context.ts';
+import { type Account, accountOf, lastEntry } from './account.ts';
+import { addEntry } from './add-entry.ts';
+
+/**
+ * The month's grants add up to what the plan in force holds; what was used stays used (specification, section 9:
+ * "upgrading does not reset usage"). Call under the account's lock.
+ */
+export async function grantMonth(tx: Transaction, account: Account, credits: number): Promise<Account> {
+  if (account.granted === credits) return account;
+  const subject = `month:${account.month}`;
+  const last = await lastEntry(tx, subject);
+  return addEntry(tx, account, last, {
+    subject,
+    kind: 'grant',
+    month: account.month,
+    plan: credits - account.granted,
+    topUp: 0,
+  });
+}
+
+/** Another plan is in force. A month that nobody has opened yet is granted what holds when it is. */
+export async function regrantMonth(tx: Transaction, plan: PlanType): Promise<void> {
+  const account = await accountOf(tx);
+  if (account !== undefined) await grantMonth(tx, account, planOf(plan).limits.ai_responses);
+}
