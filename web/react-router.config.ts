@@ -14,6 +14,10 @@ export default {
     '/terms-of-use',
     '/login',
     '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/invitation',
     '/404',
   ],
   buildEnd: ({ reactRouterConfig }) =>

@@ -29,6 +29,10 @@ const ISLANDS = {
   'site.js': 'src/pages/public/site.island.ts',
   'login.js': 'src/pages/public/login.island.tsx',
   'register.js': 'src/pages/public/register.island.tsx',
+  'forgot-password.js': 'src/pages/public/forgot-password.island.tsx',
+  'reset-password.js': 'src/pages/public/reset-password.island.tsx',
+  'verify-email.js': 'src/pages/public/verify-email.island.tsx',
+  'invitation.js': 'src/pages/public/invitation.island.tsx',
 };
 
 function islands(): Plugin {

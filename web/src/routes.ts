@@ -10,6 +10,7 @@ export default [
     ]),
     route('login', 'pages/public/login.tsx'),
     route('register', 'pages/public/register.tsx'),
+    route('forgot-password', 'pages/public/forgot-password.tsx'),
   ]),
   // Read by anybody, signed in or not.
   layout('pages/public/site.tsx', { id: 'open-site' }, [
@@ -17,6 +18,10 @@ export default [
     route('terms-of-use', 'pages/public/terms-of-use.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
+  // What mailed links open, whoever is signed in.
+  route('reset-password', 'pages/public/reset-password.tsx'),
+  route('verify-email', 'pages/public/verify-email.tsx'),
+  route('invitation', 'pages/public/invitation.tsx'),
   route('user', 'pages/user/layout.tsx', [
     index('pages/user/start.tsx'),
     route('dashboard', 'pages/user/dashboard.tsx'),
@@ -25,6 +30,10 @@ export default [
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
     route('billings', 'pages/user/billings.tsx'),
+    route('profile', 'pages/user/profile.tsx'),
+    route('profile/security', 'pages/user/security.tsx'),
+    route('reset-password', 'pages/user/reset-password.tsx'),
+    route('settings/members', 'pages/user/members.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [

@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts';
 import { actingAs, platformTransaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { signAccessToken } from './access-token.ts';
-import { auditPlatform } from './audit/audit.ts';
+import { audit, auditPlatform } from './audit/audit.ts';
 import { authOf, broughtSession, headersOf, type Visit } from './auth.ts';
 import { issueKey } from './one-time-keys.ts';
 import { cookieFor } from './own-cookie.ts';
@@ -49,16 +49,22 @@ export async function beginSession(app: App, userId: string, visit: Visit): Prom
   await endOldSessions(app, visit, userId);
   const session = await loadSession(app, userId, { token: response.token });
   if (session === null) throw new Refusal('INVALID_CREDENTIALS');
-  if (session.platformRole !== 'TENANT') await auditSignIn(app, session, visit);
+  await auditSignIn(app, session, visit);
   const accessToken = await signAccessToken(app, { userId, sessionId: session.id });
   return { session, accessToken, cookies: headers.getSetCookie() };
 }
 
-/** Who enters the admin area sees every workspace: when they came is written down. */
-const auditSignIn = (app: App, { userId, name }: Session, { ip }: Visit) =>
-  platformTransaction(app, (tx) =>
-    auditPlatform(actingAs(tx, { type: 'platform', userId, name, ip }), 'platform.signed_in'),
-  );
+/** Into the log of where the session works: who enters the admin area sees every workspace. */
+function auditSignIn(app: App, { userId, name, platformRole, member, workspace }: Session, { ip }: Visit) {
+  return platformTransaction(app, async (tx) => {
+    if (platformRole !== 'TENANT') {
+      await auditPlatform(actingAs(tx, { type: 'platform', userId, name, ip }), 'platform.signed_in');
+    } else if (member !== null && workspace !== null) {
+      const actor = { type: 'member', memberId: member.id, userId, name, role: member.role, ip } as const;
+      await audit(actingAs(await tx.enter(workspace.id), actor), 'member.signed_in');
+    }
+  });
+}
 
 /** The session of another person, or of a fixed cookie, must not live on behind the new one; nor do expired ones. */
 async function endOldSessions(app: App, visit: Visit, userId: string): Promise<void> {

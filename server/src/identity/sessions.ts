@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../platform/app.ts';
 import { listen } from '../platform/listen.ts';
 import { rooms } from '../platform/realtime.ts';
@@ -96,13 +97,15 @@ async function recheckSockets(app: App, userId: string | null): Promise<void> {
     const held: Session = socket.data.session;
     if (userId !== null && held.userId !== userId) continue;
     const now = await currentSession(app, { userId: held.userId, sessionId: held.id });
-    const same =
+    if (now !== null && isDeepStrictEqual(now, held)) continue;
+    // In another role, workspace or name the session goes on: its screens renew and come back by themselves.
+    app.realtime.toInbox(rooms.session(held.id), now === null ? 'session.ended' : 'session.changed', {});
+    socket.data.session = now;
+    const sameRooms =
       now?.member?.id === held.member?.id &&
       now?.member?.role === held.member?.role &&
       now?.workspace?.suspended === held.workspace?.suspended;
-    if (now !== null && same) continue;
-    // In another role or workspace the session goes on: its screens renew and come back by themselves.
-    app.realtime.toInbox(rooms.session(held.id), now === null ? 'session.ended' : 'session.changed', {});
+    if (now !== null && sameRooms) continue;
     socket.disconnect(true);
   }
 }

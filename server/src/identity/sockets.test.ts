@@ -130,6 +130,15 @@ test.each([
   await Promise.all([told, closed]);
 });
 
+test('an open socket is told of a verified e-mail, and stays', async () => {
+  const who = await browser.signUp();
+  const socket = await connected(who);
+  const told = next(socket, 'session.changed');
+  await owner.query('update users set email_verified = true where id = $1', [who.user.id]);
+  await told;
+  expect(socket.connected).toBe(true);
+});
+
 test('another session of the same person stays', async () => {
   const phone = await browser.signUp();
   const laptop = await browser.login(phone.email, phone.password);

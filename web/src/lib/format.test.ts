@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { clock, dayTitle, duration, fileSize, listTime, rupiah } from './format.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { clock, dayTitle, duration, exactTime, fileSize, listTime, rupiah, showDatesIn } from './format.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-describe('times are Jakarta’s', () => {
+describe('times are Jakarta’s until a person says otherwise', () => {
   it('on the clock', () => expect(clock('2026-11-21T07:05:00Z')).toBe('14.05'));
 
   it.each([
@@ -19,6 +19,19 @@ describe('times are Jakarta’s', () => {
     ['2026-11-20T01:00:00Z', 'Kemarin'],
     ['2026-11-10T01:00:00Z', 'Selasa, 10 November 2026'],
   ])('between two days, %s is %s', (at, text) => expect(dayTitle(at, NOW)).toBe(text));
+});
+
+describe('in another zone and language', () => {
+  afterAll(() => showDatesIn('Asia/Jakarta', 'id'));
+  it('the clock, the day and the words are theirs', () => {
+    showDatesIn('Asia/Jayapura', 'en');
+    expect(clock('2026-11-21T07:05:00Z')).toBe('16:05');
+    expect(dayTitle('2026-11-10T16:00:00Z', NOW)).toBe('Wednesday, 11 November 2026');
+  });
+  it('the exact time names its zone', () => {
+    showDatesIn('Asia/Makassar', 'id');
+    expect(exactTime('2026-11-21T07:05:00Z')).toBe('Sabtu, 21 November 2026 pukul 15.05.00 WITA');
+  });
 });
 
 it('money, sizes and lengths are written the Indonesian way', () => {

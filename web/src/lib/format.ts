@@ -1,25 +1,33 @@
-const ZONE = 'Asia/Jakarta';
 const LOCALE = 'id-ID';
 
-const clockFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: ZONE });
-const shortDate = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: ZONE });
-const yearDate = new Intl.DateTimeFormat(LOCALE, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: ZONE,
-});
-const longDate = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: ZONE,
-});
-const hourFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: ZONE });
-const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'medium', timeZone: ZONE });
+/** English as it is written here: the day before the month, 24 hours. */
+const DATE_LOCALES = { id: 'id-ID', en: 'en-GB' };
+type DateLanguage = keyof typeof DATE_LOCALES;
+
+function datesIn(timeZone: string, language: DateLanguage) {
+  const made = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(DATE_LOCALES[language], { ...options, timeZone });
+  return {
+    zone: timeZone,
+    language,
+    clock: made({ hour: '2-digit', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat('en-CA', { timeZone }),
+    weekday: made({ weekday: 'long' }),
+    shortDate: made({ day: 'numeric', month: 'short' }),
+    yearDate: made({ day: 'numeric', month: 'short', year: 'numeric' }),
+    longDate: made({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    hour: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }),
+    exact: made({ dateStyle: 'full', timeStyle: 'long' }),
+  };
+}
+
+let dates = datesIn('Asia/Jakarta', 'id');
+
+/** As the person chose in the profile. Screens that stand already have to be drawn anew. */
+export function showDatesIn(zone: string, language: DateLanguage) {
+  if (dates.zone !== zone || dates.language !== language) dates = datesIn(zone, language);
+}
+
 const number = new Intl.NumberFormat(LOCALE);
 const rupiahFormat = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -30,19 +38,15 @@ const rupiahFormat = new Intl.NumberFormat(LOCALE, {
 const DAY = 86_400_000;
 
 /** `14.32` */
-export const clock = (at: string | Date) => clockFormat.format(new Date(at));
+export const clock = (at: string | Date) => dates.clock.format(new Date(at));
 /** `12 Mar 2025` */
-export const date = (at: string | Date) => yearDate.format(new Date(at));
-/** `Sabtu, 21 November 2026` */
-export const fullDate = (at: string | number | Date) => longDate.format(new Date(at));
-/** The hour of the day in Jakarta, 0–23. */
-export const hourOf = (at: string | number | Date) => Number(hourFormat.format(new Date(at)));
+export const date = (at: string | Date) => dates.yearDate.format(new Date(at));
 /** For the tooltip of any time: everything, with the zone. */
-export const exactTime = (at: string | Date) => `${exact.format(new Date(at))} WIB`;
+export const exactTime = (at: string | Date) => dates.exact.format(new Date(at));
 export const count = (value: number) => number.format(value);
 export const rupiah = (value: number) => rupiahFormat.format(value).replace(/\s/, ' ');
-/** The calendar day in Jakarta, to compare days by. */
-export const dayOf = (at: string | Date) => dayKey.format(new Date(at));
+/** The calendar day in the person's zone, to compare days by. */
+export const dayOf = (at: string | Date) => dates.day.format(new Date(at));
 
 /** A list row's time: the clock today, then `Kemarin`, the weekday within a week, the date. */
 export function listTime(at: string, now = new Date()): string {
@@ -50,8 +54,8 @@ export function listTime(at: string, now = new Date()): string {
   if (day === dayOf(now)) return clock(at);
   if (day === dayOf(new Date(now.getTime() - DAY))) return 'Kemarin';
   const age = now.getTime() - new Date(at).getTime();
-  if (age < 6 * DAY) return weekday.format(new Date(at));
-  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? shortDate.format(new Date(at)) : date(at);
+  if (age < 6 * DAY) return dates.weekday.format(new Date(at));
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? dates.shortDate.format(new Date(at)) : date(at);
 }
 
 /** The line between two days of a thread. */
@@ -59,7 +63,7 @@ export function dayTitle(at: string, now = new Date()): string {
   const day = dayOf(at);
   if (day === dayOf(now)) return 'Hari ini';
   if (day === dayOf(new Date(now.getTime() - DAY))) return 'Kemarin';
-  return longDate.format(new Date(at));
+  return dates.longDate.format(new Date(at));
 }
 
 /** `1,4 MB` */

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { type PlatformTransaction, platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { auditPerson } from '../audit/audit-person.ts';
 import { takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { oneTimeKeys, users } from '../tables.ts';
@@ -14,7 +15,7 @@ export async function confirmEmail(app: App, token: string, ip: string): Promise
   await app.limits.count([perAddress, addressSubject(ip)]);
   const confirmed = await platformTransaction(
     app,
-    async (tx) => (await verify(tx, token)) ?? (await change(tx, token)),
+    async (tx) => (await verify(tx, token)) ?? (await change(tx, token, ip)),
   );
   if (confirmed === null) throw new Refusal('LINK_INVALID');
   forgetSessionsOf(app, confirmed.userId);
@@ -34,7 +35,7 @@ async function verify(tx: PlatformTransaction, token: string) {
 }
 
 /** Mailed links of the old address end, and who reads it is told. */
-async function change(tx: PlatformTransaction, token: string) {
+async function change(tx: PlatformTransaction, token: string, ip: string) {
   const holder = await takeKey(tx.app, tx.db, 'change-email', token);
   if (holder === null) return null;
   const { userId, email } = holder;
@@ -47,6 +48,7 @@ async function change(tx: PlatformTransaction, token: string) {
   if (taken || !before) return null;
   await tx.db.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
   await tx.db.delete(oneTimeKeys).where(eq(oneTimeKeys.userId, userId));
+  await auditPerson(tx, { userId, ip }, 'member.email_changed');
   tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'email-changed', to: before.email });
   return { userId, email };
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction, type Transaction } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { audit } from '../audit/audit.ts';
 import { hashPassword } from '../hash-password.ts';
 import { digestOf } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -18,7 +19,7 @@ interface Opened {
   tx: Transaction;
   invitation: InvitationRow;
   /** Who has this e-mail; an unverified one may be a stranger who registered it. */
-  person: { id: string; verified: boolean } | null;
+  person: { id: string; name: string; verified: boolean } | null;
 }
 
 /** @throws Refusal LINK_INVALID for whatever is wrong with it, TOO_MANY_REQUESTS */
@@ -49,7 +50,7 @@ async function withInvitation<T>(
     return work({
       tx,
       invitation,
-      person: person ? { id: person.id, verified: person.emailVerified } : null,
+      person: person ? { id: person.id, name: person.name, verified: person.emailVerified } : null,
     });
   });
 }
@@ -80,10 +81,14 @@ export async function acceptInvitation(
     const userId = person?.verified
       ? person.id
       : await welcome(tx, { id: person?.id ?? null, email, name: input.name, digest });
-    await tx.db
+    const [member] = await tx.db
       .insert(members)
       .values({ workspaceId: tx.workspaceId, id: uuidv7(), userId, role })
-      .onConflictDoUpdate({ target: [members.workspaceId, members.userId], set: { role, disabledAt: null } });
+      .onConflictDoUpdate({ target: [members.workspaceId, members.userId], set: { role, disabledAt: null } })
+      .returning({ id: members.id });
+    const name = person?.name ?? input.name ?? email;
+    const actor = { type: 'member', memberId: found(member).id, userId, name, role, ip } as const;
+    await audit(actingAs(tx, actor), 'member.joined', { subject: email, after: { role } });
     await tx.query({
       text: 'delete from invitations where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, invitation.id],

@@ -2,6 +2,7 @@ import type { Member, MemberRole } from '@sapa/contracts';
 import { and, eq, or } from 'drizzle-orm';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { audit } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { members } from '../tables.ts';
 import { readMember } from './list-members.ts';
@@ -43,9 +44,18 @@ async function change(ctx: Context, memberId: string, changed: () => Change): Pr
       .update(members)
       .set(to)
       .where(and(eq(members.workspaceId, tx.workspaceId), eq(members.id, memberId)));
+    const changedMember = found(await readMember(tx, memberId));
+    const subject = { subject: changedMember.name, subjectId: memberId };
+    if ('role' in to)
+      await audit(tx, 'member.role_changed', {
+        ...subject,
+        before: { role: from },
+        after: { role: to.role },
+      });
+    else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
     if ('disabledAt' in to && to.disabledAt !== null) tx.emit('member.deactivated', { member_id: memberId });
     tx.afterCommit(() => forgetSessionsOf(ctx.app, member.userId));
-    return found(await readMember(tx, memberId));
+    return changedMember;
   });
 }
 

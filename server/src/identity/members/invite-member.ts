@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
+import { audit } from '../audit/audit.ts';
 import { invitations } from '../tables.ts';
 import { requireVerifiedEmail } from '../verified-email.ts';
 import {
@@ -42,6 +43,7 @@ export async function inviteMember(
       .values({ workspaceId: tx.workspaceId, id: uuidv7(), email, ...fresh })
       .onConflictDoUpdate({ target: [invitations.workspaceId, invitations.email], set: fresh })
       .returning({ id: invitations.id });
+    await audit(tx, 'member.invited', { subject: email, after: { role: input.role } });
     return mailed(tx, found(row).id);
   });
 }
@@ -65,10 +67,12 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
 export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, 'member.manage');
   await transaction(ctx, async (tx) => {
-    refuseOwnersFrom(tx, found(await readInvitationRow(tx, id)));
+    const invitation = found(await readInvitationRow(tx, id));
+    refuseOwnersFrom(tx, invitation);
     await tx.db
       .delete(invitations)
       .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
+    await audit(tx, 'member.invitation_revoked', { subject: invitation.email });
   });
 }
 

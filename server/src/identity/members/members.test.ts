@@ -1,4 +1,4 @@
-import type { Invitation, Member, MemberRole } from '@sapa/contracts';
+import type { AuditEntry, Invitation, Member, MemberRole } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -215,6 +215,31 @@ test('whether an e-mail has an account is not told by inviting it', async () => 
 test('an unverified e-mail invites nobody', async () => {
   const who = await browser.signUp();
   expect((await invite(who, person().email)).body).toMatchObject({ code: 'EMAIL_UNVERIFIED' });
+});
+
+test('what is done to members and accounts stands in the log, by whom and from where', async () => {
+  const who = await boss();
+  const agent = await colleague(who, 'agent');
+  const id = agent.user.member!.id;
+  await as(who, 'PATCH', `/members/${id}`, { role: 'supervisor' });
+  await as(agent, 'POST', '/me/password', {
+    current_password: agent.password,
+    new_password: 'sepeda-hijau-tua',
+    confirm_password: 'sepeda-hijau-tua',
+  });
+  await as(who, 'POST', `/members/${id}/deactivate`);
+  const { items } = (await as(who, 'GET', '/audit-log')).body as unknown as { items: AuditEntry[] };
+  const told = items.map(({ act, actor, subject, ip }) => [act, actor.email, subject, ip]);
+  const here = '127.0.0.1';
+  expect(told.toReversed().slice(1)).toEqual([
+    ['member.signed_in', who.email, null, here],
+    ['member.invited', who.email, agent.email, here],
+    ['member.joined', agent.email, agent.email, here],
+    ['member.signed_in', agent.email, null, here],
+    ['member.role_changed', who.email, NEWCOMER.name, here],
+    ['member.password_changed', agent.email, null, here],
+    ['member.deactivated', who.email, NEWCOMER.name, here],
+  ]);
 });
 
 test('who is a member already is not invited again', async () => {

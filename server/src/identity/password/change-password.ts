@@ -1,6 +1,7 @@
 import { platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/route.ts';
+import { auditPerson } from '../audit/audit-person.ts';
 import { requirePassword } from '../check-password.ts';
 import { hashPassword } from '../hash-password.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -8,7 +9,7 @@ import { setPassword } from '../set-password.ts';
 
 /** The other sessions end. @throws Refusal VALIDATION_FAILED for a wrong current password, TOO_MANY_REQUESTS */
 export async function changePassword(
-  { app, userId, sessionId }: UserContext,
+  { app, userId, sessionId, ip }: UserContext,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   await requirePassword(app, userId, current, 'current_password');
@@ -19,6 +20,7 @@ export async function changePassword(
   const digest = await hashPassword(next);
   await platformTransaction(app, async (tx) => {
     await setPassword(tx.db, userId, digest, { stays: sessionId });
+    await auditPerson(tx, { userId, ip }, 'member.password_changed');
     tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'password-changed' });
   });
   forgetSessionsOf(app, userId);

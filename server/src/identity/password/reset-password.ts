@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { auditPerson } from '../audit/audit-person.ts';
 import { hashPassword } from '../hash-password.ts';
 import { takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -35,6 +36,7 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (user === undefined) throw new Refusal('LINK_INVALID');
     await setPassword(tx.db, user.id, digest);
+    await auditPerson(tx, { userId: user.id, ip }, 'member.password_changed');
     tx.enqueue('identity.mail-notice', { user_id: user.id, notice: 'password-changed' });
     return user.id;
   });

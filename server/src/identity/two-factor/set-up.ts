@@ -5,6 +5,7 @@ import { platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import type { UserContext } from '../../platform/route.ts';
+import { auditPerson } from '../audit/audit-person.ts';
 import { requirePassword } from '../check-password.ts';
 import { oneTimeKeys, twoFactors } from '../tables.ts';
 import { requireVerifiedUser } from '../verified-email.ts';
@@ -38,7 +39,7 @@ export async function startTwoFactor(
 const perAccount: RateLimit = { name: 'two-factor:confirm', limit: 10, seconds: 15 * 60 };
 
 /** @returns the recovery codes, shown this once @throws Refusal NOT_FOUND, CODE_INVALID */
-export async function confirmTwoFactor({ app, userId }: UserContext, typed: string): Promise<string[]> {
+export async function confirmTwoFactor({ app, userId, ip }: UserContext, typed: string): Promise<string[]> {
   await app.limits.count([perAccount, userId]);
   const { codes, digests } = newRecoveryCodes(app, userId);
   await platformTransaction(app, async (tx) => {
@@ -56,6 +57,7 @@ export async function confirmTwoFactor({ app, userId }: UserContext, typed: stri
       .update(twoFactors)
       .set({ confirmedAt: now, lastStep: step, recoveryDigests: digests })
       .where(eq(twoFactors.userId, userId));
+    await auditPerson(tx, { userId, ip }, 'member.two_factor_enabled');
     tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'two-factor-on' });
   });
   await app.limits.takeBack([perAccount, userId]);
@@ -76,7 +78,7 @@ export async function renewRecoveryCodes({ app, userId }: UserContext, password:
 }
 
 /** Off already is no error. @throws Refusal VALIDATION_FAILED for a wrong password */
-export async function disableTwoFactor({ app, userId }: UserContext, password: string): Promise<void> {
+export async function disableTwoFactor({ app, userId, ip }: UserContext, password: string): Promise<void> {
   await requirePassword(app, userId, password);
   await platformTransaction(app, async (tx) => {
     const off = await tx.db
@@ -86,8 +88,9 @@ export async function disableTwoFactor({ app, userId }: UserContext, password: s
     await tx.db
       .delete(oneTimeKeys)
       .where(and(eq(oneTimeKeys.userId, userId), eq(oneTimeKeys.purpose, 'second-step')));
-    if (off[0]?.confirmedAt)
-      tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'two-factor-off' });
+    if (!off[0]?.confirmedAt) return;
+    await auditPerson(tx, { userId, ip }, 'member.two_factor_disabled');
+    tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'two-factor-off' });
   });
 }
 

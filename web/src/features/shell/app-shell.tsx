@@ -11,6 +11,7 @@ import { useAppUpdates } from './use-app-updates.ts';
 import { useLogout } from './use-logout.tsx';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';
+import { VerifyBanner } from './verify-banner.tsx';
 
 const PINNED = 'sapa.rail-pinned';
 
@@ -40,7 +41,12 @@ export function AppShell({ waiting, unsent, children }: AppShellProps) {
       pinned={pinned}
       // On a phone an open conversation takes the whole screen.
       whole={/^\/user\/chat\/./.test(pathname)}
-      banner={<ConnectionBanner />}
+      banner={
+        <>
+          <ConnectionBanner />
+          <VerifyBanner />
+        </>
+      }
       top={<UserTopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />}
       rail={
         <Rail

@@ -19,7 +19,7 @@ export function ConnectionBanner() {
     return () => clearTimeout(timer);
   }, [state]);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {shown ? (
         <p className={classes.banner}>
           <IconWifiOff size={16} stroke={1.8} aria-hidden="true" />

@@ -7,8 +7,10 @@ import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { accountPlaces } from './account-places.ts';
 import classes from './menu-sheet.module.css';
 import { places } from './places.ts';
+import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface MenuSheetProps {
   opened: boolean;
@@ -22,6 +24,7 @@ export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProp
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
+  const workspaces = useWorkspaceItems();
   const leaving = (then: () => void) => () => {
     onClose();
     then();
@@ -29,7 +32,7 @@ export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProp
   return (
     <Sheet title="Menu" opened={opened} onClose={onClose}>
       <div className={classes.person}>
-        <Avatar name={user.name} seed={user.id} size={48} />
+        <Avatar name={user.name} seed={user.id} src={user.image} size={48} />
         <div>
           <strong className={classes.name}>{user.name}</strong>
           <p className={classes.detail}>{user.email}</p>
@@ -39,16 +42,19 @@ export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProp
         </div>
       </div>
       <ul className={classes.list}>
-        {places
-          .filter((place) => !place.inBar)
-          .map((place) => (
-            <li key={place.to}>
-              <Link className={classes.row} to={place.to} onClick={onClose}>
-                <place.Icon size={20} stroke={1.7} aria-hidden="true" />
-                {place.name}
-              </Link>
-            </li>
-          ))}
+        {[...places.filter((place) => !place.inBar), ...accountPlaces].map((place) => (
+          <li key={place.to}>
+            <Link className={classes.row} to={place.to} onClick={onClose}>
+              <place.Icon size={20} stroke={1.7} aria-hidden="true" />
+              {place.name}
+            </Link>
+          </li>
+        ))}
+        {workspaces.map(({ id, name, icon, go }) => (
+          <Row key={id} icon={icon} onClick={leaving(go)}>
+            {name}
+          </Row>
+        ))}
         <Row icon={<IconSearch size={20} stroke={1.7} />} onClick={leaving(onSearch)}>
           Cari
         </Row>

@@ -1,12 +1,15 @@
 import { IconDownload, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { install, installable } from '../../lib/install-option.ts';
 import { useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Menu, MenuItem, MenuKeys } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel } from '../../ui/menu.tsx';
+import { accountPlaces } from './account-places.ts';
 import classes from './profile-menu.module.css';
+import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface ProfileMenuProps {
   onShortcuts: () => void;
@@ -16,12 +19,14 @@ interface ProfileMenuProps {
 export function ProfileMenu({ onShortcuts, onLogout }: ProfileMenuProps) {
   const user = useUser();
   const canInstall = useStore(installable);
+  const navigate = useNavigate();
+  const workspaces = useWorkspaceItems();
   return (
     <Menu
       label="Akun"
       target={
         <button type="button" className={classes.person}>
-          <Avatar name={user.name} seed={user.id} size={28} />
+          <Avatar name={user.name} seed={user.id} src={user.image} size={28} />
           <span className={classes.name}>{user.name}</span>
         </button>
       }
@@ -33,6 +38,19 @@ export function ProfileMenu({ onShortcuts, onLogout }: ProfileMenuProps) {
           <Chip tone="person">{user.workspace?.plan_name ?? 'Paket Gratis'}</Chip>
         </span>
       </div>
+      {accountPlaces.map(({ to, name, Icon }) => (
+        <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
+          {name}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      {workspaces.length > 0 ? <MenuLabel>Workspace</MenuLabel> : null}
+      {workspaces.map(({ id, name, icon, go }) => (
+        <MenuItem key={id} icon={icon} onClick={go}>
+          {name}
+        </MenuItem>
+      ))}
+      {workspaces.length > 0 ? <MenuDivider /> : null}
       <MenuItem
         icon={<IconKeyboard size={17} stroke={1.7} />}
         after={<MenuKeys>{printKeys('sheet')}</MenuKeys>}

@@ -18,14 +18,16 @@ export class Refusal extends Error {
  */
 export async function ask<E extends Endpoint>(
   path: E['path'],
-  { body, query = '' }: { body?: unknown; query?: string } = {},
+  { body, query = '', token }: { body?: unknown; query?: string; token?: string | undefined } = {},
 ): Promise<Reply<E>> {
   const response = await fetch(path + query, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Refusal({
       code: 'OFFLINE',
@@ -40,3 +42,7 @@ export async function ask<E extends Endpoint>(
     fields: payload?.fields,
   });
 }
+
+/** The sentence of any failure. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : 'Ada gangguan di sisi kami. Coba lagi sebentar lagi.';

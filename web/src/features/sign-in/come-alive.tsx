@@ -4,14 +4,19 @@ import { homeOf, session } from '../../lib/session.ts';
 import { Toasts } from '../../ui/toast.tsx';
 
 /**
- * /login and /register are written down in the build, and only their form comes to life: React alone does it,
+ * The pages of signing in are written down in the build, and only their form comes to life: React alone does it,
  * without the router and the app around it (performance: 90 KiB for /login).
  */
-export function comeAlive(form: (typed: Record<string, string>) => ReactNode) {
+export function comeAlive(
+  form: (typed: Record<string, string>) => ReactNode,
+  { visitorsOnly = true }: { visitorsOnly?: boolean } = {},
+) {
   const place = document.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
-  goHome();
-  session.subscribe(goHome);
+  if (visitorsOnly) {
+    goHome();
+    session.subscribe(goHome);
+  }
   const typed = typedInto(place);
   const focused = document.activeElement?.getAttribute('name');
   createRoot(place).render(

@@ -1,29 +1,57 @@
 import type { login } from '@sapa/contracts/sign-in';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { homeOf, session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
-import { REGISTERED } from './registered.ts';
+import { greet, type SignedIn } from './greet.ts';
+import { takeNews } from './news.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+import classes from './sign-in-card.module.css';
 import { FormError } from './sign-in-card.tsx';
 
-/** Milliseconds: the greeting stays 1.5 s, the way leads on after 1.2 s. */
-const GREETING = 1_500;
-const LEAD_ON = 1_200;
-
 export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    const news = takeNews();
+    if (news) toast('success', news);
+  }, []);
+
+  const signedIn = (session: SignedIn) => {
+    if (greet(session)) return;
+    setStep('password');
+    setRefusal('Unknown user role.');
+  };
+  return step === 'password' ? (
+    <PasswordStep
+      typed={typed}
+      refusal={refusal}
+      onRefusal={setRefusal}
+      onSignedIn={signedIn}
+      onSecondStep={() => {
+        setRefusal(null);
+        setStep('code');
+      }}
+    />
+  ) : (
+    <SecondStepForm onSignedIn={signedIn} onBack={() => setStep('password')} />
+  );
+}
+
+interface PasswordStepProps {
+  typed: Record<string, string>;
+  refusal: string | null;
+  onRefusal: (refusal: string | null) => void;
+  onSignedIn: (session: SignedIn) => void;
+  onSecondStep: () => void;
+}
+
+function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: PasswordStepProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const [token, setToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (sessionStorage.getItem(REGISTERED) === null) return;
-    sessionStorage.removeItem(REGISTERED);
-    toast('success', 'Akun Anda siap. Silakan masuk.');
-  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +61,7 @@ export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
       return;
     }
     setBusy(true);
-    setRefusal(null);
+    onRefusal(null);
     try {
       const body = {
         email: String(typed.get('email')),
@@ -41,18 +69,13 @@ export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
         recaptcha_response: token,
       };
       const { data } = await ask<typeof login>('/api/v1/auth/login', { body });
-      if (homeOf(data.user) === null) {
-        setRefusal('Unknown user role.');
-        setBusy(false);
-        return;
-      }
-      toast('success', `Selamat datang, ${data.user.name}.`, { lasts: GREETING });
-      setTimeout(() => session.keep(data.user, data.access_token), LEAD_ON);
+      onSignedIn(data);
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'SECOND_STEP_REQUIRED') return onSecondStep();
       const known = error instanceof Refusal;
       const text = known ? (Object.values(error.fields)[0] ?? error.message) : null;
       toast('error', text ?? 'Login failed. Coba lagi.', { title: 'Login gagal' });
-      setRefusal(text ?? 'Login failed.');
+      onRefusal(text ?? 'Login failed.');
       setBusy(false);
       captcha.current?.reset();
     }
@@ -77,6 +100,9 @@ export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
         autoComplete="current-password"
         defaultValue={typed.password}
       />
+      <a className={classes.forgot} href="/forgot-password">
+        Forgot your password?
+      </a>
       <Captcha action="login" ref={captcha} onToken={setToken} />
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         Sign In

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { leaveNews } from './news.ts';
 import classes from './register-form.module.css';
-import { REGISTERED } from './registered.ts';
+import { forgetTyped, rememberTyped, typedBefore } from './remembered.ts';
 import { FormError } from './sign-in-card.tsx';
 
 const STEPS = [
@@ -23,7 +24,7 @@ const EMPTY: Record<Field, string> = { email: '', password: '', name: '', busine
 export function RegisterForm({ typed = {} }: { typed?: Record<string, string> }) {
   const captcha = useRef<CaptchaHandle>(null);
   const [step, setStep] = useState(1);
-  const [values, setValues] = useState({ ...EMPTY, ...typed });
+  const [values, setValues] = useState(() => ({ ...EMPTY, ...typedBefore(), ...filled(typed) }));
   const [errors, setErrors] = useState<Errors>({});
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -34,7 +35,9 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
-      setValues((now) => ({ ...now, [name]: event.target.value }));
+      const next = { ...values, [name]: event.target.value };
+      setValues(next);
+      rememberTyped(next);
       setErrors(({ [name]: _, ...rest }) => rest);
     },
   });
@@ -56,7 +59,8 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
     setRefusal(null);
     try {
       await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
-      sessionStorage.setItem(REGISTERED, 'yes');
+      forgetTyped();
+      leaveNews('Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.');
       location.assign('/login');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -82,7 +86,8 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
           <TextField
             label="Email"
             type="email"
-            autoComplete="email"
+            autoComplete="username"
+            inputMode="email"
             placeholder="nama@bisnis.id"
             autoFocus
             {...field('email')}
@@ -90,7 +95,8 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
           <PasswordField
             label="Password"
             autoComplete="new-password"
-            hint="Minimal 8 karakter"
+            maxLength={128}
+            hint="Minimal 8 karakter. Beberapa kata yang tidak biasa paling aman."
             {...field('password')}
           />
         </>
@@ -163,6 +169,10 @@ function Steps({ at }: { at: number }) {
     </ol>
   );
 }
+
+/** An empty field that the page was built with is not something typed. */
+const filled = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
 
 /** The contract's own sentences, for the fields of one step. */
 function mistakes(values: Record<Field, string>, step: number): Errors {

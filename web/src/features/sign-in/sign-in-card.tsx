@@ -12,11 +12,11 @@ export function SignInCard({
   foot,
 }: {
   /** Which form comes to life in it. */
-  island: 'login' | 'register';
+  island: 'login' | 'register' | 'forgot-password' | 'reset-password' | 'verify-email' | 'invitation';
   title: string;
   subtitle: ReactNode;
   children: ReactNode;
-  foot: ReactNode;
+  foot?: ReactNode;
 }) {
   return (
     <div className={classes.page}>
@@ -31,10 +31,21 @@ export function SignInCard({
           <div className={classes.island} data-island={island}>
             {children}
           </div>
-          <p className={classes.foot}>{foot}</p>
+          {foot ? <p className={classes.foot}>{foot}</p> : null}
         </div>
       </main>
       <Showcase />
+    </div>
+  );
+}
+
+/** How it went, where a form has done its work. */
+export function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className={classes.outcome} role="status">
+      <span className={classes.mark}>{icon}</span>
+      <h2 className={classes.outcomeTitle}>{title}</h2>
+      {children}
     </div>
   );
 }

@@ -6,9 +6,11 @@ import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
+import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
 import { leave } from '../../lib/leave.ts';
+import { showDatesIn } from '../../lib/format.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
@@ -21,20 +23,28 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 /** The guard of the user area: visitors sign in first, the platform's own people go to theirs. */
 export default function UserLayout() {
   const session = useSession();
-  const [cache] = useState(createCache);
   const member = session?.user.member;
   if (!session) return <Leave to="/login" />;
   if (!member) {
     const home = homeOf(session.user);
+    if (home === '/user/dashboard') return <NoWorkspace />;
     return home ? <Navigate to={home} replace /> : <Leave to="/login" />;
   }
   const { workspace } = session.user;
   if (workspace?.suspended != null) {
     return <Suspended workspace={workspace.name} reason={workspace.suspended} onLeave={leave} />;
   }
+  const { time_zone: zone = 'Asia/Jakarta', date_language: language = 'id' } = session.user;
+  showDatesIn(zone, language);
+  // In another workspace nothing of this one is left: neither its cache nor its socket; nor a time in another zone.
+  return <Workspace key={`${member.id} ${zone} ${language}`} memberId={member.id} />;
+}
+
+function Workspace({ memberId }: { memberId: string }) {
+  const [cache] = useState(createCache);
   return (
     <QueryClientProvider client={cache}>
-      <Area memberId={member.id} />
+      <Area memberId={memberId} />
       <Toasts />
       <Tooltip />
     </QueryClientProvider>

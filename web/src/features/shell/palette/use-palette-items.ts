@@ -7,6 +7,7 @@ import { setColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
 import { install, installable } from '../../../lib/install-option.ts';
 import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
+import { accountPlaces } from '../account-places.ts';
 import { places } from '../places.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 
@@ -29,7 +30,7 @@ export function usePaletteItems(typed: string, onLogout: () => void) {
     gcTime: FRESH,
   });
 
-  const rooms: PaletteItem[] = places.map((place) => ({
+  const rooms: PaletteItem[] = [...places, ...accountPlaces].map((place) => ({
     id: place.to,
     group: 'Halaman',
     name: place.name,

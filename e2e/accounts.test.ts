@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { codeAt, stepAt } from '../server/src/identity/two-factor/totp.ts';
+import { keyIn } from '../server/src/testing/post-office.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+const shots = process.env.SAPA_SHOTS;
+const look = async (page: Page, name: string) => {
+  if (!shots) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page
+      .locator('html')
+      .evaluate((html, scheme) => html.setAttribute('data-color-scheme', scheme), colorScheme);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: `${shots}/${name}-${colorScheme}-${width}.png` });
+    }
+  }
+  await page.locator('html').evaluate((html) => html.setAttribute('data-color-scheme', 'light'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+const linkIn = async (to: string, subject: RegExp, page: string) =>
+  `${sapa.url}/${page}#${keyIn(await sapa.world.smtp.waitForMail(to, { subject }), sapa.url, page)}`;
+const clean = async (page: Page, screen: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+};
+
+test('register, verify by mail, two steps, a new password by mail: as a person does it', async () => {
+  const email = 'ratih@dapurburatih.id';
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+
+  await page.goto(`${sapa.url}/register`);
+  await page.getByLabel('Email').fill('bukan-email');
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Format email belum benar').waitFor();
+  await page.getByText('terlalu mudah ditebak').waitFor();
+  await look(page, 'register-errors');
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nama lengkap').fill('Ratih Kusuma');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Ratih Kusuma');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
+  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage, ...localStorage })))).not.toContain(
+    'dapur-bu-ratih',
+  );
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Akun Anda siap').waitFor();
+
+  await signIn(page, sapa, { email, password: 'dapur-bu-ratih' });
+  await page.getByText(`Verifikasi ${email}`).waitFor();
+  await look(page, 'inbox-unverified');
+  const mailed = await browser.newPage();
+  await mailed.goto(await linkIn(email, /Verifikasi email/, 'verify-email'));
+  await mailed.getByText('Email terverifikasi').waitFor();
+  expect(mailed.url()).toBe(`${sapa.url}/verify-email`);
+  await clean(mailed, 'verify-email');
+  await look(mailed, 'verify-email');
+
+  await page.getByRole('button', { name: 'Ratih Kusuma' }).click();
+  await page.getByRole('menuitem', { name: 'Keamanan akun' }).click();
+  await page.getByRole('button', { name: 'Nyalakan' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByRole('img', { name: /Kode QR/ }).waitFor();
+  await clean(page, 'two-factor');
+  await look(page, 'two-factor');
+  const secret = await page.getByLabel('Kunci').inputValue();
+  await page.getByLabel('Kode enam angka').fill(codeAt(secret, stepAt(new Date())));
+  await page.getByRole('dialog').getByRole('button', { name: 'Nyalakan' }).click();
+  const recovery = await page.getByRole('dialog').getByRole('listitem').first().textContent();
+  await look(page, 'recovery-codes');
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await page.getByText('Menyala').waitFor();
+  await clean(page, 'security');
+  await look(page, 'security');
+  // Verified in the other tab, and this one learned of it.
+  await page.getByText(`Verifikasi ${email}`).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  await page.getByRole('button', { name: 'Keluar dari semua', exact: true }).click();
+  await page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await clean(page, 'forgot-password');
+  await look(page, 'forgot-password');
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await page.getByText('Periksa email Anda').waitFor();
+  await look(page, 'forgot-sent');
+  const link = await linkIn(email, /Buat password baru/, 'reset-password');
+  await page.goto(link);
+  await page.waitForURL(/reset-password\/?$/);
+  await page.getByLabel('Password baru').fill('kuda-terbang-biru');
+  await page.getByLabel('Konfirmasi password').fill('kuda-terbang');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText('Konfirmasi password tidak cocok.').waitFor();
+  await clean(page, 'reset-password');
+  await look(page, 'reset-password');
+  await page.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText('Password berhasil direset.').waitFor();
+  await page.waitForURL('**/login');
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('kuda-terbang-biru');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Kode autentikator').fill('000000');
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await page.getByText('Kode tidak cocok').waitFor();
+  await clean(page, 'second step');
+  await look(page, 'second-step');
+  await page.getByRole('button', { name: 'Pakai kode cadangan' }).click();
+  await page.getByLabel('Kode cadangan').fill(recovery ?? '');
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await page.waitForURL('**/user/dashboard');
+
+  await page.goto(link);
+  await page.reload();
+  await page.getByText('Tautan tidak berlaku lagi').waitFor();
+  browser.expectQuiet(/401|400/);
+});
+
+test('an owner invites, the invited joins and works in two workspaces, and is deactivated', async () => {
+  const [shop, guest] = [
+    await newShop(sapa, { name: 'Kopi Nusantara' }),
+    await newShop(sapa, { name: 'Batik Larasati' }),
+  ];
+  for (const { account } of [shop, guest]) {
+    const page = await browser.newPage();
+    await page.goto(await linkIn(account.email, /Verifikasi email/, 'verify-email'));
+    await page.getByText('Email terverifikasi').waitFor();
+  }
+  const owner = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(owner, sapa, shop.account);
+  await owner.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await owner.getByRole('menuitem', { name: 'Anggota' }).click();
+  await owner.getByRole('button', { name: 'Undang anggota' }).click();
+  await owner.getByRole('button', { name: 'Kirim undangan' }).click();
+  await owner.getByText('Email wajib diisi').waitFor();
+  await owner.getByRole('dialog').getByLabel('Email').fill(guest.account.email);
+  await owner.getByRole('dialog').getByLabel('Peran').selectOption('admin');
+  await look(owner, 'invite');
+  await owner.getByRole('button', { name: 'Kirim undangan' }).click();
+  await owner.getByRole('button', { name: `Batalkan undangan ${guest.account.email}` }).waitFor();
+  await owner.getByText('Undangan dikirim').waitFor({ state: 'detached' });
+  await clean(owner, 'members');
+  await look(owner, 'members');
+
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, guest.account);
+  await page.goto(await linkIn(guest.account.email, /mengundang Anda/, 'invitation'));
+  await page.getByText(/mengundang .* bergabung/).waitFor();
+  await clean(page, 'invitation');
+  await look(page, 'invitation');
+  await page.getByRole('button', { name: 'Gabung' }).click();
+  await page.getByRole('banner').getByText('Kopi Nusantara').first().waitFor();
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await look(page, 'profile-menu');
+  await page.getByRole('menuitem', { name: 'Batik Larasati' }).click();
+  await page.getByRole('banner').getByText('Batik Larasati').first().waitFor();
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Kopi Nusantara' }).click();
+  await page.getByRole('banner').getByText('Kopi Nusantara').first().waitFor();
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Nonaktifkan Sekar Maharani' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan' }).click();
+  await owner.getByText('Nonaktif', { exact: true }).waitFor();
+  // Out of the one, still in the own.
+  await page.getByRole('banner').getByText('Batik Larasati').first().waitFor();
+  browser.expectQuiet(/401|403/);
+});
+
+test('the profile is kept, with a picture; the phone has it in its sheet', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, shop.account);
+  await page.goto(`${sapa.url}/user/profile`);
+  await page.getByLabel('Nama').fill('Sekar Ayu Maharani');
+  await page.getByLabel('Zona waktu').selectOption('Asia/Makassar');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Profil disimpan.').waitFor();
+  await page.getByRole('banner').getByText('Sekar Ayu Maharani').first().waitFor();
+  await page
+    .getByLabel('Foto profil')
+    .setInputFiles({ name: 'aku.png', mimeType: 'image/png', buffer: await picture() });
+  await page.getByRole('banner').locator('img').waitFor();
+  await page.getByText('Foto diganti.').waitFor({ state: 'detached' });
+  await clean(page, 'profile');
+  await look(page, 'profile');
+  await page.getByRole('button', { name: 'Ganti email' }).click();
+  await look(page, 'change-email');
+  await page.keyboard.press('Escape');
+  await page.goto(`${sapa.url}/user/reset-password`);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  expect(await page.getByText('Semua field wajib diisi.').count()).toBe(3);
+  await page.getByLabel('Password saat ini').fill(shop.account.password);
+  await page.getByLabel('Password baru').fill('kuda-terbang-biru');
+  await page.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
+  await look(page, 'reset-screen');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
+  await page.waitForURL(/\/user\/(dashboard|chat)/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Keamanan akun' }).waitFor();
+  await look(page, 'phone-sheet');
+  browser.expectQuiet(/400/);
+});
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#c98a2b' } })
+    .png()
+    .toBuffer();

@@ -1,0 +1,108 @@
+import { type Device, endAllDevices, endDevice } from '@sapa/contracts/account';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { clock, date } from '../../lib/format.ts';
+import { emptyPrivateStorage } from '../../lib/private-storage.ts';
+import { session } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
+import { DEVICES, useDevices } from './queries.ts';
+
+export function Devices() {
+  const cache = useQueryClient();
+  const devices = useDevices();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [everywhere, setEverywhere] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  if (devices.isPending)
+    return (
+      <div className={classes.list} role="status" aria-label="Memuat perangkat">
+        <Skeleton width="100%" height={64} />
+        <Skeleton width="100%" height={64} />
+      </div>
+    );
+  if (devices.isError)
+    return <ErrorState text={sentenceOf(devices.error)} onRetry={() => devices.refetch()} />;
+
+  const end = async (device: Device) => {
+    setEnding(device.id);
+    try {
+      await call(endDevice, { params: { id: device.id } });
+      toast('success', `${device.name} sudah dikeluarkan.`);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+    setEnding(null);
+    await cache.invalidateQueries({ queryKey: DEVICES });
+  };
+  const endAll = async () => {
+    setBusy(true);
+    try {
+      await call(endAllDevices);
+      emptyPrivateStorage();
+      session.forget();
+    } catch (error) {
+      setBusy(false);
+      toast('error', sentenceOf(error));
+    }
+  };
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {devices.data.map((device) => (
+          <li key={device.id} className={classes.device}>
+            <span className={classes.deviceIcon}>
+              {/Android|iPhone/.test(device.name) ? (
+                <IconDeviceMobile size={20} stroke={1.7} aria-hidden="true" />
+              ) : (
+                <IconDeviceDesktop size={20} stroke={1.7} aria-hidden="true" />
+              )}
+            </span>
+            <div className={classes.lineWords}>
+              <span className={classes.strong}>{device.name}</span>
+              <span className={classes.quiet}>
+                {device.ip_address ? `IP ${device.ip_address} · ` : ''}
+                terakhir terlihat {date(device.last_seen_at)} {clock(device.last_seen_at)}
+              </span>
+            </div>
+            {device.current ? (
+              <Chip tone="person">Perangkat ini</Chip>
+            ) : (
+              <Button
+                size="sm"
+                busy={ending === device.id}
+                aria-label={`Keluarkan ${device.name}`}
+                onClick={() => end(device)}
+              >
+                Keluarkan
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="danger-quiet" onClick={() => setEverywhere(true)}>
+          Keluar dari semua perangkat
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Keluar dari semua perangkat?"
+        text="Anda juga keluar dari perangkat ini dan perlu masuk lagi."
+        opened={everywhere}
+        verb="Keluar dari semua"
+        danger
+        busy={busy}
+        onConfirm={endAll}
+        onClose={() => setEverywhere(false)}
+      />
+    </>
+  );
+}

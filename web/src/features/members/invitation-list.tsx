@@ -1,0 +1,106 @@
+import { type Invitation, resendInvitation, revokeInvitation } from '@sapa/contracts/members';
+import { IconMail } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { date } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './members.module.css';
+import { reloadInvitations, useInvitations } from './queries.ts';
+import { roleName } from './roles.ts';
+
+export function InvitationList() {
+  const cache = useQueryClient();
+  const invitations = useInvitations();
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  if (invitations.isPending)
+    return (
+      <div role="status" aria-label="Memuat undangan">
+        <Skeleton width="100%" height={64} />
+      </div>
+    );
+  if (invitations.isError)
+    return <ErrorState text={sentenceOf(invitations.error)} onRetry={() => invitations.refetch()} />;
+  if (invitations.data.length === 0)
+    return (
+      <p className={classes.quiet}>Belum ada undangan yang menunggu. Undang rekan satu tim lewat email.</p>
+    );
+
+  const run = async ({ id }: Invitation, work: () => Promise<unknown>, said: string) => {
+    setBusy(id);
+    try {
+      await work();
+      toast('success', said);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+    setRevoking(null);
+    await reloadInvitations(cache);
+    setBusy(null);
+  };
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {invitations.data.map((invitation) => (
+          <li key={invitation.id} className={classes.row}>
+            <span className={classes.icon}>
+              <IconMail size={19} stroke={1.7} aria-hidden="true" />
+            </span>
+            <div className={classes.words}>
+              <span className={classes.name}>{invitation.email}</span>
+              <span className={classes.quiet}>
+                {roleName(invitation.role)} · diundang {invitation.invited_by},{' '}
+                {invitation.expired ? 'berakhir' : 'berlaku sampai'} {date(invitation.expires_at)}
+              </span>
+            </div>
+            <Chip tone={invitation.expired ? 'danger' : 'waiting'}>
+              {invitation.expired ? 'Kedaluwarsa' : 'Menunggu'}
+            </Chip>
+            <Button
+              size="sm"
+              busy={busy === invitation.id}
+              aria-label={`Kirim ulang undangan ${invitation.email}`}
+              onClick={() =>
+                run(
+                  invitation,
+                  () => call(resendInvitation, { params: { id: invitation.id } }),
+                  `Undangan dikirim ulang ke ${invitation.email}. Tautan lama tidak berlaku lagi.`,
+                )
+              }
+            >
+              Kirim ulang
+            </Button>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              aria-label={`Batalkan undangan ${invitation.email}`}
+              onClick={() => setRevoking(invitation)}
+            >
+              Batalkan
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="Batalkan undangan?"
+        text={`Tautan yang dikirim ke ${revoking?.email ?? ''} tidak bisa dipakai lagi.`}
+        opened={revoking !== null}
+        verb="Batalkan undangan"
+        danger
+        busy={busy !== null}
+        onConfirm={() =>
+          revoking &&
+          run(revoking, () => call(revokeInvitation, { params: { id: revoking.id } }), 'Undangan dibatalkan.')
+        }
+        onClose={() => setRevoking(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { ApiError } from '@sapa/contracts/client';
+import { InvitationBody, inviteMember } from '@sapa/contracts/members';
+import type { MemberRole } from '@sapa/contracts/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './members.module.css';
+import { reloadInvitations } from './queries.ts';
+import { roles } from './roles.ts';
+
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Undang anggota" size="sm" opened={opened} onClose={onClose}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const mine = useUser().member?.role;
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { email: '', role: 'agent' as MemberRole },
+    validate: schemaResolver(InvitationBody, { sync: true }),
+  });
+  const chosen = roles.find(({ role }) => role === form.values.role);
+
+  const send = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      const invitation = await call(inviteMember, { body: values });
+      toast('success', `Undangan dikirim ke ${invitation.email}.`);
+      await reloadInvitations(cache);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'ALREADY_MEMBER')
+        form.setErrors({ email: error.message });
+      else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+        form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    }
+  });
+
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        placeholder="nama@bisnis.id"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <SelectField label="Peran" hint={chosen?.may} {...form.getInputProps('role')}>
+        {roles
+          .filter(({ role }) => role !== 'owner' || mine === 'owner')
+          .map(({ role, name }) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <DialogActions>
+        <Button onClick={onClose}>Batal</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Kirim undangan
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconKey, IconShieldLock, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+
+/** What the profile menu leads to, on every screen size. */
+export const accountPlaces = [
+  { to: '/user/profile', name: 'Profil Saya', Icon: IconUserCircle, finds: 'akun foto email' },
+  {
+    to: '/user/profile/security',
+    name: 'Keamanan akun',
+    Icon: IconShieldLock,
+    finds: '2fa dua langkah perangkat sesi',
+  },
+  { to: '/user/settings/members', name: 'Anggota', Icon: IconUsersGroup, finds: 'undang tim peran' },
+  { to: '/user/reset-password', name: 'Reset Password', Icon: IconKey, finds: 'ganti sandi' },
+] as const;

@@ -1,0 +1,16 @@
+import { leave } from '../../lib/leave.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** Signed in, and a member nowhere any more. */
+export function NoWorkspace() {
+  return (
+    <main>
+      <EmptyState
+        title="Anda belum tergabung di workspace mana pun"
+        text="Keanggotaan Anda sudah berakhir. Minta pemilik workspace mengundang Anda lagi, lalu buka tautan di email undangan."
+        action={<Button onClick={leave}>Logout</Button>}
+      />
+    </main>
+  );
+}

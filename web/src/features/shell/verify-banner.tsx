@@ -1,0 +1,30 @@
+import { sendVerification } from '@sapa/contracts/account';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+import classes from './connection-banner.module.css';
+
+/** Until the e-mail is verified: what waits for it, and another mail. */
+export function VerifyBanner() {
+  const { email, email_verified: verified } = useUser();
+  const [busy, setBusy] = useState(false);
+  // A session kept by an older version does not say.
+  if (verified !== false) return null;
+  const send = async () => {
+    setBusy(true);
+    await call(sendVerification).then(
+      () => toast('success', `Email verifikasi dikirim ke ${email}.`),
+      (error: unknown) => toast('error', sentenceOf(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <p className={classes.banner}>
+      <span>Verifikasi {email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.</span>
+      <button type="button" className={classes.action} disabled={busy} onClick={send}>
+        Kirim ulang email
+      </button>
+    </p>
+  );
+}

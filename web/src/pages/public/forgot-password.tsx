@@ -1,0 +1,25 @@
+import { ForgotForm } from '../../features/sign-in/forgot-form.tsx';
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+
+export const handle = { island: '/forgot-password.js' };
+
+export function meta() {
+  return [{ title: 'Lupa password · Sapa' }];
+}
+
+export default function Page() {
+  return (
+    <SignInCard
+      island="forgot-password"
+      title="Forgot Password"
+      subtitle="Kami kirim tautan untuk membuat yang baru."
+      foot={
+        <>
+          Ingat lagi? <a href="/login">Login</a>
+        </>
+      }
+    >
+      <ForgotForm />
+    </SignInCard>
+  );
+}

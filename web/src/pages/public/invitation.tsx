@@ -1,0 +1,16 @@
+import { InvitationForm } from '../../features/sign-in/invitation-form.tsx';
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+
+export const handle = { island: '/invitation.js' };
+
+export function meta() {
+  return [{ title: 'Undangan · Sapa' }];
+}
+
+export default function Page() {
+  return (
+    <SignInCard island="invitation" title="Undangan" subtitle="Bergabung dengan sebuah tim di Sapa.">
+      <InvitationForm />
+    </SignInCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+import classes from './reset-password.module.css';
+
+export default function ResetPasswordPage() {
+  const { email } = useUser();
+  return (
+    <Page
+      title="Reset Password"
+      subtitle={email}
+      back={{ to: '/user/profile/security', label: 'Kembali ke keamanan akun' }}
+    >
+      <div className={classes.form}>
+        <ResetPasswordForm />
+      </div>
+    </Page>
+  );
+}
