@@ -20,26 +20,6 @@ afterAll(async () => {
   await sapa.stop();
 });
 
-const shots = process.env.SAPA_SHOTS;
-const look = async (page: Page, name: string) => {
-  if (!shots) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page
-      .locator('html')
-      .evaluate((html, scheme) => html.setAttribute('data-color-scheme', scheme), colorScheme);
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: `${shots}/${name}-${colorScheme}-${width}.png` });
-    }
-  }
-  await page.locator('html').evaluate((html) => html.setAttribute('data-color-scheme', 'light'));
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
-
 const linkIn = async (to: string, subject: RegExp, page: string) =>
   `${sapa.url}/${page}#${keyIn(await sapa.world.smtp.waitForMail(to, { subject }), sapa.url, page)}`;
 const clean = async (page: Page, screen: string) => {
@@ -59,7 +39,6 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Format email belum benar').waitFor();
   await page.getByText('terlalu mudah ditebak').waitFor();
-  await look(page, 'register-errors');
   await page.getByLabel('Email').fill(email);
   await page.reload();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
@@ -81,13 +60,11 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
 
   await signIn(page, sapa, { email, password: 'dapur-bu-ratih' });
   await page.getByText(`Verifikasi ${email}`).waitFor();
-  await look(page, 'inbox-unverified');
   const mailed = await browser.newPage();
   await mailed.goto(await linkIn(email, /Verifikasi email/, 'verify-email'));
   await mailed.getByText('Email terverifikasi').waitFor();
   expect(mailed.url()).toBe(`${sapa.url}/verify-email`);
   await clean(mailed, 'verify-email');
-  await look(mailed, 'verify-email');
 
   await page.getByRole('button', { name: 'Ratih Kusuma' }).click();
   await page.getByRole('menuitem', { name: 'Keamanan akun' }).click();
@@ -96,16 +73,13 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await page.getByRole('img', { name: /Kode QR/ }).waitFor();
   await clean(page, 'two-factor');
-  await look(page, 'two-factor');
   const secret = await page.getByLabel('Kunci').inputValue();
   await page.getByLabel('Kode enam angka').fill(codeAt(secret, stepAt(new Date())));
   await page.getByRole('dialog').getByRole('button', { name: 'Nyalakan' }).click();
   const recovery = await page.getByRole('dialog').getByRole('listitem').first().textContent();
-  await look(page, 'recovery-codes');
   await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await page.getByText('Menyala').waitFor();
   await clean(page, 'security');
-  await look(page, 'security');
   // Verified in the other tab, and this one learned of it.
   await page.getByText(`Verifikasi ${email}`).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
@@ -115,10 +89,8 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await clean(page, 'forgot-password');
-  await look(page, 'forgot-password');
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
   await page.getByText('Periksa email Anda').waitFor();
-  await look(page, 'forgot-sent');
   const link = await linkIn(email, /Buat password baru/, 'reset-password');
   await page.goto(link);
   await page.waitForURL(/reset-password\/?$/);
@@ -127,7 +99,6 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Konfirmasi password tidak cocok.').waitFor();
   await clean(page, 'reset-password');
-  await look(page, 'reset-password');
   await page.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Password berhasil direset.').waitFor();
@@ -140,7 +111,6 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByRole('button', { name: 'Verifikasi' }).click();
   await page.getByText('Kode tidak cocok').waitFor();
   await clean(page, 'second step');
-  await look(page, 'second-step');
   await page.getByRole('button', { name: 'Pakai kode cadangan' }).click();
   await page.getByLabel('Kode cadangan').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Verifikasi' }).click();
@@ -171,23 +141,19 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
   await owner.getByText('Email wajib diisi').waitFor();
   await owner.getByRole('dialog').getByLabel('Email').fill(guest.account.email);
   await owner.getByRole('dialog').getByLabel('Peran').selectOption('admin');
-  await look(owner, 'invite');
   await owner.getByRole('button', { name: 'Kirim undangan' }).click();
   await owner.getByRole('button', { name: `Batalkan undangan ${guest.account.email}` }).waitFor();
   await owner.getByText('Undangan dikirim').waitFor({ state: 'detached' });
   await clean(owner, 'members');
-  await look(owner, 'members');
 
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(page, sapa, guest.account);
   await page.goto(await linkIn(guest.account.email, /mengundang Anda/, 'invitation'));
   await page.getByText(/mengundang .* bergabung/).waitFor();
   await clean(page, 'invitation');
-  await look(page, 'invitation');
   await page.getByRole('button', { name: 'Gabung' }).click();
   await page.getByRole('banner').getByText('Kopi Nusantara').first().waitFor();
   await page.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await look(page, 'profile-menu');
   await page.getByRole('menuitem', { name: 'Batik Larasati' }).click();
   await page.getByRole('banner').getByText('Batik Larasati').first().waitFor();
   await page.getByRole('button', { name: 'Sekar Maharani' }).click();
@@ -219,9 +185,7 @@ test('the profile is kept, with a picture; the phone has it in its sheet', async
   await page.getByRole('banner').locator('img').waitFor();
   await page.getByText('Foto diganti.').waitFor({ state: 'detached' });
   await clean(page, 'profile');
-  await look(page, 'profile');
   await page.getByRole('button', { name: 'Ganti email' }).click();
-  await look(page, 'change-email');
   await page.keyboard.press('Escape');
   await page.goto(`${sapa.url}/user/reset-password`);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -229,14 +193,12 @@ test('the profile is kept, with a picture; the phone has it in its sheet', async
   await page.getByLabel('Password saat ini').fill(shop.account.password);
   await page.getByLabel('Password baru').fill('kuda-terbang-biru');
   await page.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
-  await look(page, 'reset-screen');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
   await page.waitForURL(/\/user\/(dashboard|chat)/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Keamanan akun' }).waitFor();
-  await look(page, 'phone-sheet');
   browser.expectQuiet(/400/);
 });
 

@@ -20,6 +20,11 @@ export const errorCodes = {
     403,
     'Verifikasi email Anda dulu. Buka tautan di email dari kami, atau minta kirim ulang.',
   ],
+  GOOGLE_REFUSED: [403, 'Google belum memverifikasi email akun ini. Masuk dengan email dan password.'],
+  GOOGLE_ACCOUNT_UNCONFIRMED: [
+    403,
+    'Email ini sudah terdaftar tetapi belum diverifikasi. Buat password baru lewat "Forgot your password?" lalu coba lagi.',
+  ],
   FOREIGN_ORIGIN: [403, 'Permintaan ini datang dari situs lain. Buka Sapa langsung lalu coba lagi.'],
   ORIGIN_NOT_ALLOWED: [
     403,
@@ -57,6 +62,8 @@ export const errorCodes = {
     400,
     'Sesi penghubungan tidak cocok atau sudah kedaluwarsa. Mulai lagi dari Connected Platforms.',
   ],
+  GOOGLE_STATE_MISMATCH: [400, 'Sesi masuk dengan Google tidak cocok atau sudah kedaluwarsa. Mulai lagi.'],
+  GOOGLE_NOT_CONFIGURED: [409, 'Masuk dengan Google belum diaktifkan. Masuk dengan email dan password.'],
   META_REFUSED: [502, 'Meta menolak permintaan ini. Periksa akun Anda lalu coba lagi.'],
   META_NOT_CONFIGURED: [503, 'Aplikasi Meta belum dikonfigurasi. Hubungi pengelola Sapa.'],
   WINDOW_CLOSED: [422, 'Jendela 24 jam sudah tutup. Kirim template agar pelanggan bisa membalas.'],

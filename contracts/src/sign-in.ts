@@ -86,6 +86,34 @@ export const secondStep = endpoint({
   reply: z.object({ data: Session }),
 });
 
+export const googleSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/google',
+  access: 'public',
+  summary: 'Apakah masuk dengan Google tersedia',
+  reply: z.object({ available: z.boolean() }),
+});
+
+export const startGoogle = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/google',
+  access: 'public',
+  summary: 'Mulai masuk dengan Google: alamat yang dibuka peramban',
+  reply: z.object({ url: z.string() }),
+});
+
+export const finishGoogle = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/google/callback',
+  access: 'public',
+  summary: 'Kembali dari Google dengan kode dan state',
+  body: z.object({
+    code: requiredText('Kode dari Google tidak ada', 2000),
+    state: requiredText('State dari Google tidak ada', 200),
+  }),
+  reply: z.object({ data: Session }),
+});
+
 export const ForgotPasswordBody = z.object({ email: Email });
 
 /** The answer never tells whether there is such an account. */

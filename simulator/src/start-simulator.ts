@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { systemClock } from './clock.ts';
+import { createGoogle, type Google } from './google.ts';
 import { createAccounts } from './graph/accounts.ts';
 import { createAuthorizationCodes } from './graph/authorization-codes.ts';
 import { createFaults } from './graph/faults.ts';
@@ -54,6 +55,8 @@ export interface Simulator {
     smtp: string;
     /** MIDTRANS_URL. */
     midtrans: string;
+    /** GOOGLE_URL. */
+    google: string;
     phone: string;
   };
   graph: GraphControl;
@@ -61,6 +64,8 @@ export interface Simulator {
   statuses: StatusFlow;
   phone: Phone;
   llm: Llm;
+  /** Who is signed in there, and how the app is registered. */
+  google: Google;
   smtp: Smtp;
   midtrans: Midtrans;
   recorded: {
@@ -168,6 +173,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     routerOptions: { maxParamLength: 512 },
   });
   if (kept) app.addHook('onResponse', async () => kept.changed());
+  const oidc = createGoogle({ clock, ids, baseUrl: () => base });
   const llm = createLlm({ clock, ids, recording: recorded.llm });
   const gateway = createMidtrans({
     clock,
@@ -179,6 +185,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   await app.register(gateway.routes);
   await app.register(sdkRoute);
   await app.register(llm.routes);
+  await app.register(oidc.routes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
@@ -198,6 +205,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       llm: `${base}/v1`,
       smtp: mail.url,
       midtrans: `${base}/midtrans`,
+      google: `${base}/google`,
       phone: `${base}/phone`,
     },
     graph: graphControl(context),
@@ -209,6 +217,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     statuses,
     phone,
     llm: llm.llm,
+    google: oidc.google,
     smtp: mail.smtp,
     midtrans: gateway.midtrans,
     recorded: { ...recorded, mails: mail.smtp.mails },

@@ -9,6 +9,9 @@ import { claimsOf } from './authenticate.ts';
 import { captchaProvider, createCaptchaChallenge } from './captcha.ts';
 import { confirmEmail } from './email/confirm-email.ts';
 import type { SecondStep, SignedIn } from './enter.ts';
+import { finishGoogle } from './google/finish-google.ts';
+import { offersGoogle } from './google/google-client.ts';
+import { startGoogle } from './google/start-google.ts';
 import { memberRoutes } from './member-routes.ts';
 import { acceptInvitation, readInvitation } from './members/accept-invitation.ts';
 import { forgotPassword } from './password/forgot-password.ts';
@@ -42,6 +45,15 @@ export const identityRoutes = [
     http.reply.header('Set-Cookie', cookies).header('Cache-Control', 'no-store');
     return DONE;
   }),
+  route(api.googleSettings, async ({ app }) => ({ available: offersGoogle(app.config) })),
+  route(api.startGoogle, async ({ app }, _input, { reply }) => {
+    const { url, cookie } = await startGoogle(app);
+    reply.header('Set-Cookie', cookie).header('Cache-Control', 'no-store');
+    return { url };
+  }),
+  route(api.finishGoogle, async ({ app }, { body }, http) =>
+    entered(app, http, await finishGoogle(app, body, visitOf(http))),
+  ),
   route(api.forgotPassword, async ({ app }, { body }, { request }) => {
     await forgotPassword(app, body.email, request.ip);
     return DONE;

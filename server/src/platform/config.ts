@@ -64,6 +64,10 @@ export const environmentSchema = z
     RECAPTCHA_URL: http('https://www.google.com/recaptcha/api').default(
       'https://www.google.com/recaptcha/api',
     ),
+    /** The issuer of OpenID Connect; its endpoints are found from here. */
+    GOOGLE_URL: http('https://accounts.google.com').default('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: text.optional(),
+    GOOGLE_CLIENT_SECRET: text.optional(),
     META_GRAPH_URL: http('https://graph.facebook.com').default('https://graph.facebook.com'),
     META_APP_ID: z.string().regex(/^\d+$/, 'harus angka: App ID dari dasbor aplikasi Meta').optional(),
     META_APP_SECRET: text.optional(),
@@ -145,6 +149,14 @@ export const environmentSchema = z
           path: [name],
           message: 'harus diisi bila CAPTCHA_PROVIDER=recaptcha',
         });
+  })
+  .superRefine((env, issues) => {
+    for (const [name, other] of [
+      ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ] as const)
+      if (env[other] && !env[name])
+        issues.addIssue({ code: 'custom', path: [name], message: `harus diisi bila ${other} diisi` });
   })
   .superRefine((env, issues) => {
     if (env.LLM_BASE_URL && !env.LLM_MODEL)

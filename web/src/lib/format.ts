@@ -40,7 +40,11 @@ const DAY = 86_400_000;
 /** `14.32` */
 export const clock = (at: string | Date) => dates.clock.format(new Date(at));
 /** `12 Mar 2025` */
-export const date = (at: string | Date) => dates.yearDate.format(new Date(at));
+export const date = (at: string | number | Date) => dates.yearDate.format(new Date(at));
+/** `Rabu, 12 Maret 2025` */
+export const fullDate = (at: string | number | Date) => dates.longDate.format(new Date(at));
+/** The hour of the day in the person's zone, 0–23. */
+export const hourOf = (at: string | number | Date) => Number(dates.hour.format(new Date(at)));
 /** For the tooltip of any time: everything, with the zone. */
 export const exactTime = (at: string | Date) => dates.exact.format(new Date(at));
 export const count = (value: number) => number.format(value);

@@ -47,6 +47,9 @@ export const attackCases: Record<string, AttackCase> = {
   },
   // Without the cookie of a first step, and with links that nobody was mailed.
   'POST /api/v1/auth/second-step': { body: () => ({ code: '123456' }), answer: 401 },
+  'GET /api/v1/auth/google': {},
+  'POST /api/v1/auth/google': { answer: 409 },
+  'POST /api/v1/auth/google/callback': { body: () => ({ code: 'kode', state: 'keadaan' }), answer: 409 },
   'POST /api/v1/auth/forgot-password': { body: () => ({ email: `${clientId()}@uji.sapa.id` }) },
   'POST /api/v1/auth/reset-password': {
     body: () => ({ token: 'x', new_password: 'sangat-rahasia', confirm_password: 'sangat-rahasia' }),

@@ -5,6 +5,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { GoogleButton, returnFromGoogle } from './google.tsx';
 import { greet, type SignedIn } from './greet.ts';
 import { takeNews } from './news.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -14,16 +15,25 @@ import { FormError } from './sign-in-card.tsx';
 export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    const news = takeNews();
-    if (news) toast('success', news);
-  }, []);
-
   const signedIn = (session: SignedIn) => {
     if (greet(session)) return;
     setStep('password');
     setRefusal('Unknown user role.');
   };
+  const whenBack = useRef(signedIn);
+  whenBack.current = signedIn;
+  useEffect(() => {
+    const news = takeNews();
+    if (news) toast('success', news);
+    returnFromGoogle()?.then(
+      (session) => whenBack.current(session),
+      (error: unknown) => {
+        if (needsSecondStep(error)) return setStep('code');
+        setRefusal(error instanceof Refusal ? error.message : 'Masuk dengan Google dibatalkan.');
+      },
+    );
+  }, []);
+
   return step === 'password' ? (
     <PasswordStep
       typed={typed}
@@ -71,7 +81,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
       const { data } = await ask<typeof login>('/api/v1/auth/login', { body });
       onSignedIn(data);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'SECOND_STEP_REQUIRED') return onSecondStep();
+      if (needsSecondStep(error)) return onSecondStep();
       const known = error instanceof Refusal;
       const text = known ? (Object.values(error.fields)[0] ?? error.message) : null;
       toast('error', text ?? 'Login failed. Coba lagi.', { title: 'Login gagal' });
@@ -107,6 +117,9 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         Sign In
       </Button>
+      <GoogleButton>Masuk dengan Google</GoogleButton>
     </form>
   );
 }
+
+const needsSecondStep = (error: unknown) => error instanceof Refusal && error.code === 'SECOND_STEP_REQUIRED';

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
+import { GoogleButton } from './google.tsx';
 import { leaveNews } from './news.ts';
 import classes from './register-form.module.css';
 import { forgetTyped, rememberTyped, typedBefore } from './remembered.ts';
@@ -142,6 +143,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
           {step < STEPS.length ? 'Next' : 'Register'}
         </Button>
       </div>
+      {step === 1 ? <GoogleButton>Daftar dengan Google</GoogleButton> : null}
     </form>
   );
 }
