@@ -127,6 +127,16 @@ export const forgotPassword = endpoint({
   status: 202,
 });
 
+/** Asked when the link is opened: nobody thinks up a password for one that is over. */
+export const readResetLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/reset-password/link',
+  access: 'public',
+  summary: 'Milik siapa sebuah tautan password baru',
+  body: z.object({ token: LinkToken }),
+  reply: z.object({ email: z.string() }),
+});
+
 export const ResetPasswordBody = z.object({ token: LinkToken, ...newPasswordTwice }).refine(areSame, differ);
 
 export const resetPassword = endpoint({

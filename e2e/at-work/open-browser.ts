@@ -40,6 +40,8 @@ export async function openBrowser(): Promise<WatchedBrowser> {
     },
     async closePages() {
       await Promise.all(browser.contexts().map((context) => context.close()));
+      // A journey that failed on its way never asked: what it provoked is not the next one's.
+      complaints.length = 0;
     },
     close: () => browser.close(),
   };

@@ -15,7 +15,7 @@ import { startGoogle } from './google/start-google.ts';
 import { memberRoutes } from './member-routes.ts';
 import { acceptInvitation, readInvitation } from './members/accept-invitation.ts';
 import { forgotPassword } from './password/forgot-password.ts';
-import { resetPassword } from './password/reset-password.ts';
+import { readResetLink, resetPassword } from './password/reset-password.ts';
 import { whoAmI } from './queries.ts';
 import { registerWorkspace } from './register-workspace.ts';
 import { renewSession } from './renew-session.ts';
@@ -58,6 +58,9 @@ export const identityRoutes = [
     await forgotPassword(app, body.email, request.ip);
     return DONE;
   }),
+  route(api.readResetLink, async ({ app }, { body }, { request }) =>
+    readResetLink(app, body.token, request.ip),
+  ),
   route(api.resetPassword, async ({ app }, { body }, { request }) => {
     await resetPassword(app, { token: body.token, password: body.new_password }, request.ip);
     return DONE;

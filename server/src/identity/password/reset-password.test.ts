@@ -39,6 +39,7 @@ const reset = (token: unknown, password = 'kuda-terbang-biru') =>
     new_password: password,
     confirm_password: password,
   });
+const opened = (token: unknown) => browser.call('POST', '/auth/reset-password/link', { token });
 async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<string> {
   await forgot(email);
   return keyIn(await post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
@@ -47,6 +48,7 @@ async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<st
 test('the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
   const who = await browser.signUp();
   const key = await keyFor(who);
+  expect((await opened(key)).body).toEqual({ email: who.email });
   expect((await reset(key)).status).toBe(200);
   expect((await browser.me(who.token)).status).toBe(401);
   expect((await browser.call('POST', '/auth/renew', undefined, { cookie: who.cookie })).status).toBe(401);
@@ -64,8 +66,8 @@ describe('the same refusal for whatever is wrong with the link', () => {
     generic = body;
   });
   const refused = async (token: unknown) => {
-    const { status, body } = await reset(token);
-    expect([status, body]).toEqual([400, generic]);
+    for (const { status, body } of [await opened(token), await reset(token)])
+      expect([status, body]).toEqual([400, generic]);
   };
 
   test.each([

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { hashPassword } from '../hash-password.ts';
-import { takeKey } from '../one-time-keys.ts';
+import { readKey, takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { setPassword } from '../set-password.ts';
 import { users } from '../tables.ts';
@@ -28,11 +28,10 @@ export async function resetPassword(
   const userId = await platformTransaction(app, async (tx) => {
     const holder = await takeKey(app, tx.db, 'reset-password', input.token);
     if (holder === null) throw new Refusal('LINK_INVALID');
-    const owns = and(eq(users.id, holder.userId), eq(users.email, holder.email), isNull(users.disabledAt));
     const [user] = await tx.db
       .update(users)
       .set({ emailVerified: true, updatedAt: app.clock.now() })
-      .where(owns)
+      .where(ownsLink(holder))
       .returning({ id: users.id });
     if (user === undefined) throw new Refusal('LINK_INVALID');
     await setPassword(tx.db, user.id, digest);
@@ -42,3 +41,22 @@ export async function resetPassword(
   });
   forgetSessionsOf(app, userId);
 }
+
+/**
+ * Whose link it is, without using it up.
+ *
+ * @throws Refusal LINK_INVALID for whatever is wrong with the link, TOO_MANY_REQUESTS
+ */
+export async function readResetLink(app: App, token: string, ip: string): Promise<{ email: string }> {
+  await app.limits.count([perAddress, addressSubject(ip)]);
+  return platformTransaction(app, async ({ db }) => {
+    const holder = await readKey(app, db, 'reset-password', token);
+    if (holder === null) throw new Refusal('LINK_INVALID');
+    const [user] = await db.select({ email: users.email }).from(users).where(ownsLink(holder));
+    if (user === undefined) throw new Refusal('LINK_INVALID');
+    return user;
+  });
+}
+
+const ownsLink = ({ userId, email }: { userId: string; email: string }) =>
+  and(eq(users.id, userId), eq(users.email, email), isNull(users.disabledAt));

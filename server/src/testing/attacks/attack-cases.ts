@@ -51,6 +51,7 @@ export const attackCases: Record<string, AttackCase> = {
   'POST /api/v1/auth/google': { answer: 409 },
   'POST /api/v1/auth/google/callback': { body: () => ({ code: 'kode', state: 'keadaan' }), answer: 409 },
   'POST /api/v1/auth/forgot-password': { body: () => ({ email: `${clientId()}@uji.sapa.id` }) },
+  'POST /api/v1/auth/reset-password/link': { body: () => ({ token: 'x' }), answer: 400 },
   'POST /api/v1/auth/reset-password': {
     body: () => ({ token: 'x', new_password: 'sangat-rahasia', confirm_password: 'sangat-rahasia' }),
     answer: 400,

@@ -1,4 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { homeOf, session } from '../../lib/session.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -19,13 +20,16 @@ export function comeAlive(
   }
   const typed = typedInto(place);
   const focused = document.activeElement?.getAttribute('name');
-  createRoot(place).render(
-    <StrictMode>
-      {form(typed)}
-      <Toasts />
-    </StrictMode>,
+  // At once: what is typed between reading the fields and drawing them anew would be lost.
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        {form(typed)}
+        <Toasts />
+      </StrictMode>,
+    ),
   );
-  if (focused) requestAnimationFrame(() => place.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus());
+  if (focused) place.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
 }
 
 /** What someone typed before this script arrived is theirs to keep. */

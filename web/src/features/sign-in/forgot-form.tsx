@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import classes from './sign-in-card.module.css';
-import { FormError, Outcome } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
 
 export function ForgotForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [email, setEmail] = useState(typed.email ?? '');
@@ -42,7 +42,7 @@ export function ForgotForm({ typed = {} }: { typed?: Record<string, string> }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <SignInForm onSubmit={submit}>
       {refusal ? <FormError>{refusal}</FormError> : null}
       <TextField
         label="Email"
@@ -59,6 +59,6 @@ export function ForgotForm({ typed = {} }: { typed?: Record<string, string> }) {
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         Kirim tautan
       </Button>
-    </form>
+    </SignInForm>
   );
 }

@@ -10,7 +10,7 @@ import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import { leaveNews } from './news.ts';
 import classes from './sign-in-card.module.css';
-import { FormError, Outcome } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
 
 type Invitation = Reply<typeof readInvitation>;
 type Accepted = Reply<typeof acceptInvitation>;
@@ -100,7 +100,7 @@ function Accept({
   };
 
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <SignInForm onSubmit={submit}>
       <p>
         <strong>{invited_by}</strong> mengundang <strong>{email}</strong> bergabung dengan{' '}
         <strong>{workspace_name}</strong> sebagai {ROLES[role]}.
@@ -130,6 +130,6 @@ function Accept({
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {has_account ? 'Gabung' : 'Buat akun dan gabung'}
       </Button>
-    </form>
+    </SignInForm>
   );
 }

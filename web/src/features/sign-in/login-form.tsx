@@ -10,7 +10,7 @@ import { greet, type SignedIn } from './greet.ts';
 import { takeNews } from './news.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import classes from './sign-in-card.module.css';
-import { FormError } from './sign-in-card.tsx';
+import { FormError, SignInForm } from './sign-in-card.tsx';
 
 export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
@@ -92,7 +92,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
   };
 
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <SignInForm onSubmit={submit}>
       {refusal ? <FormError>{refusal}</FormError> : null}
       <TextField
         label="Email"
@@ -118,7 +118,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         Sign In
       </Button>
       <GoogleButton>Masuk dengan Google</GoogleButton>
-    </form>
+    </SignInForm>
   );
 }
 

@@ -9,7 +9,7 @@ import { GoogleButton } from './google.tsx';
 import { leaveNews } from './news.ts';
 import classes from './register-form.module.css';
 import { forgetTyped, rememberTyped, typedBefore } from './remembered.ts';
-import { FormError } from './sign-in-card.tsx';
+import { FormError, SignInForm } from './sign-in-card.tsx';
 
 const STEPS = [
   { name: 'Akun', Icon: IconMail, fields: ['email', 'password'] },
@@ -79,7 +79,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
   };
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <SignInForm onSubmit={submit} className={classes.form}>
       <Steps at={step} />
       {refusal ? <FormError>{refusal}</FormError> : null}
       {step === 1 ? (
@@ -144,7 +144,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
         </Button>
       </div>
       {step === 1 ? <GoogleButton>Daftar dengan Google</GoogleButton> : null}
-    </form>
+    </SignInForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { resetPassword } from '@sapa/contracts/sign-in';
+import type { readResetLink, resetPassword } from '@sapa/contracts/sign-in';
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../lib/session.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
-import { FormError, Outcome } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
 
 /** Milliseconds, as the specification times it (section 4). */
 const PROCESSING = 500;
@@ -15,21 +15,22 @@ const LEAD_ON = 1_500;
 type Errors = Partial<Record<'new_password' | 'confirm_password', string>>;
 
 export function ResetForm() {
-  const [token, setToken] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
   useEffect(() => {
-    const key = linkKey();
-    setToken(key);
-    if (key === '') setState('dead');
+    ask<typeof readResetLink>('/api/v1/auth/reset-password/link', { body: { token: linkKey() } }).then(
+      (link) => setEmail(link.email),
+      (error: unknown) => (isDead(error) ? setState('dead') : setRefusal(sentenceOf(error))),
+    );
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const body = {
-      token,
+      token: linkKey(),
       new_password: String(typed.get('new_password')),
       confirm_password: String(typed.get('confirm_password')),
     };
@@ -48,9 +49,8 @@ export function ResetForm() {
       setState('done');
       setTimeout(() => location.assign('/login'), LEAD_ON);
     } catch (error) {
-      const known = error instanceof Refusal;
-      setState(known && error.code === 'LINK_INVALID' ? 'dead' : 'asking');
-      if (known && Object.keys(error.fields).length > 0) setErrors(error.fields);
+      setState(isDead(error) ? 'dead' : 'asking');
+      if (error instanceof Refusal && Object.keys(error.fields).length > 0) setErrors(error.fields);
       else setRefusal(sentenceOf(error));
     }
   };
@@ -79,8 +79,9 @@ export function ResetForm() {
     );
   }
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <SignInForm onSubmit={submit}>
       {refusal ? <FormError>{refusal}</FormError> : null}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField
         label="Password baru"
         name="new_password"
@@ -99,9 +100,11 @@ export function ResetForm() {
       <Button type="submit" variant="primary" size="lg" wide busy={state === 'busy'}>
         Reset Password
       </Button>
-    </form>
+    </SignInForm>
   );
 }
+
+const isDead = (error: unknown) => error instanceof Refusal && error.code === 'LINK_INVALID';
 
 /** The sentences of section 5; what makes a password weak is the server's to say. */
 function mistakes({

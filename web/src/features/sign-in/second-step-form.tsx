@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import type { SignedIn } from './greet.ts';
 import classes from './sign-in-card.module.css';
-import { FormError } from './sign-in-card.tsx';
+import { FormError, SignInForm } from './sign-in-card.tsx';
 
 /** The code of the authenticator app, after the password was right. */
 export function SecondStepForm({
@@ -38,7 +38,7 @@ export function SecondStepForm({
   };
 
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <SignInForm onSubmit={submit}>
       {refusal ? <FormError>{refusal}</FormError> : null}
       <TextField
         key={recovery ? 'recovery' : 'app'}
@@ -74,6 +74,6 @@ export function SecondStepForm({
       <button type="button" className={classes.linkButton} onClick={onBack}>
         Masuk dengan akun lain
       </button>
-    </form>
+    </SignInForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Showcase } from './showcase.tsx';
 import classes from './sign-in-card.module.css';
@@ -36,6 +36,23 @@ export function SignInCard({
       </main>
       <Showcase />
     </div>
+  );
+}
+
+/** `dialog`: until its script is there it sends nothing. As a GET it would write the password into the address. */
+export function SignInForm({
+  onSubmit,
+  className = classes.bare,
+  children,
+}: {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <form method="dialog" noValidate className={className} onSubmit={onSubmit}>
+      {children}
+    </form>
   );
 }
 
