@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { browserAt } from '../server/src/testing/browser.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+const account = {
+  sub: 'google-putri',
+  email: 'putri@gmail.com',
+  email_verified: true,
+  name: 'Putri Wulandari',
+};
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function toGoogle(from: '/login' | '/register'): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${sapa.url}${from}`);
+  await page.getByRole('button', { name: /dengan Google/ }).click();
+  return page;
+}
+const refused = async (page: Page, sentence: string) => {
+  await page.getByRole('alert').getByText(sentence).waitFor();
+  expect(page.url()).toBe(`${sapa.url}/login`);
+};
+
+test('somebody new comes in with Google and has a shop of their own; after Logout, the same one again', async () => {
+  sapa.world.google.account = account;
+  const page = await toGoogle('/register');
+  await page.getByText('Selamat datang, Putri Wulandari.').waitFor();
+  await page.waitForURL('**/user/dashboard');
+  await page.getByRole('button', { name: 'Putri Wulandari' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+
+  await page.getByRole('button', { name: 'Masuk dengan Google' }).click();
+  await page.waitForURL('**/user/dashboard');
+  // Verified by Google: nothing is asked of them any more.
+  await page.getByRole('button', { name: 'Putri Wulandari' }).waitFor();
+  expect(await page.getByText(/Verifikasi putri@gmail.com/).count()).toBe(0);
+  browser.expectQuiet();
+});
+
+test('who says no at Google is back at the form, which says so', async () => {
+  sapa.world.google.account = null;
+  const page = await toGoogle('/login');
+  await refused(page, 'Masuk dengan Google dibatalkan.');
+  await page.getByLabel('Email').fill('putri@gmail.com');
+  browser.expectQuiet();
+});
+
+test('an account whose e-mail nobody confirmed is not opened by Google: the form says what to do', async () => {
+  const { email } = await browserAt(sapa.url).register();
+  sapa.world.google.account = { ...account, sub: 'google-other', email };
+  await refused(await toGoogle('/login'), 'sudah terdaftar tetapi belum diverifikasi');
+  browser.expectQuiet(/403/);
+});
+
+test('a way back that was not begun in this browser opens nothing, and leaves the address bar', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${sapa.url}/login?code=palsu&state=palsu`);
+  await refused(page, 'Sesi masuk dengan Google tidak cocok');
+  browser.expectQuiet(/400/);
+});
