@@ -76,12 +76,12 @@ export const environmentSchema = z
     LLM_BASE_URL: http('https://api.openai.com/v1').optional(),
     LLM_API_KEY: text.optional(),
     LLM_MODEL: text.optional(),
-    /** the longest a customer waits for the model before the engine without one answers */
+    /** the longest a customer waits for the model before the engine without one answers; within 20 s on a busy machine */
     LLM_TIMEOUT_SECONDS: z.coerce
-      .number('harus angka 1–60 detik, misalnya 18')
-      .min(1, 'harus angka 1–60 detik, misalnya 18')
-      .max(60, 'harus angka 1–60 detik, misalnya 18')
-      .default(18),
+      .number('harus angka 1–60 detik, misalnya 15')
+      .min(1, 'harus angka 1–60 detik, misalnya 15')
+      .max(60, 'harus angka 1–60 detik, misalnya 15')
+      .default(15),
     /** quiet seconds after a customer's last message before the AI answers the whole burst */
     AI_QUIET_SECONDS: z.coerce
       .number('harus angka 0–30 detik, misalnya 4')
