@@ -15,11 +15,10 @@ import { measureStart } from './measures/start.ts';
 import { statuses } from './measures/statuses.ts';
 import { thread } from './measures/thread.ts';
 import { readOptions } from './options.ts';
-import { setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 import { growthOf, header, type Line, printTable, rowsOf } from './table.ts';
 import { bareDatabase } from './yardsticks/bare-database.ts';
-import { bareFanOut } from './yardsticks/bare-fan-out.ts';
-import { bareInsert, bareList, bareRead } from './yardsticks/bare-http.ts';
+import type { Yardstick } from './yardsticks/yardstick.ts';
 
 /** Reads before writes: what the data are like is the same for all of them. */
 const measures: Measure[] = [
@@ -36,9 +35,6 @@ const measures: Measure[] = [
   signIn,
   jobs,
 ];
-/** `bare-database` makes the table that `bare-insert` writes to. */
-const yardsticks = [bareDatabase, bareRead, bareList, bareInsert, bareFanOut];
-
 const options = readOptions(process.argv.slice(2));
 const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
 const ground = await layGround(options);
@@ -53,24 +49,15 @@ async function run({ log }: Ground): Promise<void> {
     `Benih ${options.seed}; ukuran ${options.sizes.join(', ')}; ${options.repetitions} ulangan, median; ${cpus().length} prosesor; PostgreSQL dengan ketahanan penuh`,
   );
   const lines = new Map<Measure, Line>(
-    measures
-      .filter(({ name }) => wanted(name))
-      .map((measure) => [measure, { measure, figures: [], yardstick: null }]),
+    measures.filter(({ name }) => wanted(name)).map((measure) => [measure, { measure, figures: [] }]),
   );
-  const bare = new Map<string, { title: string; figure: Figure }>();
-  for (const [index, size] of options.sizes.entries())
-    await measureSize(size, lines, index === 0 ? bare : null);
+  for (const size of options.sizes) await measureSize(size, lines);
   const start = wanted('start') ? await measureStart(options.repetitions) : null;
 
   const table = [header];
-  for (const line of lines.values()) {
-    const yardstick = line.measure.yardstick === undefined ? undefined : bare.get(line.measure.yardstick);
-    table.push(...rowsOf({ ...line, yardstick: yardstick?.figure ?? null }));
-  }
+  for (const line of lines.values()) table.push(...rowsOf(line));
   log(`\n${printTable(table)}\n`);
   for (const line of lines.values()) log(growthOf(line) ?? '');
-  for (const { title, figure } of bare.values())
-    log(`pembanding ${title}: ${Math.round(figure.rate).toLocaleString('id-ID')}/s`);
   if (start !== null) {
     log(
       `mulai pertama ${start.firstSeconds.toFixed(1)} s; mulai kedua ${start.secondSeconds.toFixed(1)} s (sasaran ≤ 3); memori diam ${start.idleMb.toFixed(0)} MB (sasaran ≤ 160)`,
@@ -78,37 +65,31 @@ async function run({ log }: Ground): Promise<void> {
   }
   if (options.json !== null) {
     const figures = [...lines.values()].map(({ measure, figures }) => ({ name: measure.name, figures }));
-    writeFileSync(
-      options.json,
-      JSON.stringify({ options, figures, bare: Object.fromEntries(bare), start }, null, 2),
-    );
+    writeFileSync(options.json, JSON.stringify({ options, figures, start }, null, 2));
   }
 }
 
-/** Yardsticks run beside the smallest size, while the measured server rests. */
-async function measureSize(
-  size: number,
-  lines: Map<Measure, Line>,
-  bare: Map<string, { title: string; figure: Figure }> | null,
-): Promise<void> {
+/** Each yardstick runs right before what it stands beside, while the measured server rests. */
+async function measureSize(size: number, lines: Map<Measure, Line>): Promise<void> {
   const stage = await setStage(ground, size);
   try {
-    if (bare !== null && wanted('yardsticks')) {
-      for (const yardstick of yardsticks) {
-        const figure = await yardstick.run(ground, stage.database);
-        bare.set(yardstick.name, { title: yardstick.title, figure });
-        ground.log(`  ${yardstick.title}: ${Math.round(figure.rate)}/s`);
-      }
-    }
-    for (const line of lines.values()) {
+    if (wanted('database')) await bare(bareDatabase, stage);
+    for (const { measure, figures } of lines.values()) {
+      const yardstick = measure.beside === undefined ? null : await bare(measure.beside.yardstick, stage);
       await stage.signInAgain();
-      const figure = await line.measure.run(stage);
-      line.figures.push({ size, figure });
+      const figure = await measure.run(stage);
+      figures.push({ size, figure, yardstick });
       ground.log(
-        `  ${line.measure.title}: ${Math.round(figure.rate)}/s, p95 ${figure.p95?.toFixed(1) ?? '–'} ms, CPU ${figure.serverMs?.toFixed(2)} + ${figure.databaseMs?.toFixed(2)} ms`,
+        `  ${measure.title}: ${Math.round(figure.rate)}/s, p95 ${figure.p95?.toFixed(1) ?? '–'} ms, CPU ${figure.serverMs?.toFixed(2)} + ${figure.databaseMs?.toFixed(2)} ms`,
       );
     }
   } finally {
     await stage.close();
   }
+}
+
+async function bare(yardstick: Yardstick, { database }: Stage): Promise<Figure> {
+  const figure = await yardstick.run(ground, database);
+  ground.log(`  (${yardstick.title}: ${Math.round(figure.rate)}/s)`);
+  return figure;
 }

@@ -1,19 +1,18 @@
 import type { Figure } from './figure.ts';
-import type { Measure } from './measures/measure.ts';
+import type { Measure, Target } from './measures/measure.ts';
 
 export interface Line {
   measure: Measure;
-  /** By size, smallest first. */
-  figures: { size: number; figure: Figure }[];
-  yardstick: Figure | null;
+  /** By size, smallest first, each with what its yardstick gave a moment before. */
+  figures: { size: number; figure: Figure; yardstick: Figure | null }[];
 }
 
 const number = (value: number | null, digits = 0) =>
   value === null ? '–' : value.toLocaleString('id-ID', { maximumFractionDigits: digits });
 
 /** A measurement's line for each size: figure, processor, yardstick, target. */
-export function rowsOf({ measure, figures, yardstick }: Line): string[][] {
-  return figures.map(({ size, figure }) => [
+export function rowsOf({ measure, figures }: Line): string[][] {
+  return figures.map(({ size, figure, yardstick }) => [
     measure.title,
     number(size),
     `${number(figure.rate)}/s`,
@@ -23,8 +22,8 @@ export function rowsOf({ measure, figures, yardstick }: Line): string[][] {
     number(figure.serverMs, 2),
     number(figure.databaseMs, 2),
     yardstick === null ? '–' : `${number(yardstick.rate)}/s (${number(yardstick.rate / figure.rate, 1)}×)`,
-    targetOf(measure),
-    reached(measure, figure) ? 'ya' : `belum: ${shortfall(measure, figure)}`,
+    targetOf(measure, size),
+    verdictOf(measure, size, figure, yardstick),
   ]);
 }
 
@@ -42,18 +41,23 @@ export const header = [
   'tercapai',
 ];
 
-function targetOf({ target }: Measure): string {
+const at = ({ target, targetAt }: Measure, size: number): Target => targetAt?.(size) ?? target;
+
+function targetOf(measure: Measure, size: number): string {
+  const target = at(measure, size);
+  const { atMost } = measure.beside ?? {};
   return [
     target.rate === undefined ? '' : `≥ ${number(target.rate)}/s`,
     target.p50 === undefined ? '' : `p50 ≤ ${target.p50}`,
     target.p95 === undefined ? '' : `p95 ≤ ${target.p95}`,
     target.p99 === undefined ? '' : `p99 ≤ ${target.p99}`,
+    atMost === undefined ? '' : `≤ ${number(atMost, 1)}×`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function misses({ target }: Measure, figure: Figure): string[] {
+function misses(target: Target, figure: Figure): string[] {
   const late = (name: 'p50' | 'p95' | 'p99') => {
     const [most, is] = [target[name], figure[name]];
     return most !== undefined && is !== null && is > most ? [`${name} ${number(is / most, 1)}×`] : [];
@@ -65,8 +69,14 @@ function misses({ target }: Measure, figure: Figure): string[] {
   return [...slow, ...late('p50'), ...late('p95'), ...late('p99')];
 }
 
-const reached = (measure: Measure, figure: Figure) => misses(measure, figure).length === 0;
-const shortfall = (measure: Measure, figure: Figure) => misses(measure, figure).join(', ');
+/** Reached as it stands, or beside its yardstick: then the machine is slower than the one the target comes from. */
+function verdictOf(measure: Measure, size: number, figure: Figure, yardstick: Figure | null): string {
+  const missed = misses(at(measure, size), figure);
+  if (missed.length === 0) return 'ya';
+  const { atMost } = measure.beside ?? {};
+  const comparable = atMost !== undefined && yardstick !== null && yardstick.rate / figure.rate <= atMost;
+  return `${comparable ? 'sebanding' : 'belum'}: ${missed.join(', ')}`;
+}
 
 /** How much more the largest size costs than the smallest: by time where it was taken, else by rate. */
 export function growthOf({ measure, figures }: Line): string | null {

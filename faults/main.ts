@@ -25,6 +25,7 @@ for (const fault of wanted) {
   let unknown = 0;
   for (let time = 0; time < Number(values.times); time++) {
     const random = seededRandom(`${values.seed}:${fault.name}:${time}`);
+    await world.staySignedIn();
     const findings = await fault.run(world, random).catch((error: Error) => {
       console.error(world.server().output());
       throw error;

@@ -6,6 +6,7 @@ import { openInbox } from '../inbox-socket.ts';
 import { repeat } from '../repeat.ts';
 import type { Stage } from '../stage.ts';
 import { until } from '../until.ts';
+import { bareInsert } from '../yardsticks/bare-http.ts';
 import type { Measure } from './measure.ts';
 
 const MESSAGES = 6_000;
@@ -15,7 +16,7 @@ export const ingest: Measure = {
   name: 'ingest',
   title: 'masuk: webhook bertanda tangan → tersimpan → tampil',
   target: { rate: 2000, growth: 1.3 },
-  yardstick: 'bare-insert',
+  beside: { yardstick: bareInsert, atMost: 5640 / 2000 },
   async run(stage) {
     const { ground, server, token, watched } = stage;
     const socket = await openInbox(server.url, token);

@@ -4,6 +4,7 @@ import { openOnlookers } from '../onlookers.ts';
 import { paced } from '../paced.ts';
 import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
+import { bareFanOut } from '../yardsticks/bare-fan-out.ts';
 import { inboundWebhooks } from './ingest.ts';
 import type { Measure } from './measure.ts';
 
@@ -15,7 +16,7 @@ const live = (members: number): Measure => ({
   name: `live-${members}`,
   title: `langsung: ${PER_SECOND} pesan/s, ${members} anggota terhubung`,
   target: { p50: 10, p99: 40 },
-  yardstick: 'socket.io',
+  beside: { yardstick: bareFanOut },
   async run(stage) {
     const { ground, server, token, watched } = stage;
     const socket = await openInbox(server.url, token);

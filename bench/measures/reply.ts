@@ -2,6 +2,7 @@ import { closedLoop } from '../closed-loop.ts';
 import { idOf } from '../data/ids.ts';
 import { repeat } from '../repeat.ts';
 import { until } from '../until.ts';
+import { bareInsert } from '../yardsticks/bare-http.ts';
 import type { Measure } from './measure.ts';
 
 const REPLIES = 1_500;
@@ -13,7 +14,7 @@ export const reply: Measure = {
   name: 'reply',
   title: 'balas: API → tersimpan → sampai di simulator',
   target: { rate: 1000, growth: 1.3 },
-  yardstick: 'bare-insert',
+  beside: { yardstick: bareInsert },
   run: ({ ground, server, headers, watched, share }) =>
     repeat(ground.options.repetitions, watched, async (round) => {
       const { sends } = ground.simulator.recorded;

@@ -1,5 +1,5 @@
 import { closedLoop } from '../closed-loop.ts';
-import { customerNumber } from '../data/ids.ts';
+import { customerNumber, MESSAGES_EACH } from '../data/ids.ts';
 import { firstNames, lastNames, words } from '../data/words.ts';
 import { repeat } from '../repeat.ts';
 import type { Stage } from '../stage.ts';
@@ -45,5 +45,6 @@ export const searchMessages: Measure = {
   name: 'search-messages',
   title: 'cari pesan: tiga kata',
   target: { p95: 100 },
+  targetAt: (conversations) => ({ p95: conversations * MESSAGES_EACH > 1_000_000 ? 250 : 100 }),
   run: (stage) => searching(stage, messageWords),
 };

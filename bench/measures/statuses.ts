@@ -6,6 +6,7 @@ import { openInbox } from '../inbox-socket.ts';
 import { repeat } from '../repeat.ts';
 import type { Stage } from '../stage.ts';
 import { until } from '../until.ts';
+import { bareInsert } from '../yardsticks/bare-http.ts';
 import type { Measure } from './measure.ts';
 
 /** Meta sends up to 1,000 updates in a POST; when it keeps up, far fewer. */
@@ -19,7 +20,7 @@ export const statuses: Measure = {
   name: 'statuses',
   title: `status masuk, ${BATCH} per webhook`,
   target: { rate: 3000, growth: 1.3 },
-  yardstick: 'bare-insert',
+  beside: { yardstick: bareInsert },
   async run(stage) {
     const { ground, server, token, watched, share } = stage;
     const rounds = ground.options.repetitions + 1;

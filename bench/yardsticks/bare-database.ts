@@ -2,6 +2,7 @@ import pg from 'pg';
 import { MESSAGES_EACH } from '../data/ids.ts';
 import type { Figure } from '../figure.ts';
 import { repeat } from '../repeat.ts';
+import { BARE_MESSAGES } from './bare-messages.ts';
 import type { Yardstick } from './yardstick.ts';
 
 const MESSAGES = 8_000;
@@ -9,7 +10,6 @@ const CONVERSATIONS = 2_000;
 
 /** The database alone: one message and its conversation's counters in one statement, 8 clients, nothing around it. */
 export const bareDatabase: Yardstick = {
-  name: 'bare-database',
   title: 'basis data saja: pesan + percakapan, satu pernyataan, 8 klien',
   async run(ground, database): Promise<Figure> {
     const clients = Array.from({ length: 8 }, () => new pg.Client({ connectionString: database.adminUrl }));
@@ -17,9 +17,7 @@ export const bareDatabase: Yardstick = {
     const [first] = clients;
     await first?.query(`drop table if exists bare_messages, bare_threads;
       create table bare_threads (id int primary key, unread int not null, last_text text, last_at timestamptz);
-      create table bare_messages (id bigint generated always as identity primary key, thread_id int not null, seq int,
-        text text not null, at timestamptz not null);
-      create index on bare_messages (thread_id, at);
+      ${BARE_MESSAGES};
       insert into bare_threads select n, 0, '', now() from generate_series(1, ${CONVERSATIONS}) n;
       insert into bare_messages (thread_id, seq, text, at)
         select n, i, 'halo kak', now() from generate_series(1, ${MESSAGES_EACH}) i, generate_series(1, ${CONVERSATIONS}) n`);

@@ -15,7 +15,6 @@ const DATA = {
 
 /** Socket.IO alone: as many deliveries a second as 200 sockets take. */
 export const bareFanOut: Yardstick = {
-  name: 'socket.io',
   title: `Socket.IO saja: pengiriman ke ${MEMBERS} soket`,
   async run(ground, database) {
     const server = await startBareServer(database.adminUrl);

@@ -4,8 +4,7 @@ import { repeat } from '../repeat.ts';
 import { startBareServer } from './start-bare-server.ts';
 import type { Yardstick } from './yardstick.ts';
 
-const bare = (name: string, title: string, next: (n: number) => LoopRequest): Yardstick => ({
-  name,
+const bare = (title: string, next: (n: number) => LoopRequest): Yardstick => ({
   title,
   async run(ground, database) {
     const server = await startBareServer(database.adminUrl);
@@ -18,17 +17,17 @@ const bare = (name: string, title: string, next: (n: number) => LoopRequest): Ya
 
 const workspace = idOf('workspace', 1);
 
-export const bareRead = bare('bare-read', 'Fastify polos: satu bacaan berindeks (isi percakapan)', (n) => ({
+export const bareRead = bare('Fastify polos: satu bacaan berindeks (isi percakapan)', (n) => ({
   method: 'GET',
   path: `/read/${idOf('conversation', 1 + ((n * 7919) % 300))}?workspace=${workspace}`,
 }));
 
-export const bareList = bare('bare-list', 'Fastify polos: satu bacaan berindeks (30 percakapan)', () => ({
+export const bareList = bare('Fastify polos: satu bacaan berindeks (30 percakapan)', () => ({
   method: 'GET',
   path: `/list?workspace=${workspace}`,
 }));
 
-export const bareInsert = bare('bare-insert', 'Fastify polos: menyimpan satu pesan', (n) => ({
+export const bareInsert = bare('Fastify polos: menyimpan satu pesan', (n) => ({
   method: 'POST',
   path: '/insert',
   headers: { 'content-type': 'application/json' },

@@ -1,12 +1,14 @@
 import fastify from 'fastify';
 import pg from 'pg';
 import { Server } from 'socket.io';
+import { BARE_MESSAGES } from './bare-messages.ts';
 
 /**
  * A process of its own, as the measured server is one: bare Fastify with one indexed read, one list, one insert, and
  * Socket.IO that only fans out. `node bare-server.ts <database>` prints its address.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
+await pool.query(BARE_MESSAGES);
 const server = fastify();
 
 server.get<{ Params: { id: string }; Querystring: { workspace: string } }>('/read/:id', async (request) => {

@@ -4,7 +4,6 @@ import type { Ground } from '../ground.ts';
 
 /** The least that could do it, measured in the same run on the same data: no permissions, joins or pushes. */
 export interface Yardstick {
-  name: string;
   title: string;
   run(ground: Ground, database: BenchDatabase): Promise<Figure>;
 }
