@@ -1,7 +1,7 @@
 import { createClient, createPlanOrder, getBilling, login, updateSystemSettings } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newShop } from './at-work/new-shop.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
 
@@ -69,6 +69,33 @@ test('a user is added, edited and deleted with the words of the specification', 
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await page.getByText('User Melati Baru dihapus.').waitFor();
   await page.getByRole('cell', { name: 'melati@hijab.id' }).waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
+
+test('an announcement is written in the admin area, read above a member’s screen and dismissed for good', async () => {
+  const shop = await newShop(sapa);
+  const page = await enter();
+  await page.goto(`${sapa.url}/admin/announcements`);
+  await page.getByRole('button', { name: 'Tulis pengumuman' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Tulis pengumuman' });
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.getByText('Judul wajib diisi').waitFor();
+  await dialog.getByLabel('Judul').fill('Siaran sudah bisa <b>dipakai</b>');
+  await dialog.getByLabel('Isi').fill('Kirim satu pesan ke semua pelanggan Anda.');
+  await dialog.getByLabel('Jenis').selectOption('feature');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('cell', { name: 'Tampil' }).waitFor();
+
+  const member = await browser.newPage();
+  await signIn(member, sapa, shop.account);
+  const banner = member.getByRole('region', { name: 'Siaran sudah bisa <b>dipakai</b>' });
+  await banner.getByText('Kirim satu pesan').waitFor();
+  const dismissed = member.waitForResponse((answer) => answer.url().endsWith('/dismiss') && answer.ok());
+  await banner.getByRole('button', { name: /Tutup pengumuman/ }).click();
+  await dismissed;
+  const asked = member.waitForResponse((answer) => answer.url().endsWith('/api/v1/announcements'));
+  await member.reload();
+  expect(await (await asked).json()).toEqual({ items: [] });
   browser.expectQuiet();
 });
 

@@ -3,6 +3,7 @@ export * from './admin-jobs.ts';
 export * from './admin-users.ts';
 export * from './admin-workspaces.ts';
 export * from './ai-agents.ts';
+export * from './announcements.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './channels.ts';

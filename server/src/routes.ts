@@ -1,3 +1,4 @@
+import { announcementRoutes } from './admin/announcements/routes.ts';
 import { dashboardRoutes } from './admin/dashboard/routes.ts';
 import { inquiryRoutes } from './admin/inquiries/routes.ts';
 import { adminJobRoutes } from './admin/jobs/routes.ts';
@@ -35,5 +36,6 @@ export const routes: Route[] = [
   ...systemRoutes,
   ...workspaceRoutes,
   ...inquiryRoutes,
+  ...announcementRoutes,
   ...ownWorkspaceRoutes,
 ];

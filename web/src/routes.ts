@@ -48,6 +48,7 @@ export default [
     route('workspaces', 'pages/admin/workspaces.tsx'),
     route('jobs', 'pages/admin/jobs.tsx'),
     route('inquiries', 'pages/admin/inquiries.tsx'),
+    route('announcements', 'pages/admin/announcements.tsx'),
     route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
   ]),

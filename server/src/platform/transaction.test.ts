@@ -31,6 +31,7 @@ const PLATFORM_TABLES = [
   'plan_prices',
   'invoice_counters',
   'inquiries',
+  'announcements',
   'system_settings',
   'two_factors',
   'one_time_keys',

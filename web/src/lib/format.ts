@@ -45,12 +45,25 @@ export const date = (at: string | number | Date) => dates.yearDate.format(new Da
 export const fullDate = (at: string | number | Date) => dates.longDate.format(new Date(at));
 /** The hour of the day in the person's zone, 0–23. */
 export const hourOf = (at: string | number | Date) => Number(dates.hour.format(new Date(at)));
+/** `12 Mar 2025, 14.32` */
+export const dayAndClock = (at: string | Date) => `${date(at)}, ${clock(at)}`;
 /** For the tooltip of any time: everything, with the zone. */
 export const exactTime = (at: string | Date) => dates.exact.format(new Date(at));
 export const count = (value: number) => number.format(value);
 export const rupiah = (value: number) => rupiahFormat.format(value).replace(/\s/, ' ');
 /** The calendar day in the person's zone, to compare days by. */
 export const dayOf = (at: string | Date) => dates.day.format(new Date(at));
+
+const momentInput = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
+/** What a field of type `datetime-local` shows and gives: a moment of Jakarta's clock. */
+export const toMomentInput = (at: string | Date) => momentInput.format(new Date(at)).replace(' ', 'T');
+/** undefined: nothing, or not all of it, was chosen. */
+export const fromMomentInput = (typed: string) =>
+  typed === '' ? undefined : new Date(`${typed}+07:00`).toISOString();
 
 /** A list row's time: the clock today, then `Kemarin`, the weekday within a week, the date. */
 export function listTime(at: string, now = new Date()): string {

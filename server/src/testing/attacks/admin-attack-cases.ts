@@ -3,6 +3,15 @@ import type { AttackCase } from './attack-cases.ts';
 import type { AttackedShop } from './two-shops.ts';
 
 const ofUser = { params: ({ ids }: AttackedShop) => ({ id: ids.user }) };
+const ofAnnouncement = { params: ({ ids }: AttackedShop) => ({ id: ids.announcement }) };
+const announcement = () => ({
+  kind: 'info',
+  title: 'Jam layanan baru',
+  text: 'Mulai Senin kami siaga sampai pukul 21.00.',
+  plans: ['free', 'pro'],
+  starts_at: '2026-01-01T00:00:00+07:00',
+  ends_at: '2091-01-01T00:00:00+07:00',
+});
 const freshEmail = () => `${randomBytes(8).toString('hex')}@uji.sapa.id`;
 
 /** The routes of the admin area and what goes with them. */
@@ -57,6 +66,12 @@ export const adminAttackCases: Record<string, AttackCase> = {
     params: ({ ids }) => ({ id: ids.inquiry }),
     body: () => ({ handled: true }),
   },
+  'GET /api/v1/announcements': {},
+  'POST /api/v1/announcements/:id/dismiss': { ...ofAnnouncement, common: true },
+  'GET /api/v1/admin/announcements': {},
+  'POST /api/v1/admin/announcements': { body: announcement },
+  'PUT /api/v1/admin/announcements/:id': { ...ofAnnouncement, body: announcement },
+  'DELETE /api/v1/admin/announcements/:id': { ...ofAnnouncement, destroys: 'row' },
   'GET /api/v1/admin/jobs': {},
   'GET /api/v1/admin/quarantine': {},
   // Nothing has failed.

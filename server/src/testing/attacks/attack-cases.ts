@@ -12,6 +12,8 @@ export interface AttackCase {
   names?: Record<string, (shop: AttackedShop) => unknown>;
   /** What a good call is answered with, where that is no success: it needs more than this call. */
   answer?: number;
+  /** What the path names is nobody's own: every workspace may name it. */
+  common?: true;
   /** The body is a file. */
   upload?: true;
   /** The row is gone afterwards, or the session that all attacks are made with: tried last, in this order. */

@@ -23,7 +23,10 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
 /** Rows of a workspace behind a session. Names of live chats are public: they are on every page of the shop. */
 const withNames = attacks.filter(
   ({ endpoint, attack }) =>
-    attack.params !== undefined && endpoint.access !== 'public' && endpoint.access !== 'platform',
+    attack.params !== undefined &&
+    !attack.common &&
+    endpoint.access !== 'public' &&
+    endpoint.access !== 'platform',
 );
 const names = attacks.flatMap((attack) =>
   Object.entries(attack.attack.names ?? {})

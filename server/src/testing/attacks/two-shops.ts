@@ -46,6 +46,7 @@ export interface AttackedShop {
     user: string;
     /** Of the platform too. */
     inquiry: string;
+    announcement: string;
   };
   liveChatKey: string;
 }
@@ -168,6 +169,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       priceChange: await priceChange(sapa, platformToken),
       user: (await browser.register({ name: `User ${canary}` })).user.id,
       inquiry: await inquiry(sapa, platformToken),
+      announcement: await announcement(sapa, platformToken),
     },
     liveChatKey,
   };
@@ -193,6 +195,21 @@ async function priceChange(sapa: TestApp, platformToken: string): Promise<string
     body: { package: 'pro', period: 'yearly', total: 15_000_000, effective_at: '2091-01-01T00:00:00+07:00' },
   });
   return changed.id;
+}
+
+async function announcement(sapa: TestApp, platformToken: string): Promise<string> {
+  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+  const written = await asAdmin(api.createAnnouncement, {
+    body: {
+      kind: 'info',
+      title: 'Jam layanan',
+      text: 'Kami siaga setiap hari.',
+      plans: [],
+      starts_at: '2026-01-01T00:00:00+07:00',
+      ends_at: '2091-01-01T00:00:00+07:00',
+    },
+  });
+  return written.id;
 }
 
 /** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */

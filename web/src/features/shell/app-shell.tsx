@@ -18,13 +18,15 @@ const PINNED = 'sapa.rail-pinned';
 interface AppShellProps {
   /** Conversations that wait for a person. */
   waiting: number;
+  /** Said above every screen. */
+  banner: ReactNode;
   /** Messages that this browser has not handed to the server yet. */
   unsent: number;
   children: ReactNode;
 }
 
 /** The frame of the user area. */
-export function AppShell({ waiting, unsent, children }: AppShellProps) {
+export function AppShell({ waiting, unsent, banner, children }: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
@@ -45,6 +47,7 @@ export function AppShell({ waiting, unsent, children }: AppShellProps) {
         <>
           <ConnectionBanner />
           <VerifyBanner />
+          {banner}
         </>
       }
       top={<UserTopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />}

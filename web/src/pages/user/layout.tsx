@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
+import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
@@ -62,7 +63,11 @@ function Area({ memberId }: { memberId: string }) {
   useTitle(waiting);
   return (
     <DuringMaintenance>
-      <AppShell waiting={waiting} unsent={unsent}>
+      <AppShell
+        waiting={waiting}
+        unsent={unsent}
+        banner={<AnnouncementBanner besideThread={id !== undefined} />}
+      >
         <Outlet />
       </AppShell>
     </DuringMaintenance>

@@ -1,0 +1,152 @@
+import { type AdminAnnouncement, announcementKinds, deleteAnnouncement } from '@sapa/contracts/announcements';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { dayAndClock, exactTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, type Tone } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './announcement-list.module.css';
+import { audienceOf } from './audiences.ts';
+import { announcementsKey, useAllAnnouncements } from './queries.ts';
+
+const STATES: Record<AdminAnnouncement['state'], { name: string; tone: Tone }> = {
+  coming: { name: 'Terjadwal', tone: 'waiting' },
+  shown: { name: 'Tampil', tone: 'person' },
+  over: { name: 'Selesai', tone: 'neutral' },
+};
+
+interface AnnouncementListProps {
+  onWrite: () => void;
+  onEdit: (announcement: AdminAnnouncement) => void;
+}
+
+export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
+  const announcements = useAllAnnouncements();
+  const [doomed, setDoomed] = useState<AdminAnnouncement | null>(null);
+  const items = announcements.data?.pages.flatMap((page) => page.items) ?? [];
+  if (announcements.isPending)
+    return (
+      <div role="status" aria-label="Memuat pengumuman">
+        <Skeleton width="100%" height={160} />
+      </div>
+    );
+  if (announcements.isError && items.length === 0)
+    return <ErrorState text={sentenceOf(announcements.error)} onRetry={() => announcements.refetch()} />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        compact
+        title="Belum ada pengumuman"
+        text="Yang Anda tulis di sini muncul di atas setiap layar anggota, sampai mereka menutupnya."
+        action={
+          <Button variant="primary" onClick={onWrite}>
+            Tulis pengumuman
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={classes.announcements}>
+      <Table label="Pengumuman" head={['Pengumuman', 'Untuk', 'Berlaku', 'Status', 'Aksi']}>
+        {items.map((announcement) => (
+          <Row
+            key={announcement.id}
+            announcement={announcement}
+            onEdit={() => onEdit(announcement)}
+            onDelete={() => setDoomed(announcement)}
+          />
+        ))}
+      </Table>
+      {announcements.hasNextPage ? (
+        <div className={classes.more}>
+          <Button busy={announcements.isFetchingNextPage} onClick={() => announcements.fetchNextPage()}>
+            Muat lebih banyak
+          </Button>
+        </div>
+      ) : null}
+      <Delete doomed={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}
+
+interface RowProps {
+  announcement: AdminAnnouncement;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Row({ announcement, onEdit, onDelete }: RowProps) {
+  const { kind, title, text, plans, starts_at, ends_at, state } = announcement;
+  return (
+    <tr>
+      <Cell>
+        <CellLines>
+          <strong>{title}</strong>
+          <small className={classes.text}>
+            {announcementKinds[kind]} · {text}
+          </small>
+        </CellLines>
+      </Cell>
+      <Cell label="Untuk">{audienceOf(plans).name}</Cell>
+      <Cell label="Berlaku" figures>
+        <CellLines>
+          <time dateTime={starts_at} data-tip={exactTime(starts_at)}>
+            {dayAndClock(starts_at)}
+          </time>
+          <small>
+            sampai <time dateTime={ends_at}>{dayAndClock(ends_at)}</time>
+          </small>
+        </CellLines>
+      </Cell>
+      <Cell label="Status">
+        <Chip tone={STATES[state].tone}>{STATES[state].name}</Chip>
+      </Cell>
+      <Cell actions>
+        <span className={classes.actions}>
+          <IconButton label={`Ubah ${title}`} onClick={onEdit}>
+            <IconPencil size={17} stroke={1.7} />
+          </IconButton>
+          <IconButton label={`Hapus ${title}`} tone="danger" onClick={onDelete}>
+            <IconTrash size={17} stroke={1.7} />
+          </IconButton>
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+function Delete({ doomed, onClose }: { doomed: AdminAnnouncement | null; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async (id: string) => {
+    setBusy(true);
+    try {
+      await call(deleteAnnouncement, { params: { id } });
+      await cache.invalidateQueries({ queryKey: announcementsKey });
+      toast('success', 'Pengumuman dihapus.');
+      onClose();
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Hapus pengumuman ${doomed?.title ?? ''}?`}
+      text="Pengumuman hilang dari semua layar, juga bagi yang belum membacanya."
+      verb="Hapus"
+      danger
+      busy={busy}
+      opened={doomed !== null}
+      onConfirm={() => doomed && remove(doomed.id)}
+      onClose={onClose}
+    />
+  );
+}

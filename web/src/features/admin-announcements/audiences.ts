@@ -1,0 +1,21 @@
+import { freePlan, type PlanType, paidPlans, paidPlanTypes } from '@sapa/contracts/plans';
+
+interface Audience {
+  name: string;
+  plans: readonly PlanType[];
+}
+
+/** Whom an announcement may be for. */
+export const audiences: readonly Audience[] = [
+  { name: 'Semua workspace', plans: [] },
+  { name: 'Semua paket berbayar', plans: paidPlanTypes },
+  ...[freePlan, ...paidPlans].map(({ type, title }) => ({
+    name: `Paket ${title.replace(/^Paket /, '')}`,
+    plans: [type],
+  })),
+];
+
+const same = (plans: readonly PlanType[]) => [...plans].toSorted().join();
+
+export const audienceOf = (plans: readonly PlanType[]): Audience =>
+  audiences.find((audience) => same(audience.plans) === same(plans)) ?? { name: plans.join(', '), plans };
