@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../server/src/identity/two-factor/totp.ts';
@@ -188,20 +188,36 @@ test('the profile is kept, with a picture; the phone has it in its sheet', async
   await clean(page, 'profile');
   await page.getByRole('button', { name: 'Ganti email' }).click();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sekar Ayu Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await dialog.getByText('Semua field wajib diisi.').nth(2).waitFor();
+  await clean(page, 'reset password dialog');
+  await resetTo(dialog, { current: 'bukan-ini-sandinya', next: 'kuda-terbang-biru' });
+  await dialog.getByText('Password salah. Coba lagi.').waitFor();
+  await resetTo(dialog, { current: shop.account.password, next: 'kuda-terbang-biru' });
+  await dialog.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL('**/user/dashboard');
   await page.goto(`${sapa.url}/user/reset-password`);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  expect(await page.getByText('Semua field wajib diisi.').count()).toBe(3);
-  await page.getByLabel('Password saat ini').fill(shop.account.password);
-  await page.getByLabel('Password baru').fill('kuda-terbang-biru');
-  await page.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await resetTo(page.getByRole('main'), { current: 'kuda-terbang-biru', next: 'gajah-menari-hijau' });
   await page.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
-  await page.waitForURL(/\/user\/(dashboard|chat)/);
+  await page.waitForURL('**/user/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Keamanan akun' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('dialog', { name: 'Reset Password' }).getByLabel('Password saat ini').waitFor();
   browser.expectQuiet(/400/);
 });
+
+async function resetTo(form: Locator, { current, next }: { current: string; next: string }) {
+  await form.getByLabel('Password saat ini').fill(current);
+  await form.getByLabel('Password baru').fill(next);
+  await form.getByLabel('Konfirmasi password').fill(next);
+  await form.getByRole('button', { name: 'Reset Password' }).click();
+}
 
 const picture = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: '#c98a2b' } })

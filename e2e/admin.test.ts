@@ -99,6 +99,24 @@ test('an announcement is written in the admin area, read above a member’s scre
   browser.expectQuiet();
 });
 
+test('the profile menu resets the password, with the present one, and leads to the admin dashboard', async () => {
+  const page = await enter();
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('banner').getByRole('button', { name: admin.email }).click();
+  await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await dialog.getByLabel('Password saat ini').fill(admin.password);
+  admin.password = 'kebun-jambu-enam';
+  await dialog.getByLabel('Password baru').fill(admin.password);
+  await dialog.getByLabel('Konfirmasi password').fill('kebun-jambu');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await dialog.getByText('Konfirmasi password tidak cocok.').waitFor();
+  await dialog.getByLabel('Konfirmasi password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  browser.expectQuiet();
+});
+
 test('maintenance lies over a member’s screen and lifts by itself', async () => {
   const shop = await newShop(sapa);
   const page = await browser.newPage();

@@ -2,9 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-export function ResetPasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Reset Password" size="sm" opened={opened} onClose={onClose}>
+    <Dialog title="Reset Password" size="sm" opened onClose={onClose}>
       <ResetPasswordForm cancel={<Button onClick={onClose}>Batal</Button>} onDone={onClose} />
     </Dialog>
   );

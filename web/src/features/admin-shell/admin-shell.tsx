@@ -9,11 +9,17 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { morePlaces, places } from './places.ts';
 
 /** The frame of the admin area: a rail that is always there. */
-export function AdminShell({ children }: { children: ReactNode }) {
+export function AdminShell({
+  onResetPassword,
+  children,
+}: {
+  onResetPassword: () => void;
+  children: ReactNode;
+}) {
   const [menu, setMenu] = useState(false);
   return (
     <Frame
-      top={<AdminTopBar />}
+      top={<AdminTopBar onResetPassword={onResetPassword} />}
       rail={
         <Rail
           dense
@@ -24,7 +30,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       }
       bottom={
         <BottomBar label="Menu admin" places={places} onMenu={() => setMenu(true)}>
-          <MenuSheet opened={menu} onClose={() => setMenu(false)} />
+          <MenuSheet opened={menu} onResetPassword={onResetPassword} onClose={() => setMenu(false)} />
         </BottomBar>
       }
     >

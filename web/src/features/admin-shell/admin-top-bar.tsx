@@ -1,14 +1,18 @@
-import { Link } from 'react-router';
+import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { leave } from '../../lib/leave.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
 import classes from './admin-top-bar.module.css';
 
-export function AdminTopBar() {
+export function AdminTopBar({ onResetPassword }: { onResetPassword: () => void }) {
   const { id, name, email } = useUser();
   const online = useOnline();
+  const navigate = useNavigate();
   const { application_name: application, maintenance } = useSystem();
   return (
     <TopBar
@@ -22,13 +26,29 @@ export function AdminTopBar() {
       ) : null}
       <TopBarSpace />
       <Presence live={online}>{online ? 'Online' : 'Offline'}</Presence>
-      <Link className={classes.person} to="/admin/profile">
-        <Avatar name={name} seed={id} size={28} />
-        <span className={classes.words}>
-          <strong>{name}</strong>
-          <small>{email}</small>
-        </span>
-      </Link>
+      <Menu
+        label="Akun"
+        target={
+          <button type="button" className={classes.person}>
+            <Avatar name={name} seed={id} size={28} />
+            <span className={classes.words}>
+              <strong>{name}</strong>
+              <small>{email}</small>
+            </span>
+          </button>
+        }
+      >
+        <MenuItem icon={<IconUserCircle size={17} stroke={1.7} />} onClick={() => navigate('/admin/profile')}>
+          Profile
+        </MenuItem>
+        <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
+          Reset Password
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={leave}>
+          Logout
+        </MenuItem>
+      </Menu>
     </TopBar>
   );
 }

@@ -1,4 +1,4 @@
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { leave } from '../../lib/leave.ts';
@@ -10,16 +10,28 @@ import { isHere } from '../../ui/place.ts';
 import classes from './menu-sheet.module.css';
 import { morePlaces, places } from './places.ts';
 
+interface MenuSheetProps {
+  opened: boolean;
+  onResetPassword: () => void;
+  onClose: () => void;
+}
+
 /** On a phone: who I am and all rooms. */
-export function MenuSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MenuSheet({ opened, onResetPassword, onClose }: MenuSheetProps) {
   return (
     <Sheet title="Menu admin" opened={opened} onClose={onClose}>
-      <Everything onGo={onClose} />
+      <Everything
+        onGo={onClose}
+        onResetPassword={() => {
+          onClose();
+          onResetPassword();
+        }}
+      />
     </Sheet>
   );
 }
 
-function Everything({ onGo }: { onGo: () => void }) {
+function Everything({ onGo, onResetPassword }: { onGo: () => void; onResetPassword: () => void }) {
   const { id, name, email } = useUser();
   const { pathname } = useLocation();
   const dark = useColorScheme() === 'dark';
@@ -53,6 +65,9 @@ function Everything({ onGo }: { onGo: () => void }) {
         onClick={() => setColorScheme(dark ? 'light' : 'dark')}
       >
         {dark ? 'Pakai mode terang' : 'Pakai mode gelap'}
+      </Button>
+      <Button wide before={<IconKey size={18} stroke={1.7} />} onClick={onResetPassword}>
+        Reset Password
       </Button>
       <Button wide variant="danger-quiet" before={<IconLogout size={18} stroke={1.7} />} onClick={leave}>
         Logout

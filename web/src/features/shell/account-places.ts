@@ -1,4 +1,4 @@
-import { IconKey, IconShieldLock, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import { IconShieldLock, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
 
 /** What the profile menu leads to, on every screen size. */
 export const accountPlaces = [
@@ -10,5 +10,4 @@ export const accountPlaces = [
     finds: '2fa dua langkah perangkat sesi',
   },
   { to: '/user/settings/members', name: 'Anggota', Icon: IconUsersGroup, finds: 'undang tim peran' },
-  { to: '/user/reset-password', name: 'Reset Password', Icon: IconKey, finds: 'ganti sandi' },
 ] as const;

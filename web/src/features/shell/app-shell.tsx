@@ -22,11 +22,12 @@ interface AppShellProps {
   banner: ReactNode;
   /** Messages that this browser has not handed to the server yet. */
   unsent: number;
+  onResetPassword: () => void;
   children: ReactNode;
 }
 
 /** The frame of the user area. */
-export function AppShell({ waiting, unsent, banner, children }: AppShellProps) {
+export function AppShell({ waiting, unsent, banner, onResetPassword, children }: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
@@ -50,7 +51,14 @@ export function AppShell({ waiting, unsent, banner, children }: AppShellProps) {
           {banner}
         </>
       }
-      top={<UserTopBar onSearch={palette.open} onShortcuts={palette.openSheet} onLogout={logout.begin} />}
+      top={
+        <UserTopBar
+          onSearch={palette.open}
+          onShortcuts={palette.openSheet}
+          onResetPassword={onResetPassword}
+          onLogout={logout.begin}
+        />
+      }
       rail={
         <Rail
           {...room}
@@ -71,6 +79,7 @@ export function AppShell({ waiting, unsent, banner, children }: AppShellProps) {
           <MenuSheet
             opened={menu}
             onSearch={palette.open}
+            onResetPassword={onResetPassword}
             onLogout={logout.begin}
             onClose={() => setMenu(false)}
           />

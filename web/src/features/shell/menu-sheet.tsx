@@ -1,4 +1,4 @@
-import { IconDownload, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
@@ -15,12 +15,13 @@ import { useWorkspaceItems } from './use-workspace-items.tsx';
 interface MenuSheetProps {
   opened: boolean;
   onSearch: () => void;
+  onResetPassword: () => void;
   onLogout: () => void;
   onClose: () => void;
 }
 
 /** On a phone: who I am, the rooms that the bar has no place for, and what concerns the whole app. */
-export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProps) {
+export function MenuSheet({ opened, onSearch, onResetPassword, onLogout, onClose }: MenuSheetProps) {
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
@@ -50,6 +51,9 @@ export function MenuSheet({ opened, onSearch, onLogout, onClose }: MenuSheetProp
             </Link>
           </li>
         ))}
+        <Row icon={<IconKey size={20} stroke={1.7} />} onClick={leaving(onResetPassword)}>
+          Reset Password
+        </Row>
         {workspaces.map(({ id, name, icon, go }) => (
           <Row key={id} icon={icon} onClick={leaving(go)}>
             {name}

@@ -1,4 +1,4 @@
-import { IconDownload, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { install, installable } from '../../lib/install-option.ts';
 import { useUser } from '../../lib/session.ts';
@@ -13,10 +13,11 @@ import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface ProfileMenuProps {
   onShortcuts: () => void;
+  onResetPassword: () => void;
   onLogout: () => void;
 }
 
-export function ProfileMenu({ onShortcuts, onLogout }: ProfileMenuProps) {
+export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileMenuProps) {
   const user = useUser();
   const canInstall = useStore(installable);
   const navigate = useNavigate();
@@ -43,6 +44,9 @@ export function ProfileMenu({ onShortcuts, onLogout }: ProfileMenuProps) {
           {name}
         </MenuItem>
       ))}
+      <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
+        Reset Password
+      </MenuItem>
       <MenuDivider />
       {workspaces.length > 0 ? <MenuLabel>Workspace</MenuLabel> : null}
       {workspaces.map(({ id, name, icon, go }) => (

@@ -11,10 +11,11 @@ import classes from './user-top-bar.module.css';
 interface UserTopBarProps {
   onSearch: () => void;
   onShortcuts: () => void;
+  onResetPassword: () => void;
   onLogout: () => void;
 }
 
-export function UserTopBar({ onSearch, onShortcuts, onLogout }: UserTopBarProps) {
+export function UserTopBar({ onSearch, ...profile }: UserTopBarProps) {
   const user = useUser();
   const state = useStore(connection);
   const plan = user.workspace?.plan_name ?? 'Paket Gratis';
@@ -34,7 +35,7 @@ export function UserTopBar({ onSearch, onShortcuts, onLogout }: UserTopBarProps)
       </button>
       <TopBarSpace />
       <Presence live={state === 'live'}>{state === 'live' ? 'Online' : 'Menyambung…'}</Presence>
-      <ProfileMenu onShortcuts={onShortcuts} onLogout={onLogout} />
+      <ProfileMenu {...profile} />
     </TopBar>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
 import { createCache } from '../../lib/query-cache.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
@@ -28,9 +29,13 @@ export default function AdminLayout() {
 
 function Area() {
   useSystemNews();
+  const reset = useResetPassword();
   return (
-    <AdminShell>
-      <Outlet />
-    </AdminShell>
+    <>
+      <AdminShell onResetPassword={reset.begin}>
+        <Outlet />
+      </AdminShell>
+      {reset.dialog}
+    </>
   );
 }

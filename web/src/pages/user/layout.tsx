@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router';
+import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
@@ -57,6 +58,7 @@ function Area({ memberId }: { memberId: string }) {
   const counts = useCounts();
   const waiting = counts?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
+  const reset = useResetPassword();
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
   useOutboxDelivery(memberId);
@@ -67,9 +69,11 @@ function Area({ memberId }: { memberId: string }) {
         waiting={waiting}
         unsent={unsent}
         banner={<AnnouncementBanner besideThread={id !== undefined} />}
+        onResetPassword={reset.begin}
       >
         <Outlet />
       </AppShell>
+      {reset.dialog}
     </DuringMaintenance>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Devices } from '../../features/account/devices.tsx';
 import { useProfile } from '../../features/account/queries.ts';
-import { ResetPasswordDialog } from '../../features/account/reset-password-dialog.tsx';
 import { TwoFactor } from '../../features/account/two-factor.tsx';
+import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -10,7 +9,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 
 export default function SecurityPage() {
   const profile = useProfile();
-  const [reset, setReset] = useState(false);
+  const reset = useResetPassword();
   return (
     <Page
       title="Keamanan akun"
@@ -32,11 +31,7 @@ export default function SecurityPage() {
                 ? 'Ganti bila ada yang mungkin mengetahuinya.'
                 : 'Akun ini masuk dengan Google. Buat password lewat "Forgot your password?" di halaman Login.'
             }
-            aside={
-              profile.data.has_password ? (
-                <Button onClick={() => setReset(true)}>Reset Password</Button>
-              ) : null
-            }
+            aside={profile.data.has_password ? <Button onClick={reset.begin}>Reset Password</Button> : null}
           >
             {null}
           </Section>
@@ -48,7 +43,7 @@ export default function SecurityPage() {
           </Section>
         </>
       )}
-      <ResetPasswordDialog opened={reset} onClose={() => setReset(false)} />
+      {reset.dialog}
     </Page>
   );
 }
