@@ -7,7 +7,7 @@ const RUNGS = [
   ['knowledge', 'ai-agents', 'flows', 'commerce'],
   ['routing'],
   ['tickets', 'broadcasts', 'followups', 'automations'],
-  ['developers', 'analytics', 'admin'],
+  ['developers', 'analytics', 'admin', 'notifications'],
 ];
 const SERVER = '^server/src/';
 const TESTING = '^server/src/testing/';

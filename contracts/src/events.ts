@@ -6,6 +6,7 @@ import { Conversation, InboxCounts } from './conversations.ts';
 import { Id } from './fields.ts';
 import { VisitorMessage } from './livechat.ts';
 import { Message, messageStatuses } from './messages.ts';
+import { Notification } from './notifications.ts';
 import { SystemStatus } from './system.ts';
 
 /**
@@ -42,6 +43,14 @@ export const socketEvents = {
     by: z.enum(['contact', 'ai', 'member']),
     name: z.string(),
   }),
+  /** The member's own: what changed, and how many are unread now. `rings`: with the tone that they chose. */
+  'notifications.changed': z.object({
+    items: z.array(Notification),
+    unread: z.number().int(),
+    rings: z.boolean(),
+    /** More changed than travels here: load the list anew. */
+    reset: z.boolean(),
+  }),
   /** An order, a payment or the plan itself changed: ask again. */
   'billing.changed': z.object({}),
   /** The application's name or the maintenance changed. */
@@ -71,6 +80,8 @@ export type VisitorEvents = { [Name in VisitorEventName]: z.infer<(typeof visito
 export interface InboxClientEvents {
   /** Hear the live details of one conversation (typing, viewing); leave it with null. */
   'conversation.open': (conversation_id: string | null) => void;
+  /** It is on the screen of a visible tab: what it says is no news to me, and was read. Null: I look away. */
+  'conversation.look': (conversation_id: string | null) => void;
 }
 export interface VisitClientEvents {
   'visitor.typing': () => void;

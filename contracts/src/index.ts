@@ -22,6 +22,7 @@ export * from './inquiries.ts';
 export * from './livechat.ts';
 export * from './members.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
 export * from './plans.ts';

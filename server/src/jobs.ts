@@ -3,6 +3,7 @@ import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
+import { notificationJobs } from './notifications/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { routingJobs } from './routing/jobs.ts';
 
@@ -14,4 +15,5 @@ export const jobs: Job[] = [
   ...conversationJobs,
   ...routingJobs,
   ...inquiryJobs,
+  ...notificationJobs,
 ];

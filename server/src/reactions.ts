@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './platform/config.ts';
 import { type Reactions, reaction } from './platform/emit.ts';
 
@@ -23,6 +24,50 @@ export const reactionsFor = (config: Config): Reactions => ({
           }
         : null,
     ),
+    /** Of a burst the last word is told. What waits in the queue was told when it began to. */
+    reaction('message.received', 'notifications.message-received', (event, workspaceId) =>
+      event.handler === 'member'
+        ? {
+            payload: { conversation_id: event.conversation_id, message_id: event.message_id },
+            options: { jobKey: `${workspaceId}:notify:${event.conversation_id}` },
+          }
+        : null,
+    ),
+  ],
+  'conversation.created': [
+    reaction('conversation.created', 'notifications.new-conversation', ({ conversation_id, waits }) =>
+      waits ? { payload: { conversation_id, occurrence: uuidv7() } } : null,
+    ),
+  ],
+  'conversation.reopened': [
+    reaction('conversation.reopened', 'notifications.new-conversation', ({ conversation_id, waits }) =>
+      waits ? { payload: { conversation_id, occurrence: uuidv7() } } : null,
+    ),
+  ],
+  'conversation.handled': [
+    reaction(
+      'conversation.handled',
+      'notifications.new-handler',
+      ({ conversation_id, handler, handler_id, by }) =>
+        handler === 'member' && handler_id !== null
+          ? { payload: { conversation_id, member_id: handler_id, by, occurrence: uuidv7() } }
+          : null,
+    ),
+  ],
+  'conversation.handed_over': [
+    reaction('conversation.handed_over', 'notifications.handed-over', ({ conversation_id, reason }) => ({
+      payload: { conversation_id, reason, occurrence: uuidv7() },
+    })),
+  ],
+  'conversation.resolved': [
+    reaction('conversation.resolved', 'notifications.resolved', ({ conversation_id }) => ({
+      payload: { conversation_id },
+    })),
+  ],
+  'channel.updated': [
+    reaction('channel.updated', 'notifications.channel', ({ channel_id }) => ({
+      payload: { channel_id, occurrence: uuidv7() },
+    })),
   ],
   'conversation.handed_back': [
     reaction('conversation.handed_back', 'routing.respond', ({ conversation_id }, workspaceId) => ({
@@ -41,6 +86,9 @@ export const reactionsFor = (config: Config): Reactions => ({
     reaction('plan-order.verified', 'billing.tell-owners', ({ order_id }) => ({
       payload: { news: 'verified', order_id },
     })),
+    reaction('plan-order.verified', 'notifications.plan', ({ order_id }) => ({
+      payload: { news: 'verified', order_id, occurrence: uuidv7() },
+    })),
   ],
   'plan-order.revoked': [
     reaction('plan-order.revoked', 'billing.look-after-plan', (_order, workspaceId) => ({
@@ -50,10 +98,24 @@ export const reactionsFor = (config: Config): Reactions => ({
     reaction('plan-order.revoked', 'billing.tell-owners', ({ order_id }) => ({
       payload: { news: 'revoked', order_id },
     })),
+    reaction('plan-order.revoked', 'notifications.plan', ({ order_id }) => ({
+      payload: { news: 'revoked', order_id, occurrence: uuidv7() },
+    })),
   ],
   'plan-order.rejected': [
     reaction('plan-order.rejected', 'billing.tell-owners', ({ order_id }) => ({
       payload: { news: 'rejected', order_id },
+    })),
+    reaction('plan-order.rejected', 'notifications.plan', ({ order_id }) => ({
+      payload: { news: 'rejected', order_id, occurrence: uuidv7() },
+    })),
+  ],
+  'plan.noticed': [
+    reaction('plan.noticed', 'billing.tell-owners', ({ notice, order_id }) => ({
+      payload: { news: notice, order_id },
+    })),
+    reaction('plan.noticed', 'notifications.plan', ({ notice, order_id }) => ({
+      payload: { news: notice, order_id, occurrence: uuidv7() },
     })),
   ],
   'visitor.uploaded': [

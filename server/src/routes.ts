@@ -16,6 +16,7 @@ import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
@@ -38,4 +39,5 @@ export const routes: Route[] = [
   ...inquiryRoutes,
   ...announcementRoutes,
   ...ownWorkspaceRoutes,
+  ...notificationRoutes,
 ];

@@ -7,6 +7,7 @@ import { type Ingest, type Sending, startIngest, startSending } from './conversa
 import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
 import { jobs } from './jobs.ts';
+import { registerNotificationSockets } from './notifications/sockets.ts';
 import type { App } from './platform/app.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -99,6 +100,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       const sockets = await openInboxSockets(app);
       stops.push(() => sockets.stop());
       registerVisitSockets(app);
+      registerNotificationSockets(app);
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;

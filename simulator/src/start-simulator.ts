@@ -19,6 +19,7 @@ import { createLlm, type Llm, type LlmCall } from './llm.ts';
 import { createMidtrans, type Midtrans, type MidtransCall, type PaymentNotification } from './midtrans.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
 import { createPhone, type Phone } from './phone.ts';
+import { createPushService, type Push, type PushService } from './push.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { savedState } from './saved-state.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -68,6 +69,7 @@ export interface Simulator {
   google: Google;
   smtp: Smtp;
   midtrans: Midtrans;
+  push: PushService;
   recorded: {
     /** Every request to the Graph API. */
     graph: Recording<GraphCall>;
@@ -81,6 +83,8 @@ export interface Simulator {
     /** Every request to Midtrans, and every notification of it. */
     midtrans: Recording<MidtransCall>;
     payments: Recording<PaymentNotification>;
+    /** Every message to a device. */
+    pushes: Recording<Push>;
   };
   /**
    * Forgets chats, records, faults and limits, and takes settings, conditions and statuses back to how it was
@@ -90,7 +94,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** The outside world on loopback: one HTTP port for Meta, Midtrans, the model service and the phone page, one for mail. */
+/** The outside world on loopback: one HTTP port for Meta, Midtrans, the model service, the push service and the phone page, one for mail. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const clock = options.clock ?? systemClock;
@@ -106,6 +110,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     llm: createRecording<LlmCall>('model service'),
     midtrans: createRecording<MidtransCall>('Midtrans'),
     payments: createRecording<PaymentNotification>('payment notifications'),
+    pushes: createRecording<Push>('pushes'),
   };
   const accounts = createAccounts(ids, clock, appId);
   const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
@@ -181,11 +186,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     notifications: recorded.payments,
     calls: recorded.midtrans,
   });
+  const pushService = createPushService({ clock, recording: recorded.pushes, origin: () => base });
   await app.register(async (scope) => graphApi(scope, context));
   await app.register(gateway.routes);
   await app.register(sdkRoute);
   await app.register(llm.routes);
   await app.register(oidc.routes);
+  await app.register(pushService.routes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
@@ -220,6 +227,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     google: oidc.google,
     smtp: mail.smtp,
     midtrans: gateway.midtrans,
+    push: pushService.push,
     recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();
@@ -233,6 +241,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       llm.llm.clear();
       mail.smtp.clear();
       gateway.midtrans.clear();
+      pushService.push.clear();
     },
     async stop() {
       kept?.close();

@@ -1,4 +1,5 @@
 import type { PaidPlanType, PlanOrderKind, PlanPeriod } from '@sapa/contracts';
+import type { PlanNotice } from './plan/rules.ts';
 
 declare module '../platform/emit.ts' {
   interface DomainEvents {
@@ -16,6 +17,8 @@ declare module '../platform/emit.ts' {
     'plan-order.revoked': { order_id: string };
     'plan-order.rejected': { order_id: string };
     'plan-order.created': { order_id: string };
+    /** The time of a plan ends soon, has ended, or its days of grace have. */
+    'plan.noticed': { order_id: string; notice: PlanNotice };
     /** Another plan is in force now, after a payment, its end, or a reversal. */
     'plan.changed': { plan: string };
   }

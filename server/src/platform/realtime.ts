@@ -7,6 +7,7 @@ import type { RedisConnection } from './redis.ts';
 export const rooms = {
   workspace: (workspaceId: string) => `w:${workspaceId}`,
   conversation: (workspaceId: string, conversationId: string) => `w:${workspaceId}:c:${conversationId}`,
+  looking: (workspaceId: string, conversationId: string) => `w:${workspaceId}:l:${conversationId}`,
   member: (workspaceId: string, memberId: string) => `w:${workspaceId}:m:${memberId}`,
   session: (sessionId: string) => `s:${sessionId}`,
   visitor: (workspaceId: string, visitorId: string) => `w:${workspaceId}:v:${visitorId}`,
@@ -28,6 +29,8 @@ export interface Realtime {
     event: Name,
     data: VisitorEvents[Name],
   ): Promise<boolean>;
+  /** What the sockets of a room carry (`socket.data`), at every process; nobody when that cannot be told. */
+  carriedIn(room: string): Promise<Record<string, unknown>[]>;
   /** Ends the sockets of a room: the session is over, the role was lost. */
   disconnect(room: string): void;
   close(): Promise<void>;
@@ -58,6 +61,14 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
         // One device is silent; the others' answers come along.
         return ((error as { responses?: unknown[] }).responses ?? []).length > 0;
       }
+    },
+    async carriedIn(room) {
+      const sockets = await io
+        ?.of('/inbox')
+        .in(room)
+        .fetchSockets()
+        .catch(() => []);
+      return (sockets ?? []).map(({ data }) => data);
     },
     disconnect: (room) => io?.of('/inbox').in(room).disconnectSockets(true),
     async close() {

@@ -17,6 +17,8 @@ const secretsSchema = z.object({
   fileUrlKey: z.string().min(32),
   /** signs captcha challenges */
   captchaKey: z.string().min(32),
+  /** signs what is handed to push services (VAPID): lost, every device must ask for pushes anew */
+  pushKey: z.string().min(32),
   /** what Meta sends back when it verifies a webhook; META_VERIFY_TOKEN takes precedence */
   metaVerifyToken: z.string().min(32),
 });

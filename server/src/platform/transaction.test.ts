@@ -35,6 +35,7 @@ const PLATFORM_TABLES = [
   'system_settings',
   'two_factors',
   'one_time_keys',
+  'push_devices',
 ];
 
 test('every table is either under row-level security or named as a platform table', async () => {

@@ -39,6 +39,9 @@ export async function openShop(
       META_APP_ID: '1000000000000001',
       META_APP_SECRET: 'rahasia-aplikasi-simulator',
       META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+      SMTP_URL: world.urls.smtp,
+      // Push services are addresses that browsers give; the simulator's is on loopback.
+      OUTBOUND_ALLOW: '127.0.0.1',
       ...(options.model ? { LLM_BASE_URL: world.urls.llm, LLM_MODEL: 'simulator' } : { LLM_BASE_URL: '' }),
       ...options.env,
     },

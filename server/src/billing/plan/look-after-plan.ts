@@ -30,7 +30,7 @@ export function lookAfterPlan(ctx: Context): Promise<void> {
           text: 'insert into plan_notices (workspace_id, order_id, notice, sent_at) values ($1, $2, $3, $4)',
           values: [tx.workspaceId, last.id, notice, now],
         });
-        tx.enqueue('billing.tell-owners', { news: notice, order_id: last.id });
+        tx.emit('plan.noticed', { notice, order_id: last.id });
       }
     }
     if (next !== null) scheduleCare(tx, next);

@@ -24,6 +24,7 @@ export async function handOver(
       values: [tx.workspaceId, conversation.id, input.summary],
     });
     if (conversation.handler === 'member') return found(await conversationById(tx, conversation.id));
+    tx.emit('conversation.handed_over', { conversation_id: conversation.id, reason: input.reason });
     return setHandler(tx, conversation, queue, {
       event: 'conversation.handed_over',
       detail: { reason: input.reason },

@@ -28,7 +28,9 @@ async function changeStatus(
     await writeStatus(tx, conversation, status);
     const event = status === 'resolved' ? 'conversation.resolved' : 'conversation.reopened';
     await addActivity(tx, conversation, event, {});
-    tx.emit(event, { conversation_id: conversation.id });
+    const about = { conversation_id: conversation.id };
+    if (event === 'conversation.resolved') tx.emit(event, about);
+    else tx.emit(event, { ...about, waits: false });
     return announceConversation(tx, conversation.id);
   });
 }

@@ -36,6 +36,7 @@ export async function setHandler(
     conversation_id: conversation.id,
     handler: to.handler,
     handler_id: to.id,
+    by: tx.actor.type === 'member' ? tx.actor.memberId : null,
   });
   return announceConversation(tx, conversation.id);
 }

@@ -205,10 +205,17 @@ function emitAll(
   threads: Map<string, Thread>,
 ): void {
   const byId = new Map([...threads.values()].map((thread) => [thread.id, thread]));
+  // What a phone's history brings is long answered, and what a machine serves waits for nobody.
+  const waiting = new Set(
+    channel.answers
+      ? []
+      : rows.flatMap((row) => (row.direction === 'in' && !row.historic ? row.conversation_id : [])),
+  );
   for (const thread of threads.values()) {
     const about = { conversation_id: thread.id, channel_id: channel.id, contact_id: thread.contact_id };
-    if (thread.created) tx.emit('conversation.created', about);
-    if (thread.reopened) tx.emit('conversation.reopened', { conversation_id: thread.id });
+    const waits = waiting.has(thread.id);
+    if (thread.created) tx.emit('conversation.created', { ...about, waits });
+    if (thread.reopened) tx.emit('conversation.reopened', { conversation_id: thread.id, waits });
     if (thread.created || thread.reopened) tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
   }
   for (const row of rows) {

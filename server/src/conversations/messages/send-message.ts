@@ -176,6 +176,7 @@ async function newOwner(
     conversation_id: conversation.id,
     handler: 'member',
     handler_id: actor.memberId,
+    by: actor.memberId,
   });
   tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
   return owner;

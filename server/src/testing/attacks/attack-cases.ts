@@ -240,5 +240,28 @@ export const attackCases: Record<string, AttackCase> = {
     body: () => ({ messages: [{ from: 'customer', text: 'Buka jam berapa?' }] }),
   },
   'GET /api/v1/ai-runs/:id': { params: ({ ids }) => ({ id: ids.aiRun }) },
+  'GET /api/v1/notifications': { query: () => ({ tab: 'all' }) },
+  'GET /api/v1/notifications/changes': { query: () => ({ since: new Date(0).toISOString() }) },
+  'PATCH /api/v1/notifications/:id': {
+    params: ({ ids }) => ({ id: ids.notification }),
+    body: () => ({ state: 'snoozed', snoozed_until: new Date(Date.now() + 3_600_000).toISOString() }),
+  },
+  'POST /api/v1/notifications/read-all': {},
+  'GET /api/v1/notification-preferences': {},
+  'PATCH /api/v1/notification-preferences': {
+    body: () => ({ matrix: { assigned: { email: false } }, previews: false, sound: { for: 'all' } }),
+  },
+  'GET /api/v1/me/push': {},
+  'PUT /api/v1/me/push': {
+    body: () => ({
+      endpoint: `https://push.uji.sapa.id/${clientId()}`,
+      // The device of RFC 8291's example.
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+  },
+  'DELETE /api/v1/me/push': {},
   ...adminAttackCases,
 };

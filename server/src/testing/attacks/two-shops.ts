@@ -32,6 +32,8 @@ export interface AttackedShop {
     contact: string;
     conversation: string;
     message: string;
+    /** The owner's. */
+    notification: string;
     attachment: string;
     agent: string;
     /** One that may be deleted. */
@@ -121,6 +123,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     (page) => page.items.length > 0,
   );
   const conversation = items[0]!;
+  await notified(call, 'unread');
   const message = await sent(call, conversation.id, canary);
   await call(api.addNote, {
     params: { id: conversation.id },
@@ -160,6 +163,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       contact: conversation.contact.id,
       conversation: conversation.id,
       message: message.id,
+      notification: await notified(call, 'read'),
       attachment: await upload(sapa, owner.token, conversation.id, canary),
       agent: agent.id,
       spareAgent: spareAgent.id,
@@ -187,6 +191,15 @@ async function sent(call: Call, conversationId: string, canary: string) {
     (page) => page.items.some((message) => message.id === id && message.status === 'delivered'),
   );
   return items.find((message) => message.id === id)!;
+}
+
+/** Of the customer's first word; once somebody has answered it is read, and nothing moves any more. */
+async function notified(call: Call, state: api.NotificationState): Promise<string> {
+  const { items } = await until(
+    () => call(api.listNotifications, { query: {} }),
+    ({ items }) => items[0]?.state === state,
+  );
+  return items[0]!.id;
 }
 
 async function priceChange(sapa: TestApp, platformToken: string): Promise<string> {

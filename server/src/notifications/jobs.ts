@@ -1,0 +1,68 @@
+import { job } from '../platform/jobs.ts';
+import { wakeNotification } from './change-notification.ts';
+import { forgetOldNotifications } from './forget-old.ts';
+import { mailNotification } from './mail/mail-notification.ts';
+import { tellOfChannel } from './news/channel-news.ts';
+import { tellOfNewHandler } from './news/conversation-handled.ts';
+import { settleConversation } from './news/conversation-resolved.ts';
+import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
+import { tellOfMessage } from './news/message-received.ts';
+import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
+import { deliverPush, type PushJob } from './push/deliver-push.ts';
+
+declare module '../platform/jobs.ts' {
+  /** `occurrence`: made with the event, so that a job that is tried again tells nothing twice. */
+  interface JobPayloads {
+    'notifications.message-received': { conversation_id: string; message_id: string };
+    'notifications.new-conversation': { conversation_id: string; occurrence: string };
+    'notifications.handed-over': { conversation_id: string; reason: string; occurrence: string };
+    'notifications.new-handler': {
+      conversation_id: string;
+      member_id: string;
+      by: string | null;
+      occurrence: string;
+    };
+    'notifications.resolved': { conversation_id: string };
+    'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
+    'notifications.channel': { channel_id: string; occurrence: string };
+    'notifications.push': PushJob;
+    'notifications.mail': { notification_id: string };
+    'notifications.wake': { notification_id: string };
+    'notifications.forget-old': Record<never, never>;
+  }
+}
+
+export const notificationJobs = [
+  job(
+    'notifications.message-received',
+    (ctx, { conversation_id, message_id }) =>
+      tellOfMessage(ctx, { conversationId: conversation_id, messageId: message_id }),
+    'prompt',
+  ),
+  job(
+    'notifications.new-conversation',
+    (ctx, { conversation_id, occurrence }) =>
+      tellOfNewConversation(ctx, { conversationId: conversation_id, occurrence }),
+    'prompt',
+  ),
+  job(
+    'notifications.handed-over',
+    (ctx, { conversation_id, ...why }) => tellOfHandOver(ctx, { conversationId: conversation_id, ...why }),
+    'prompt',
+  ),
+  job(
+    'notifications.new-handler',
+    (ctx, { conversation_id, member_id, ...how }) =>
+      tellOfNewHandler(ctx, { conversationId: conversation_id, memberId: member_id, ...how }),
+    'prompt',
+  ),
+  job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
+  job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),
+  job('notifications.channel', (ctx, { channel_id, occurrence }) =>
+    tellOfChannel(ctx, { channelId: channel_id, occurrence }),
+  ),
+  job('notifications.push', (ctx, push) => deliverPush(ctx, push)),
+  job('notifications.mail', (ctx, { notification_id }) => mailNotification(ctx, notification_id)),
+  job('notifications.wake', (ctx, { notification_id }) => wakeNotification(ctx, notification_id)),
+  job('notifications.forget-old', (ctx) => forgetOldNotifications(ctx)),
+];

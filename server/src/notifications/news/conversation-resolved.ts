@@ -1,0 +1,8 @@
+import { type Context, transaction } from '../../platform/context.ts';
+import { settle } from '../settle.ts';
+
+const OF_CONVERSATIONS = ['new_conversation', 'handed_over', 'assigned', 'participating'] as const;
+
+/** The conversation has ended: nothing about it waits for anybody. */
+export const settleConversation = (ctx: Context, conversationId: string): Promise<void> =>
+  transaction(ctx, (tx) => settle(tx, conversationId, OF_CONVERSATIONS));

@@ -1,0 +1,145 @@
+import type { MemberRole, NotificationKind } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Transaction } from '../platform/context.ts';
+import { announce } from './announce.ts';
+import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
+import { type Choices, type Ways, waysFor } from './rules.ts';
+
+/** What happened, in the words that a member reads. */
+export interface News {
+  kind: NotificationKind;
+  subjectId: string;
+  occurrence: string;
+  title: string;
+  text: string;
+  address: string;
+}
+
+/** Minutes after which what nobody has read is mailed, to those who want that. */
+const MAIL_AFTER_MINUTES = 5;
+
+/**
+ * Tells everybody whom it concerns and who wants to hear of it, in one statement: one row for each of them, or the
+ * one they have of this subject, as unread. Told twice (a job that was tried again) it changes nothing.
+ *
+ * @param only these members; null: the whole workspace
+ * @param except who knows already: whoever did it, whoever looks at it
+ */
+export async function tellMembers(
+  tx: Transaction,
+  news: News,
+  { only, except }: { only: string[] | null; except: ReadonlySet<string> },
+): Promise<void> {
+  const wanting = (await membersHere(tx, only))
+    .filter(({ id }) => !except.has(id))
+    .map((member) => ({ ...member, ways: waysFor(news.kind, member) }))
+    .filter(({ ways }) => Object.values(ways).includes(true));
+  if (wanting.length === 0) return;
+  const told = await writeRows(tx, news, wanting);
+  const wayOf = new Map(wanting.map(({ id, ways }) => [id, ways]));
+  await announce(tx, told, (memberId) => wayOf.get(memberId)?.sound ?? false);
+  await pushToDevices(
+    tx,
+    told.filter(({ member_id }) => wayOf.get(member_id)?.push),
+  );
+  for (const { id, member_id } of told) {
+    if (!wayOf.get(member_id)?.email) continue;
+    tx.enqueue(
+      'notifications.mail',
+      { notification_id: id },
+      {
+        // Waits for the end of a burst: one mail, of the last of it.
+        jobKey: `${tx.workspaceId}:notification-mail:${id}`,
+        runAt: new Date(tx.app.clock.now().getTime() + MAIL_AFTER_MINUTES * 60_000),
+        priority: 10,
+      },
+    );
+  }
+  if (told.some(({ revision }) => revision === 1)) forgetOldOnesTonight(tx);
+}
+
+interface MemberHere {
+  [column: string]: unknown;
+  id: string;
+  role: MemberRole;
+  choices: Choices | null;
+  /** Active members of the workspace. */
+  team: number;
+}
+
+const membersHere = (tx: Transaction, only: string[] | null): Promise<MemberHere[]> =>
+  tx.query({
+    name: 'members-to-notify',
+    text: `select m.id, m.role, p.choices,
+             (select count(*)::int from members t where t.workspace_id = $1 and t.disabled_at is null) as team
+           from members m
+           join users u on u.id = m.user_id and u.disabled_at is null
+           left join notification_preferences p on p.workspace_id = $1 and p.member_id = m.id
+           where m.workspace_id = $1 and m.disabled_at is null and ($2::uuid[] is null or m.id = any($2))`,
+    values: [tx.workspaceId, only],
+  });
+
+/** In one order for everybody: of two that tell the same people none waits for the other's second. */
+const writeRows = (
+  tx: Transaction,
+  { kind, subjectId, occurrence, title, text, address }: News,
+  wanting: { id: string; ways: Ways }[],
+): Promise<NotificationRow[]> =>
+  tx.query({
+    name: 'write-notifications',
+    text: `insert into notifications as n (workspace_id, id, member_id, subject_id, kind, occurrence, title, text, address,
+             in_app, at)
+           select $1, new.id, new.member_id, $2, $3, $4, $5, $6, $7, new.in_app, $8
+           from json_to_recordset($9) as new (id uuid, member_id uuid, in_app boolean)
+           order by new.member_id
+           on conflict (workspace_id, subject_id, member_id) do update
+           set kind = excluded.kind, occurrence = excluded.occurrence, title = excluded.title, text = excluded.text,
+               address = excluded.address, in_app = excluded.in_app, state = 'unread', snoozed_until = null,
+               mailed_at = case when n.state = 'unread' then n.mailed_at end,
+               at = excluded.at, revision = n.revision + 1, updated_at = now()
+           where n.occurrence <> excluded.occurrence
+           returning ${NOTIFICATION_COLUMNS}`,
+    values: [
+      tx.workspaceId,
+      subjectId,
+      kind,
+      occurrence,
+      title,
+      text,
+      address,
+      tx.app.clock.now(),
+      JSON.stringify(wanting.map(({ id, ways }) => ({ id: uuidv7(), member_id: id, in_app: ways.in_app }))),
+    ],
+  });
+
+async function pushToDevices(tx: Transaction, told: NotificationRow[]): Promise<void> {
+  if (told.length === 0) return;
+  const devices = await tx.query<{ session_id: string; member_id: string }>({
+    name: 'devices-to-push-to',
+    text: `select d.session_id, m.id as member_id
+           from members m
+           join push_devices d on d.user_id = m.user_id
+           join sessions s on s.id = d.session_id and s.expires_at > $3
+           where m.workspace_id = $1 and m.id = any($2::uuid[])`,
+    values: [tx.workspaceId, told.map(({ member_id }) => member_id), tx.app.clock.now()],
+  });
+  for (const { session_id, member_id } of devices) {
+    const { id, revision } = told.find((row) => row.member_id === member_id)!;
+    tx.enqueue(
+      'notifications.push',
+      { notification_id: id, revision, session_id },
+      { jobKey: `${tx.workspaceId}:push:${id}:${session_id}`, maxAttempts: 8 },
+    );
+  }
+}
+
+/** The next 03:00 in Jakarta: the same moment all day long, so a day of news is one job. */
+function forgetOldOnesTonight(tx: Transaction): void {
+  const [day, until3] = [86_400_000, 4 * 3_600_000];
+  const at = (Math.floor((tx.app.clock.now().getTime() + until3) / day) + 1) * day - until3;
+  tx.enqueue(
+    'notifications.forget-old',
+    {},
+    { jobKey: `${tx.workspaceId}:forget-notifications`, runAt: new Date(at), priority: 10 },
+  );
+}
