@@ -135,9 +135,8 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
   }
   const owner = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(owner, sapa, shop.account);
-  await owner.getByRole('button', { name: 'Sekar Maharani' }).click();
-  await owner.getByRole('menuitem', { name: 'Anggota' }).click();
-  await owner.getByRole('button', { name: 'Undang anggota' }).click();
+  await owner.goto(`${sapa.url}/user/agent-management`);
+  await owner.getByRole('button', { name: 'Create Agent' }).click();
   await owner.getByRole('button', { name: 'Kirim undangan' }).click();
   await owner.getByText('Email wajib diisi').waitFor();
   await owner.getByRole('dialog').getByLabel('Email').fill(guest.account.email);

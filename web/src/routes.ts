@@ -28,12 +28,12 @@ export default [
     route('chat/:id?', 'pages/user/chat.tsx'),
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),
+    route('agent-management', 'pages/user/human-agents.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
     route('billings', 'pages/user/billings.tsx'),
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),
-    route('settings/members', 'pages/user/members.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [

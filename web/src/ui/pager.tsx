@@ -8,14 +8,30 @@ interface PagerProps {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** How many rows one may choose to see. */
+  sizes?: { options: readonly number[]; onChoose: (perPage: number) => void };
 }
 
 /** Which rows of how many, and the way to the others. */
-export function Pager({ page, perPage, total, onPage }: PagerProps) {
+export function Pager({ page, perPage, total, onPage, sizes }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
   return (
     <nav className={classes.pager} aria-label="Halaman">
+      {sizes ? (
+        <select
+          className={classes.sizes}
+          aria-label="Baris per halaman"
+          value={perPage}
+          onChange={(event) => sizes.onChoose(Number(event.target.value))}
+        >
+          {sizes.options.map((size) => (
+            <option key={size} value={size}>
+              {size} baris
+            </option>
+          ))}
+        </select>
+      ) : null}
       <p className={classes.text} role="status">
         {count(first)}–{count(Math.min(total, page * perPage))} dari {count(total)}
       </p>

@@ -4,6 +4,8 @@ import type { IconHome } from '@tabler/icons-react';
 export interface Place {
   to: string;
   name: string;
+  /** The word of the name that a closed rail has room for (nine letters). */
+  short?: string;
   Icon: typeof IconHome;
   /** Another address whose screens belong to it. */
   also?: string;

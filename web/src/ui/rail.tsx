@@ -64,7 +64,14 @@ function Room({ place, waiting }: { place: Place; waiting: number }) {
           <CountBadge value={waiting} label="menunggu" tone="alert" />
         </span>
       </span>
-      <span className={classes.name}>{place.name}</span>
+      {place.short === undefined ? null : (
+        <span className={classes.name} aria-hidden="true">
+          {place.short}
+        </span>
+      )}
+      <span className={classes.name} data-long={place.short !== undefined || undefined}>
+        {place.name}
+      </span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ import { roles } from './roles.ts';
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Undang anggota" size="sm" opened={opened} onClose={onClose}>
+    <Dialog title="Create Agent" size="sm" opened={opened} onClose={onClose}>
       <InviteForm onClose={onClose} />
     </Dialog>
   );

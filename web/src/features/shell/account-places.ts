@@ -1,4 +1,4 @@
-import { IconShieldLock, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import { IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 
 /** What the profile menu leads to, on every screen size. */
 export const accountPlaces = [
@@ -9,5 +9,4 @@ export const accountPlaces = [
     Icon: IconShieldLock,
     finds: '2fa dua langkah perangkat sesi',
   },
-  { to: '/user/settings/members', name: 'Anggota', Icon: IconUsersGroup, finds: 'undang tim peran' },
 ] as const;

@@ -1,4 +1,11 @@
-import { IconCreditCard, IconHome, IconMessages, IconPlugConnected, IconSparkles } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconHome,
+  IconMessages,
+  IconPlugConnected,
+  IconSparkles,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 
 import type { Place } from '../../ui/place.ts';
 
@@ -30,6 +37,13 @@ export const places: readonly FoundPlace[] = [
     name: 'Platforms',
     Icon: IconPlugConnected,
     finds: 'saluran whatsapp livechat nomor',
+  },
+  {
+    to: '/user/agent-management',
+    name: 'Human Agents',
+    short: 'Human',
+    Icon: IconUsersGroup,
+    finds: 'anggota tim undang peran rekan',
   },
   {
     to: '/user/billings',

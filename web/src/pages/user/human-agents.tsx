@@ -7,13 +7,13 @@ import { useMay, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 
-export default function MembersPage() {
+export default function HumanAgentsPage() {
   const may = useMay('member.manage');
   const verified = useUser().email_verified;
   const [inviting, setInviting] = useState(false);
   return (
     <Page
-      title="Anggota"
+      title="Human Agents"
       subtitle="Rekan yang menjawab pelanggan bersama Anda."
       actions={
         may ? (
@@ -23,12 +23,12 @@ export default function MembersPage() {
             disabled={!verified}
             onClick={() => setInviting(true)}
           >
-            Undang anggota
+            Create Agent
           </Button>
         ) : null
       }
     >
-      <Section title="Tim">
+      <Section title="Human Agent">
         <MemberList />
       </Section>
       {may ? (

@@ -1,0 +1,78 @@
+import type { Member } from '@sapa/contracts/members';
+import type { MemberRole } from '@sapa/contracts/permissions';
+import { useMay, useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Cell } from '../../ui/table.tsx';
+import classes from './members.module.css';
+import { roleName, roles } from './roles.ts';
+
+interface MemberRowProps {
+  member: Member;
+  busy: boolean;
+  onRole: (role: MemberRole) => void;
+  onDeactivate: () => void;
+  onReactivate: () => void;
+}
+
+export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: MemberRowProps) {
+  const user = useUser();
+  const may = useMay('member.manage');
+  const isOwner = user.member?.role === 'owner';
+  const changeable = may && (isOwner || member.role !== 'owner');
+  const isMe = user.member?.id === member.id;
+  return (
+    <tr>
+      <Cell>
+        <span className={classes.person}>
+          <Avatar name={member.name} seed={member.id} size={34} />
+          <strong>{isMe ? `${member.name} (Anda)` : member.name}</strong>
+        </span>
+      </Cell>
+      <Cell label="Email">{member.email}</Cell>
+      <Cell label="Peran">
+        {changeable && member.active ? (
+          <select
+            className={classes.role}
+            aria-label={`Peran ${member.name}`}
+            value={member.role}
+            disabled={busy}
+            onChange={(event) => onRole(event.target.value as MemberRole)}
+          >
+            {roles
+              .filter(({ role }) => role !== 'owner' || isOwner)
+              .map(({ role, name }) => (
+                <option key={role} value={role}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        ) : (
+          roleName(member.role)
+        )}
+      </Cell>
+      <Cell label="Status">
+        <Status {...member} />
+      </Cell>
+      <Cell actions>
+        {changeable && !isMe ? (
+          <Button
+            size="sm"
+            variant={member.active ? 'danger-quiet' : 'default'}
+            busy={busy}
+            aria-label={`${member.active ? 'Nonaktifkan' : 'Aktifkan'} ${member.name}`}
+            onClick={member.active ? onDeactivate : onReactivate}
+          >
+            {member.active ? 'Nonaktifkan' : 'Aktifkan'}
+          </Button>
+        ) : null}
+      </Cell>
+    </tr>
+  );
+}
+
+function Status({ active, online }: Member) {
+  if (!active) return <Chip tone="neutral">Nonaktif</Chip>;
+  return <Chip tone={online ? 'person' : 'neutral'}>{online ? 'Online' : 'Offline'}</Chip>;
+}
