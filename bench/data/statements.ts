@@ -32,7 +32,7 @@ export function statements(seed: number): Statement[] {
   return [
     {
       name: 'workspaces',
-      text: `insert into workspaces (id, name) select ${idInSql('workspace', 'workspace')}, 'Toko ' || workspace from shares`,
+      text: `insert into workspaces (id, name, plan_name) select ${idInSql('workspace', 'workspace')}, 'Toko ' || workspace, 'Unlimited' from shares`,
     },
     {
       name: 'users',

@@ -118,6 +118,9 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { news: notice, order_id, occurrence: uuidv7() },
     })),
   ],
+  'usage.warned': [
+    reaction('usage.warned', 'billing.tell-owners', (usage) => ({ payload: { news: 'usage', ...usage } })),
+  ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
       payload: upload,

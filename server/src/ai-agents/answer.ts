@@ -10,7 +10,7 @@ import { handOverNote } from './hand-over-note.ts';
 import { payForTurn } from './pay-for-turn.ts';
 import { movedOn, talk, talkers } from './queries.ts';
 import { recordRun } from './record-run.ts';
-import { handOverReasons } from './rules.ts';
+import { type HandOverReason, handOverReasons } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
 import { pending } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
@@ -21,11 +21,12 @@ import { untilInterrupted } from './until-interrupted.ts';
  * commit, unless a newer message of the customer or a member's word came first: then nothing but the run's record
  * remains. Nothing to answer, nothing done.
  *
+ * @param input.stop why the agent may not answer this customer: it hands over in the same way
  * @returns what the agent did, 'abandoned' when it came too late, null when there was nothing to answer
  */
 export async function answer(
   ctx: Context,
-  input: { conversationId: string; agent: AgentRow },
+  input: { conversationId: string; agent: AgentRow; stop?: HandOverReason },
 ): Promise<Turn['action'] | 'abandoned' | null> {
   const { agent, conversationId } = input;
   const begun = performance.now();
@@ -50,6 +51,7 @@ export async function answer(
     ...turnInputOf(agent, people, state),
     index,
     askModel,
+    ...(input.stop && { stop: input.stop }),
     reserve: payment.reserve,
     now: ctx.app.clock.now(),
   };

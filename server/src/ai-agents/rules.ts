@@ -17,6 +17,7 @@ export const handOverReasons = {
   model_asked: 'AI menilai perlu orang',
   checks_failed: 'Jawaban AI memuat hal yang tidak ada di sumber',
   no_credits: 'Kredit AI habis. Tambah kredit di halaman Pemakaian',
+  contact_limit: 'Batas kontak aktif bulan ini tercapai. Upgrade paket agar AI menjawab kontak baru',
   not_text: 'Pesan tanpa teks yang bisa dibaca AI',
 } as const;
 

@@ -28,11 +28,13 @@ export async function takeTurn(input: TurnInput): Promise<Turn> {
 
 async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<Draft> {
   const { agent, index, messages } = input;
-  const stop = stopReason({
-    customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
-    aiReplyTimes: messages.filter(({ byAi }) => byAi).map(({ at }) => at),
-    now: input.now.getTime(),
-  });
+  const stop =
+    input.stop ??
+    stopReason({
+      customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
+      aiReplyTimes: messages.filter(({ byAi }) => byAi).map(({ at }) => at),
+      now: input.now.getTime(),
+    });
   if (stop) return handOverDraft(input, stop, [{ name: 'gate', outcome: 'berhenti', detail: {} }]);
   const steps: Draft['steps'] = [
     { name: 'gate', outcome: 'lanjut', detail: { pesan: String(asked.length) } },

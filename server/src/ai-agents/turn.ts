@@ -36,6 +36,8 @@ export interface TurnInput {
   now: Date;
   /** Null: answers are quoted. */
   askModel: AskModel | null;
+  /** The gate is closed: people answer, whatever was asked. */
+  stop?: HandOverReason;
   /** Sets credits aside before the model is asked; false: none are left, it is not asked. */
   reserve: () => Promise<boolean>;
   signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import type { PaidPlanType, PlanOrderKind, PlanPeriod } from '@sapa/contracts';
 import type { PlanNotice } from './plan/rules.ts';
+import type { Meter } from './usage/rules.ts';
 
 declare module '../platform/emit.ts' {
   interface DomainEvents {
@@ -21,5 +22,7 @@ declare module '../platform/emit.ts' {
     'plan.noticed': { order_id: string; notice: PlanNotice };
     /** Another plan is in force now, after a payment, its end, or a reversal. */
     'plan.changed': { plan: string };
+    /** 80, 95 or 100 % of what the plan holds this month (`2026-11`) is used; each is told of once a month. */
+    'usage.warned': { meter: Meter; percent: number; month: string; used: number; limit: number };
   }
 }

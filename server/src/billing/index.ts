@@ -1,3 +1,5 @@
+export { countActiveContacts } from './active-contacts/count-active-contacts.ts';
 export { reserveCredits } from './credits/reserve-credits.ts';
 export { releaseCredits, settleCredits } from './credits/settle-credits.ts';
+export { monthOf } from './month.ts';
 export { extendPlan } from './plan/extend-plan.ts';

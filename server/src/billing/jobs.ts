@@ -1,8 +1,7 @@
 import { job } from '../platform/jobs.ts';
 import { releaseCredits } from './credits/settle-credits.ts';
 import type {} from './events.ts';
-import type { BillingNews } from './mails/compose-letter.ts';
-import { mailOwner, tellOwners } from './mails/tell-owners.ts';
+import { mailOwner, type News, tellOwners } from './mails/tell-owners.ts';
 import { expireOrder } from './orders/expire-order.ts';
 import { closePayments, lookAfterPayment } from './payments/look-after-payment.ts';
 import { lookAfterPlan } from './plan/look-after-plan.ts';
@@ -16,8 +15,8 @@ declare module '../platform/jobs.ts' {
     'billing.look-after-plan': Record<never, never>;
     /** For a turn whose process died; one that was settled holds nothing any more. */
     'billing.release-credits': { turn: string };
-    'billing.tell-owners': { news: BillingNews; order_id: string };
-    'billing.mail-owner': { news: BillingNews; order_id: string; user_id: string };
+    'billing.tell-owners': News;
+    'billing.mail-owner': News & { user_id: string };
   }
 }
 

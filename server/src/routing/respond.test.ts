@@ -1,6 +1,8 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countActiveContacts } from '../billing/index.ts';
+import { systemContext, transaction } from '../platform/context.ts';
 import { openShop, type Shop, until } from '../testing/shop.ts';
 
 const procedure = `## Jam buka
@@ -215,5 +217,55 @@ describe('an AI agent answers on WhatsApp', () => {
     );
     expect(await runs(id)).toHaveLength(1);
     await shop.call(api.updateAgent, { params: { id: agentId }, body: { enabled: true } });
+  });
+});
+
+describe('active contacts of the month', () => {
+  const counted = () =>
+    owner.query('select contacts from active_months').then(({ rows }) => rows[0]?.contacts as number);
+
+  test('who writes counts once, what we write counts nobody', async () => {
+    const { name, write, customer } = someone();
+    await write('creambath brp');
+    const { id } = await conversationOf(name);
+    const before = await counted();
+    await replies(id, 1);
+    await write('makasih');
+    await shop.call(api.sendMessage, {
+      params: { id },
+      body: { client_id: crypto.randomUUID(), text: 'Sama-sama' },
+    });
+    await customer.text(shop.number.id, 'sekali lagi');
+    await until(
+      async () => (await thread(id)).filter(({ direction }) => direction === 'in').length,
+      (messages) => messages === 3,
+    );
+    expect(await counted()).toBe(before);
+  });
+
+  test('at the plan’s limit people answer whom is new; who was counted keeps the AI; nothing is blocked', async () => {
+    const early = someone();
+    await early.write('creambath brp');
+    const { id } = await conversationOf(early.name);
+    await replies(id, 1);
+    const ctx = systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
+    const others = Array.from({ length: 100 }, () => crypto.randomUUID());
+    await transaction(ctx, (tx) => countActiveContacts(tx, others));
+
+    const late = someone();
+    await late.write('creambath brp');
+    const conversation = await conversationOf(late.name);
+    const [words] = await replies(conversation.id, 1);
+    expect(words?.text).toContain('CS kami akan membalas');
+    const messages = await until(
+      () => thread(conversation.id),
+      (all) => all.some(({ content }) => content.kind === 'note'),
+    );
+    expect(messages[0]).toMatchObject({ direction: 'in', text: 'creambath brp' });
+    expect(messages.find(({ content }) => content.kind === 'note')?.text).toContain('Batas kontak aktif');
+    expect(await conversationOf(late.name)).toMatchObject({ handler: { type: 'queue' } });
+
+    await early.write('potong rambut brp');
+    expect((await replies(id, 2)).at(-1)?.text).toContain('Potong rambut Rp60.000');
   });
 });

@@ -1,9 +1,11 @@
+import { limitsOf } from '@sapa/contracts';
 import { agentOfConversation, answer } from '../ai-agents/index.ts';
+import { monthOf } from '../billing/index.ts';
 import { startAi } from '../conversations/index.ts';
 import { isSuspended } from '../identity/index.ts';
 import { actingAs, type Context } from '../platform/context.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
-import { type Situation, whoAnswers } from './rules.ts';
+import { isBeyondPlan, type Situation, whoAnswers } from './rules.ts';
 
 /**
  * A customer's burst of messages has ended, or a member handed back: whoever's turn it is answers. People need no
@@ -17,7 +19,8 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
     isSuspended(ctx),
   );
   if (suspended || !agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
-  const done = await answer(ctx, { conversationId, agent });
+  const beyond = isBeyondPlan(row.place, limitsOf(row.planName).active_contacts);
+  const done = await answer(ctx, { conversationId, agent, ...(beyond && { stop: 'contact_limit' }) });
   // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
   if (done === null) {
     const as = actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name });
@@ -25,12 +28,19 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
   }
 }
 
-type Row = Omit<Situation, 'hasAgent'>;
+type Row = Omit<Situation, 'hasAgent'> & {
+  planName: string;
+  /** Of the contact among those who wrote this month. */
+  place: number | null;
+};
 
-const situationOf = ({ workspaceId }: Context, conversationId: string): Read<Row | undefined> => ({
+const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
-  text: `select status, handler, ai_allowed as "aiAllowed" from conversations
-         where workspace_id = $1 and id = $2`,
-  values: [workspaceId, conversationId],
+  text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", w.plan_name as "planName", a.ordinal as place
+         from conversations c
+         join workspaces w on w.id = c.workspace_id
+         left join active_contacts a on a.workspace_id = c.workspace_id and a.month = $3 and a.contact_id = c.contact_id
+         where c.workspace_id = $1 and c.id = $2`,
+  values: [workspaceId, conversationId, monthOf(app.clock.now())],
   answer: ([row]: Row[]) => row,
 });

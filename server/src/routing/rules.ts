@@ -13,3 +13,7 @@ export function whoAnswers({ status, handler, aiAllowed, hasAgent }: Situation):
   const machine = status === 'open' && handler !== 'member' && aiAllowed && hasAgent;
   return machine ? 'ai' : 'people';
 }
+
+/** Who is new beyond the plan's active contacts of the month is people's to answer; all others keep their agent. */
+export const isBeyondPlan = (place: number | null, limit: number | null): boolean =>
+  place !== null && limit !== null && place > limit;

@@ -1,6 +1,6 @@
-import type { PlanType } from '@sapa/contracts';
-import { planOf } from '@sapa/contracts';
+import type { PlanLimits } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
+import { warnAgainOfCredits } from '../usage/warn-again.ts';
 import { type Account, accountOf, lastEntry } from './account.ts';
 import { addEntry } from './add-entry.ts';
 
@@ -22,7 +22,7 @@ export async function grantMonth(tx: Transaction, account: Account, credits: num
 }
 
 /** Another plan is in force. A month that nobody has opened yet is granted what holds when it is. */
-export async function regrantMonth(tx: Transaction, plan: PlanType): Promise<void> {
+export async function regrantMonth(tx: Transaction, { ai_responses: credits }: PlanLimits): Promise<void> {
   const account = await accountOf(tx);
-  if (account !== undefined) await grantMonth(tx, account, planOf(plan).limits.ai_responses);
+  if (account !== undefined) await warnAgainOfCredits(tx, await grantMonth(tx, account, credits));
 }

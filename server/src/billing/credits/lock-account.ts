@@ -1,10 +1,10 @@
 import { limitsOf } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
+import { monthOf } from '../month.ts';
 import { lockBilling } from '../orders/order-row.ts';
 import { type Account, accountOf, type LastEntry, lastEntry } from './account.ts';
 import { grantMonth } from './grant-month.ts';
-import { monthOf } from './rules.ts';
 
 /**
  * The account of this month under its lock until the commit, and the newest entry about a subject, in one round trip:

@@ -1,4 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
+import { warnOfCredits } from '../usage/warn.ts';
 import { addEntry, type SpentOn } from './add-entry.ts';
 import { lockAccountAnd } from './lock-account.ts';
 import { creditsLeft, draw } from './rules.ts';
@@ -22,7 +23,10 @@ export function reserveCredits(
     const { account, last } = await lockAccountAnd(tx, turn);
     if (last?.kind === 'settle') return true;
     if (last?.kind !== 'reserve') {
-      if (creditsLeft(account) < credits) return false;
+      if (creditsLeft(account) < credits) {
+        await warnOfCredits(tx, account, 100);
+        return false;
+      }
       const { plan, topUp } = draw(account, credits);
       const { month } = account;
       await addEntry(tx, account, last, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Balance, creditsLeft, draw, endOfMonth, giveBack, monthOf, percentUsed } from './rules.ts';
+import { endOfMonth, monthOf } from '../month.ts';
+import { type Balance, creditsLeft, draw, giveBack, percentUsed } from './rules.ts';
 
 const balance = (over: Partial<Balance>): Balance => ({
   granted: 100,

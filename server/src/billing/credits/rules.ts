@@ -1,15 +1,3 @@
-/** WIB has no summer time. */
-const JAKARTA = 7 * 3_600_000;
-
-/** The month that credits and active contacts belong to: `2026-11`, beginning on the 1st at 00.00 WIB (decision 11). */
-export const monthOf = (at: Date): string => new Date(at.getTime() + JAKARTA).toISOString().slice(0, 7);
-
-/** When a month of Jakarta is over. */
-export function endOfMonth(month: string): Date {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1) - JAKARTA);
-}
-
 export interface Balance {
   granted: number;
   used: number;

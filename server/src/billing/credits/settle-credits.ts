@@ -1,4 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
+import { warnOfCredits } from '../usage/warn.ts';
 import type { LastEntry } from './account.ts';
 import { addEntry, type SpentOn } from './add-entry.ts';
 import { lockAccountAnd } from './lock-account.ts';
@@ -19,7 +20,7 @@ export function settleCredits(
     const more = credits - held.plan - held.topUp;
     const taken = more > 0 ? draw(account, more) : giveBack(held, -more);
     const sign = more > 0 ? -1 : 1;
-    await addEntry(tx, account, last, {
+    const after = await addEntry(tx, account, last, {
       subject: turn,
       kind: 'settle',
       month: more > 0 ? account.month : (last?.month ?? account.month),
@@ -28,6 +29,7 @@ export function settleCredits(
       spent: credits - Math.max(0, more - taken.plan - taken.topUp),
       on,
     });
+    await warnOfCredits(tx, after);
   });
 }
 

@@ -3,11 +3,10 @@ import { compose } from '../../platform/letter.ts';
 import { waitingOrder } from '../orders/create-order.ts';
 import { orderById } from '../orders/order-row.ts';
 import { type BillingNews, composeLetter } from './compose-letter.ts';
+import { composeUsageLetter, type UsageNews } from './compose-usage-letter.ts';
 
-interface News {
-  news: BillingNews;
-  order_id: string;
-}
+/** Of an order, or of how much is used. */
+export type News = { news: BillingNews; order_id: string } | ({ news: 'usage' } & UsageNews);
 
 /** A mail to each owner, each a job that is tried again alone. */
 export function tellOwners(ctx: Context, news: News): Promise<void> {
@@ -24,18 +23,28 @@ export function tellOwners(ctx: Context, news: News): Promise<void> {
 
 export async function mailOwner(
   ctx: Context,
-  { news, order_id, user_id }: News & { user_id: string },
+  { user_id, ...news }: News & { user_id: string },
 ): Promise<void> {
-  const { order, renewal, person } = await transaction(ctx, async (tx) => {
-    const [row] = await tx.query<{ name: string; email: string }>({
+  const [person] = await transaction(ctx, (tx) =>
+    tx.query<{ name: string; email: string; workspace: string }>({
       name: 'owner-to-mail',
-      text: 'select name, email from users where id = $1 and disabled_at is null',
-      values: [user_id],
-    });
-    return { order: await orderById(tx, order_id), renewal: await waitingOrder(tx), person: row };
-  });
+      text: `select u.name, u.email, w.name as workspace from users u, workspaces w
+             where u.id = $2 and u.disabled_at is null and w.id = $1`,
+      values: [tx.workspaceId, user_id],
+    }),
+  );
   if (person === undefined) return;
-  const { name, email } = person;
-  const letter = composeLetter(news, { order, renewal, name, url: ctx.app.config.PUBLIC_URL });
+  const { name, email, workspace } = person;
+  const url = ctx.app.config.PUBLIC_URL;
+  const letter =
+    news.news === 'usage'
+      ? composeUsageLetter(news, { name, workspace, url })
+      : composeLetter(news.news, { ...(await orderAndRenewal(ctx, news.order_id)), name, url });
   await ctx.app.mail.send({ to: { name, address: email }, ...compose(letter) });
 }
+
+const orderAndRenewal = (ctx: Context, orderId: string) =>
+  transaction(ctx, async (tx) => ({
+    order: await orderById(tx, orderId),
+    renewal: await waitingOrder(tx),
+  }));

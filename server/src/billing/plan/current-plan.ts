@@ -5,6 +5,7 @@ import { regrantMonth } from '../credits/grant-month.ts';
 import { tellScreens } from '../orders/announce-order.ts';
 import { orderFacts } from '../orders/order-row.ts';
 import { type Standing, standingAt } from '../rules.ts';
+import { warnAgainOfContacts } from '../usage/warn-again.ts';
 
 export const standing = async (tx: Transaction): Promise<Standing> =>
   standingAt(await orderFacts(tx), tx.app.clock.now());
@@ -13,7 +14,9 @@ export const standing = async (tx: Transaction): Promise<Standing> =>
 export async function settlePlan(tx: Transaction): Promise<void> {
   const { type } = await standing(tx);
   if (!(await setPlanName(tx, planOf(type).title))) return;
-  await regrantMonth(tx, type);
+  const { limits } = planOf(type);
+  await regrantMonth(tx, limits);
+  await warnAgainOfContacts(tx, limits);
   await audit(tx, 'plan.changed', { subject: planOf(type).title });
   tx.emit('plan.changed', { plan: type });
   tellScreens(tx);

@@ -22,6 +22,7 @@ export interface Thread {
   csw_expires_at: Date | null;
   fep_expires_at: Date | null;
   waiting_since: Date | null;
+  active_month: string | null;
   last_activity_at: Date;
   created: boolean;
   reopened: boolean;
@@ -80,8 +81,8 @@ async function lock(tx: Transaction, identityIds: string[]): Promise<Map<string,
   const rows = await tx.query<Thread>({
     name: 'lock-threads',
     text: `select id, identity_id, contact_id, channel_id, status, handler, handler_id, handler_name, ai_allowed, last_seq,
-             last_message, unread_count, csw_expires_at, fep_expires_at, waiting_since, last_activity_at,
-             false as created, false as reopened, false as changed
+             last_message, unread_count, csw_expires_at, fep_expires_at, waiting_since, active_month,
+             last_activity_at, false as created, false as reopened, false as changed
            from conversations
            where workspace_id = $1 and identity_id = any($2::uuid[])
            order by id for update`,

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { countActiveContacts, monthOf } from '../../billing/index.ts';
 import { channelKind, type InboundEcho, type InboundMessage } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
@@ -19,8 +20,8 @@ type Incoming = InboundMessage | InboundEcho;
 
 /**
  * Stores a batch of one channel's messages in a handful of statements, however many they are: contacts and
- * conversations made where new, each thread locked, repeated deliveries left out, unread and window moved, events
- * emitted. The 24-hour window opens with the customer's own messages only.
+ * conversations made where new, each thread locked, repeated deliveries left out, unread and window moved, the
+ * month's active contacts counted, events emitted. The 24-hour window opens with the customer's own messages only.
  *
  * @param received in the provider's order; it becomes the order of the thread
  */
@@ -53,6 +54,7 @@ export async function receiveMessages(
   });
   if (rows.length === 0) return;
 
+  const active = newThisMonth(rows, threads, monthOf(tx.app.clock.now()));
   // Sent together, done in this order: each sees what the one before it wrote.
   const [, , conversations, stored] = await Promise.all([
     insertMessages(tx, channel.id, rows),
@@ -62,9 +64,22 @@ export async function receiveMessages(
       tx,
       rows.filter((row) => !row.historic).map((row) => row.id),
     ),
+    countActiveContacts(tx, active),
   ]);
   emitAll(tx, channel, rows, threads);
   pushAll(tx, rows, stored, conversations.map(presentConversation));
+}
+
+/** Who wrote for the first time this month in this conversation; marks them, for `saveThreads` to keep. */
+function newThisMonth(rows: MessageInsert[], threads: Map<string, Thread>, month: string): string[] {
+  const wrote = new Set(
+    rows.filter((row) => row.direction === 'in' && !row.historic).map((row) => row.conversation_id),
+  );
+  const fresh = [...threads.values()].filter(
+    ({ id, active_month }) => wrote.has(id) && active_month !== month,
+  );
+  for (const thread of fresh) thread.active_month = month;
+  return fresh.map((thread) => thread.contact_id);
 }
 
 interface MessageInsert {
