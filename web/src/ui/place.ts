@@ -4,7 +4,7 @@ import type { IconHome } from '@tabler/icons-react';
 export interface Place {
   to: string;
   name: string;
-  /** The word of the name that a closed rail has room for (nine letters). */
+  /** What a closed rail shows where it has no room for the name (nine letters). */
   short?: string;
   Icon: typeof IconHome;
   /** Another address whose screens belong to it. */

@@ -26,7 +26,7 @@ export const places: Place[] = [
 export const morePlaces: Place[] = [
   { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
   { to: '/admin/inquiries', name: 'Pesan Situs', Icon: IconMail },
-  { to: '/admin/announcements', name: 'Pengumuman', Icon: IconSpeakerphone },
+  { to: '/admin/announcements', name: 'Pengumuman', short: 'Kabar', Icon: IconSpeakerphone },
   { to: '/admin/jobs', name: 'Pekerjaan', Icon: IconStack2 },
   { to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory },
 ];

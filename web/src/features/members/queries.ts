@@ -10,6 +10,8 @@ export const useAllMembers = () =>
     queryKey: ALL_MEMBERS,
     queryFn: async ({ signal }) => (await call(listMembers, { query: { status: 'all' }, signal })).items,
     staleTime: 10_000,
+    // Who is online is told by no push: one looks again while looking.
+    refetchInterval: 15_000,
   });
 
 export const useInvitations = () =>
