@@ -31,7 +31,10 @@ async function visit(path: string, options = {}): Promise<Page> {
   await page.goto(`${sapa.url}${path}`);
   return page;
 }
-const PAGES = ['/', '/features', '/pricing', '/privacy-policy', '/terms-of-use'];
+const HELP = readdirSync(new URL('../web/src/features/help/articles', import.meta.url)).map(
+  (file) => `/help/${file.replace('.md', '')}`,
+);
+const PAGES = ['/', '/features', '/pricing', '/privacy-policy', '/terms-of-use', '/help', HELP[0]!];
 const onPhone = { viewport: { width: 390, height: 844 } };
 
 test('Home: hero, figures, logos, four cards, the row, testimonials, government, media, contact card', async () => {
@@ -159,7 +162,9 @@ test('every page is found by search engines at one address; one that does not ex
     expect(html).not.toContain('{{');
   }
   const map = await (await fetch(`${sapa.url}/sitemap.xml`)).text();
-  expect(map.match(/<loc>/g)).toHaveLength(PAGES.length);
+  for (const path of [...PAGES, ...HELP])
+    expect(map).toContain(`<loc>${sapa.app.config.PUBLIC_URL}${path}</loc>`);
+  expect(map.match(/<loc>/g)).toHaveLength(new Set([...PAGES, ...HELP]).size);
   const missing = await fetch(`${sapa.url}/tidak-ada`, { headers: { accept: 'text/html' } });
   expect(missing.status).toBe(404);
 });

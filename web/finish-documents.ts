@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
@@ -14,7 +14,7 @@ export function finishDocuments(client: string, routes: Routes): void {
     const file = join(client, name);
     writeFileSync(file, withStylesInside(readFileSync(file, 'utf8'), client));
   }
-  writeFileSync(join(client, '..', 'screens.json'), JSON.stringify(firstSegments(routes)));
+  writeFileSync(join(client, '..', 'screens.json'), JSON.stringify(screensIn(client, routes)));
 }
 
 function withStylesInside(html: string, client: string): string {
@@ -27,12 +27,18 @@ function withStylesInside(html: string, client: string): string {
   );
 }
 
-/** `/user/chat` → `user`. What is below is the app's own to find or to miss. */
-function firstSegments(routes: Routes): string[] {
+/**
+ * `/user/chat` → `user`. What is below is the app's own to find or to miss. Below an address that is a document
+ * (`/help/…`) there are only the documents that were written down.
+ */
+function screensIn(client: string, routes: Routes): string[] {
   const full = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${full(route.parentId)}/${route.path ?? ''}` : '';
   };
   const segments = Object.keys(routes).map((id) => full(id).split('/').find(Boolean) ?? '');
-  return [...new Set(segments)].filter((segment) => segment !== '' && !/[:*]/.test(segment)).sort();
+  return [...new Set(segments)]
+    .filter((segment) => segment !== '' && !/[:*]/.test(segment))
+    .filter((segment) => !existsSync(join(client, segment, 'index.html')))
+    .sort();
 }

@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { finishDocuments } from './finish-documents.ts';
+
+const helpArticles = readdirSync(join(import.meta.dirname, 'src/features/help/articles')).map(
+  (file) => `/help/${file.replace('.md', '')}`,
+);
 
 /** Our Fastify server answers with the built fallback page; no JavaScript renders pages at run time. */
 export default {
@@ -18,6 +23,8 @@ export default {
     '/reset-password',
     '/verify-email',
     '/invitation',
+    '/help',
+    ...helpArticles,
     '/404',
   ],
   buildEnd: ({ reactRouterConfig }) =>

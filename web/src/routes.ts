@@ -16,6 +16,8 @@ export default [
   layout('pages/public/site.tsx', { id: 'open-site' }, [
     route('privacy-policy', 'pages/public/privacy-policy.tsx'),
     route('terms-of-use', 'pages/public/terms-of-use.tsx'),
+    route('help', 'pages/public/help.tsx'),
+    route('help/:slug', 'pages/public/help-article.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
   // What mailed links open, whoever is signed in.

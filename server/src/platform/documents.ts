@@ -14,7 +14,7 @@ export interface Document {
   etag: string;
   /** Exactly the scripts it was built with may run. */
   policy: string;
-  /** Compressed at its first visit, then kept: a dozen pages of some 15 KiB. */
+  /** Compressed at its first visit, then kept: a few dozen pages of some 15 KiB. */
   compressed: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 

@@ -1,13 +1,19 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMedia } from '../lib/use-media.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
+
+/** Here the screen has room for a panel beside it. */
+export const ROOM_BESIDE = '(min-width: 1200px)';
 
 interface DialogProps {
   title: string;
   opened: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'side';
+  /** Where there is room the screen moves over for it and can still be used. */
+  beside?: boolean;
   children: ReactNode;
 }
 
@@ -19,26 +25,34 @@ export function Dialog(props: DialogProps) {
   return props.opened ? <Opened {...props} /> : null;
 }
 
-function Opened({ title, onClose, size = 'md', children }: DialogProps) {
+function Opened({ title, onClose, size = 'md', beside = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const modal = !useMedia(ROOM_BESIDE) || !beside;
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
+    if (modal) element?.showModal();
+    else element?.show();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [modal]);
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
       data-size={size}
+      data-beside={!modal || undefined}
       aria-labelledby={titleId}
-      closedby="any"
+      closedby={modal ? 'any' : 'none'}
+      onKeyDown={(event) => {
+        if (modal || event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
       onCancel={(event) => {
         // A file picker or a menu inside has a cancel of its own.
         if (event.target !== event.currentTarget) return;
@@ -46,14 +60,14 @@ function Opened({ title, onClose, size = 'md', children }: DialogProps) {
         onClose();
       }}
     >
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
         <button type="button" className={classes.close} aria-label="Tutup" onClick={onClose}>
           <IconX size={18} stroke={1.8} />
         </button>
-      </header>
+      </div>
       <div className={classes.body}>{children}</div>
     </dialog>
   );

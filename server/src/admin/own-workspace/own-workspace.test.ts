@@ -30,7 +30,7 @@ const count = async () => {
 test('before there is anybody to own it there is no workspace, and the pages are told that there is no chat', async () => {
   await seedOwnWorkspace(sapa.app);
   expect(await count()).toMatchObject({ workspaces: 0 });
-  expect(await visitor()(getSupportChat)).toEqual({ widget_key: null });
+  expect(await visitor()(getSupportChat)).toEqual({ widget_key: null, page_url: null });
 });
 
 test('every start, also two at once, leads to the same one workspace, agent and chat', async () => {
@@ -40,8 +40,9 @@ test('every start, also two at once, leads to the same one workspace, agent and 
   expect(await count()).toEqual({ workspaces: 1, members: 1, channels: 1, agents: 1, procedures: 4 });
 });
 
-test('the pages get the key of its live chat, and a visit to it begins', async () => {
-  const { widget_key } = await visitor()(getSupportChat);
+test('the pages get the key and the page of its live chat, and a visit to it begins', async () => {
+  const { widget_key, page_url } = await visitor()(getSupportChat);
+  expect((await fetch(page_url!.replace(sapa.app.config.PUBLIC_URL, sapa.url))).status).toBe(200);
   const visit = await visitor()(startVisit, { params: { key: widget_key ?? '' }, body: { name: 'Dewi' } });
   expect(visit.visitor_token).not.toBe('');
 });

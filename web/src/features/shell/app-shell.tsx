@@ -5,6 +5,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import type { Help } from './help.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { places } from './places.ts';
 import { useAppUpdates } from './use-app-updates.ts';
@@ -23,16 +24,17 @@ interface AppShellProps {
   /** Messages that this browser has not handed to the server yet. */
   unsent: number;
   onResetPassword: () => void;
+  help: Help;
   children: ReactNode;
 }
 
 /** The frame of the user area. */
-export function AppShell({ waiting, unsent, banner, onResetPassword, children }: AppShellProps) {
+export function AppShell({ waiting, unsent, banner, help, onResetPassword, children }: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const logout = useLogout(unsent);
-  const palette = usePalette(logout.begin);
+  const palette = usePalette(help, logout.begin);
   useAppUpdates();
   const pin = (next: boolean) => {
     setPinned(next);
@@ -54,6 +56,7 @@ export function AppShell({ waiting, unsent, banner, onResetPassword, children }:
       top={
         <UserTopBar
           onSearch={palette.open}
+          onHelp={() => help.open()}
           onShortcuts={palette.openSheet}
           onResetPassword={onResetPassword}
           onLogout={logout.begin}
@@ -79,6 +82,7 @@ export function AppShell({ waiting, unsent, banner, onResetPassword, children }:
           <MenuSheet
             opened={menu}
             onSearch={palette.open}
+            onHelp={() => help.open()}
             onResetPassword={onResetPassword}
             onLogout={logout.begin}
             onClose={() => setMenu(false)}

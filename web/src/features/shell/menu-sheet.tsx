@@ -1,4 +1,12 @@
-import { IconDownload, IconKey, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconHelp,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
@@ -15,13 +23,15 @@ import { useWorkspaceItems } from './use-workspace-items.tsx';
 interface MenuSheetProps {
   opened: boolean;
   onSearch: () => void;
+  onHelp: () => void;
   onResetPassword: () => void;
   onLogout: () => void;
   onClose: () => void;
 }
 
 /** On a phone: who I am, the rooms that the bar has no place for, and what concerns the whole app. */
-export function MenuSheet({ opened, onSearch, onResetPassword, onLogout, onClose }: MenuSheetProps) {
+export function MenuSheet(props: MenuSheetProps) {
+  const { opened, onSearch, onHelp, onResetPassword, onLogout, onClose } = props;
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
@@ -61,6 +71,9 @@ export function MenuSheet({ opened, onSearch, onResetPassword, onLogout, onClose
         ))}
         <Row icon={<IconSearch size={20} stroke={1.7} />} onClick={leaving(onSearch)}>
           Cari
+        </Row>
+        <Row icon={<IconHelp size={20} stroke={1.7} />} onClick={leaving(onHelp)}>
+          Help Center
         </Row>
         <Row
           icon={dark ? <IconSun size={20} stroke={1.7} /> : <IconMoon size={20} stroke={1.7} />}

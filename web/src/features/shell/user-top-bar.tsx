@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -10,12 +10,13 @@ import classes from './user-top-bar.module.css';
 
 interface UserTopBarProps {
   onSearch: () => void;
+  onHelp: () => void;
   onShortcuts: () => void;
   onResetPassword: () => void;
   onLogout: () => void;
 }
 
-export function UserTopBar({ onSearch, ...profile }: UserTopBarProps) {
+export function UserTopBar({ onSearch, onHelp, ...profile }: UserTopBarProps) {
   const user = useUser();
   const state = useStore(connection);
   const plan = user.workspace?.plan_name ?? 'Paket Gratis';
@@ -34,6 +35,10 @@ export function UserTopBar({ onSearch, ...profile }: UserTopBarProps) {
         <kbd className={classes.key}>{printKeys('palette')}</kbd>
       </button>
       <TopBarSpace />
+      <button type="button" className={classes.help} data-tip={printKeys('help')} onClick={onHelp}>
+        <IconHelp size={17} stroke={1.8} aria-hidden="true" />
+        <span>Help Center</span>
+      </button>
       <Presence live={state === 'live'}>{state === 'live' ? 'Online' : 'Menyambung…'}</Presence>
       <ProfileMenu {...profile} />
     </TopBar>

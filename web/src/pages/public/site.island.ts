@@ -3,3 +3,9 @@ import { listenForInstallOption } from '../../lib/install-option.ts';
 
 listenForInstallOption();
 comeAlive();
+
+const search = document.querySelector<HTMLElement>('[data-help-search]');
+if (search)
+  void import('../../features/help/site/search-field.ts').then(({ wakeSearchField }) =>
+    wakeSearchField(search),
+  );

@@ -8,8 +8,7 @@ export const handle = { island: '/site.js' };
 export default function Site() {
   useEffect(() => {
     // In development every page is the app's (root.tsx), so its script comes this way.
-    if (import.meta.env.DEV)
-      void import('../../features/public-site/script/come-alive.ts').then(({ comeAlive }) => comeAlive());
+    if (import.meta.env.DEV) void import('./site.island.ts');
   }, []);
   return (
     <SiteFrame>

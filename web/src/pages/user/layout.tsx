@@ -7,6 +7,7 @@ import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
+import { useHelp } from '../../features/help/use-help.tsx';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
@@ -59,6 +60,7 @@ function Area({ memberId }: { memberId: string }) {
   const waiting = counts?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
   const reset = useResetPassword();
+  const help = useHelp();
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
   useOutboxDelivery(memberId);
@@ -69,11 +71,13 @@ function Area({ memberId }: { memberId: string }) {
         waiting={waiting}
         unsent={unsent}
         banner={<AnnouncementBanner besideThread={id !== undefined} />}
+        help={help}
         onResetPassword={reset.begin}
       >
         <Outlet />
       </AppShell>
       {reset.dialog}
+      {help.panel}
     </DuringMaintenance>
   );
 }

@@ -29,6 +29,7 @@ export function Footer() {
           </div>
           <div>
             <h2>Resources</h2>
+            <a href="/help">Help Center</a>
             <a href="/api/v1/openapi.json">Documentation</a>
             <button type="button" data-chat>
               Chat Support

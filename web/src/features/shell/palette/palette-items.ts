@@ -1,16 +1,8 @@
-import type { ComponentType } from 'react';
+import type { FinderItem } from '../../../ui/finder.tsx';
 
-export interface PaletteItem {
-  id: string;
-  group: string;
-  name: string;
-  /** Shown beside the name. */
-  detail?: string;
+export interface PaletteItem extends FinderItem {
   /** Words that find it too, and are not shown. */
   finds?: string;
-  keys?: string;
-  Icon: ComponentType<{ size?: number; stroke?: number }>;
-  run: () => void;
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('id');

@@ -1,5 +1,13 @@
 import { listConversations } from '@sapa/contracts/conversations';
-import { IconBolt, IconDownload, IconLogout, IconMessage, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconDownload,
+  IconHelp,
+  IconLogout,
+  IconMessage,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -8,15 +16,17 @@ import { install, installable } from '../../../lib/install-option.ts';
 import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import { accountPlaces } from '../account-places.ts';
+import type { Help } from '../help.ts';
 import { places } from '../places.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 
 const CONVERSATIONS = 6;
+const ARTICLES = 4;
 /** Milliseconds that a search's answer is good for while one types back and forth. */
 const FRESH = 30_000;
 
-/** What the palette offers for the words typed: rooms, what the screen can do now, and conversations found. */
-export function usePaletteItems(typed: string, onLogout: () => void) {
+/** What the palette offers for the words typed: rooms, what the screen can do now, and what was found. */
+export function usePaletteItems(typed: string, help: Help, onLogout: () => void) {
   const navigate = useNavigate();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
@@ -27,6 +37,12 @@ export function usePaletteItems(typed: string, onLogout: () => void) {
     queryFn: ({ signal }) => call(listConversations, { query: { q, limit: CONVERSATIONS }, signal }),
     enabled: q.length >= 2,
     staleTime: FRESH,
+    gcTime: FRESH,
+  });
+  const articles = useQuery({
+    queryKey: ['palette', 'help', q],
+    queryFn: () => help.find(q),
+    enabled: q.length >= 2,
     gcTime: FRESH,
   });
 
@@ -78,9 +94,18 @@ export function usePaletteItems(typed: string, onLogout: () => void) {
     Icon: IconMessage,
     run: () => navigate(`/user/chat/${each.id}`),
   }));
+  const helpful: PaletteItem[] = (q.length >= 2 ? (articles.data ?? []) : [])
+    .slice(0, ARTICLES)
+    .map(({ slug, title }) => ({
+      id: `help/${slug}`,
+      group: 'Bantuan',
+      name: title,
+      Icon: IconHelp,
+      run: () => help.open(slug),
+    }));
   return {
-    // The server has already compared conversations with the words.
-    items: [...matching([...rooms, ...doings, ...general], typed), ...found],
+    // The server has already compared conversations with the words, the help its articles.
+    items: [...matching([...rooms, ...doings, ...general], typed), ...found, ...helpful],
     searching: q.length >= 2 && conversations.isFetching,
     failed: conversations.isError,
   };

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function atInbox(options = {}) {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  await signIn(page, sapa, shop.account);
+  return page;
+}
+const centre = (page: Page) => page.getByRole('dialog', { name: 'Pusat Bantuan' });
+
+test('the top bar opens it beside the inbox: the article of this screen first, mistyped words find theirs', async () => {
+  const page = await atInbox();
+  await page.getByRole('button', { name: 'Help Center' }).click();
+  const help = centre(page);
+  const here = help.getByRole('group', { name: 'Untuk layar ini' });
+  await here.getByRole('option').first().getByText('Kotak masuk sehari-hari').waitFor();
+
+  await page.keyboard.type('watsapp');
+  await help
+    .getByRole('option', { name: 'Hubungkan WhatsApp' })
+    .and(help.locator('[aria-selected=true]'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
+  await help.getByRole('link', { name: 'Buka Connected Platforms' }).click();
+  await page.getByRole('heading', { name: 'Connected Platforms', level: 1 }).waitFor();
+  // One follows a step on the screen while the next is still read.
+  await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
+  await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
+  await page.getByRole('dialog', { name: 'Hubungkan saluran' }).waitFor();
+  browser.expectQuiet();
+});
+
+test('by keyboard: Alt+B opens and shuts it, arrows choose, Escape gives the focus back', async () => {
+  const page = await atInbox();
+  const search = page.getByRole('searchbox', { name: /Cari nama/ });
+  await search.focus();
+  await page.keyboard.press('Alt+b');
+  const help = centre(page);
+  await help.getByRole('combobox', { name: 'Cari bantuan' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('paket');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await help.locator('h3:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await search.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Alt+b');
+  await help.waitFor();
+  await page.keyboard.press('Alt+b');
+  await help.waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
+
+test('Ctrl+K finds an article beside rooms and conversations', async () => {
+  const page = await atInbox();
+  await page.keyboard.press('Control+k');
+  await page.locator(':focus').and(page.getByRole('combobox')).waitFor();
+  await page.keyboard.type('npwp');
+  const found = page.getByRole('group', { name: 'Bantuan' });
+  await found.getByRole('option', { name: 'Invoice dan data penagihan' }).click();
+  await centre(page).getByRole('heading', { name: 'Invoice dan data penagihan' }).waitFor();
+  browser.expectQuiet();
+});
+
+test('on a phone the menu opens it as a sheet, and a link to a screen closes it', async () => {
+  const page = await atInbox({ viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Help Center' }).click();
+  const help = centre(page);
+  await help.getByRole('combobox').fill('bukti transfer');
+  await help.getByRole('option', { name: /^Bayar paket/ }).click();
+  await help.getByRole('link', { name: 'Buka Billing' }).click();
+  await help.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor();
+  browser.expectQuiet();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('axe finds nothing in the panel, searching and reading: %s, %i', async (colorScheme, width) => {
+  const page = await atInbox({ viewport: { width, height: 844 }, colorScheme });
+  await page.keyboard.press('Alt+b');
+  const help = centre(page);
+  const look = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  };
+  await help.getByRole('option').first().waitFor();
+  await look();
+  await help.getByRole('option', { name: /^Jendela 24 jam/ }).click();
+  await help.getByRole('heading', { name: 'Jendela 24 jam WhatsApp' }).waitFor();
+  await look();
+});
+
+test('/help finds articles for visitors, and every article is a document that needs no script', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${sapa.url}/help`);
+  const field = page.getByRole('searchbox', { name: 'Cari bantuan' });
+  await field.fill('invocie');
+  await page.getByRole('list', { name: 'Hasil pencarian' }).getByRole('link').first().waitFor();
+  await field.press('Enter');
+  await page.waitForURL('**/help/invoice');
+  await page.getByRole('heading', { name: 'Invoice dan data penagihan', level: 1 }).waitFor();
+  await page.goto(`${sapa.url}/help`);
+  await field.fill('xylofon');
+  await page.getByText('Tidak ada yang cocok. Coba kata lain.').waitFor();
+  browser.expectQuiet();
+
+  const bare = await browser.newPage({ javaScriptEnabled: false });
+  await bare.goto(`${sapa.url}/help`);
+  await bare.getByRole('link', { name: /^Jendela 24 jam WhatsApp/ }).click();
+  await bare.getByText('24 jam setelah pesan terakhir pelanggan').waitFor();
+});
+
+test('an article that does not exist is 404, not an empty screen', async () => {
+  const missing = await fetch(`${sapa.url}/help/tidak-ada`, { headers: { accept: 'text/html' } });
+  expect(missing.status).toBe(404);
+});
