@@ -21,7 +21,10 @@ const revisionOf = (file: string) =>
 const assets = readdirSync(join(BUILD, 'assets'))
   .filter((name) => /\.(?:js|css)$/.test(name) || /-latin-wght-normal-.*\.woff2$/.test(name))
   .map((name) => ({ url: `/assets/${name}`, revision: null }));
-const named = [SHELL, 'favicon.svg'].map((name) => ({ url: `/${name}`, revision: revisionOf(name) }));
+const named = [SHELL, 'favicon.svg', 'favicon-unread.svg'].map((name) => ({
+  url: `/${name}`,
+  revision: revisionOf(name),
+}));
 
 await build({
   root: import.meta.dirname,

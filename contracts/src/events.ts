@@ -55,6 +55,8 @@ export const socketEvents = {
   'billing.changed': z.object({}),
   /** The application's name or the maintenance changed. */
   'system.changed': SystemStatus,
+  /** Somebody of the workspace said Online or Offline. */
+  'member.availability_changed': z.object({ member_id: Id, available: z.boolean() }),
   /** The session ended elsewhere: forget the token, go to sign-in. */
   'session.ended': z.object({}),
   /** The session goes on in another role or workspace: renew it. */

@@ -28,7 +28,8 @@ export const SessionUser = z.object({
       suspended: z.string().nullable(),
     })
     .nullable(),
-  member: z.object({ id: Id, role: z.enum(memberRoles) }).nullable(),
+  /** `available`: takes conversations; false is somebody who has said Offline, whatever is open. */
+  member: z.object({ id: Id, role: z.enum(memberRoles), available: z.boolean() }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -12,6 +12,7 @@ export const Member = z.object({
   role: z.enum(memberRoles),
   /** false: deactivated; what they wrote stays. */
   active: z.boolean(),
+  /** Has Sapa open, and has not said Offline. */
   online: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
@@ -109,4 +110,14 @@ export const revokeInvitation = endpoint({
   summary: 'Batalkan undangan',
   params: IdParams,
   reply: Done,
+});
+
+/** Who says Offline is given nothing, and is nobody's "somebody is there", until they say Online again. */
+export const setAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/v1/me/availability',
+  access: 'member',
+  summary: 'Status saya: Online atau Offline',
+  body: z.object({ available: z.boolean('Pilih Online atau Offline') }),
+  reply: z.object({ available: z.boolean() }),
 });

@@ -37,6 +37,7 @@ export default [
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
+    route('settings/notifications', 'pages/user/notification-settings.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),

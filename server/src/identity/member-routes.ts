@@ -8,8 +8,10 @@ import {
   revokeInvitation,
 } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
+import { setAvailability } from './members/set-availability.ts';
 
 export const memberRoutes = [
+  route(api.setAvailability, (ctx, { body }) => setAvailability(ctx, body.available)),
   route(api.listMembers, async (ctx, { query }) => ({ items: await listMembers(ctx, query.status) })),
   route(api.changeMemberRole, async (ctx, { params, body }) =>
     changeMemberRole(ctx, { memberId: params.id, role: body.role }),

@@ -8,7 +8,7 @@ const FREE_PLAN = 'Paket Gratis';
 
 export const newWorkspace = (name: string) => ({
   workspace: { id: uuidv7(), name, planName: FREE_PLAN, suspended: null },
-  member: { id: uuidv7(), role: 'owner' as const },
+  member: { id: uuidv7(), role: 'owner' as const, available: true },
 });
 
 /** A workspace with this person as its owner, the event, and a line in its log. */

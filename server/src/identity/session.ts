@@ -22,7 +22,7 @@ export interface Session {
   dateLanguage: (typeof dateLanguages)[number];
   platformRole: PlatformRole;
   /** in the workspace that the session chose, else the oldest active membership; null: runs the platform, or was removed everywhere */
-  member: { id: string; role: (typeof memberRoles)[number] } | null;
+  member: { id: string; role: (typeof memberRoles)[number]; available: boolean } | null;
   workspace: { id: string; name: string; planName: string; suspended: string | null } | null;
 }
 
@@ -38,6 +38,7 @@ const Row = z.object({
   platform_role: z.enum(platformRoles),
   member_id: z.string().nullable(),
   role: z.enum(memberRoles).nullable(),
+  available: z.boolean().nullable(),
   workspace_id: z.string().nullable(),
   workspace_name: z.string().nullable(),
   plan_name: z.string().nullable(),
@@ -61,7 +62,7 @@ export async function loadSession(
     await tx.query({ text: `set local app.user_id = '${userId}'` });
     return tx.query({
       text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.date_language,
-               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role,
+               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role, m.available,
                w.id as workspace_id, w.name as workspace_name, w.plan_name,
                case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended
              from sessions s
@@ -90,7 +91,7 @@ export async function loadSession(
     timeZone: row.time_zone ?? 'Asia/Jakarta',
     dateLanguage: row.date_language,
     platformRole: row.platform_role,
-    member: works ? { id: memberId, role } : null,
+    member: works ? { id: memberId, role, available: row.available ?? true } : null,
     workspace: works
       ? {
           id: workspaceId,

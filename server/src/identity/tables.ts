@@ -167,6 +167,8 @@ export const members = pgTable(
     /** agent, supervisor, admin or owner (contracts `memberRoles`). */
     role: text().notNull(),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** False: said Offline, and is not counted on whatever is open. */
+    available: boolean().notNull().default(true),
     /** Written every 30 s while the inbox is open; null when it was closed. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     createdAt: createdAt(),

@@ -11,6 +11,7 @@ export const connection = createStore<'connecting' | 'live' | 'lost'>('connectin
 
 let socket: Socket | null = null;
 let openConversation: string | null = null;
+let lookedAt: string | null = null;
 const subscribers = new Set<Handlers>();
 const reconnected = new Set<() => void>();
 
@@ -28,6 +29,7 @@ export function connect(): () => void {
   opened.on('connect', () => {
     connection.set('live');
     if (openConversation !== null) opened.emit('conversation.open', openConversation);
+    if (lookedAt !== null) opened.emit('conversation.look', lookedAt);
     for (const listener of reconnected) listener();
   });
   opened.on('disconnect', (reason) => {
@@ -66,4 +68,10 @@ export function onConnect(listener: () => void): () => void {
 export function watchConversation(id: string | null) {
   openConversation = id;
   socket?.emit('conversation.open', id);
+}
+
+/** This conversation is on a screen that somebody can see: it is no news, and what was said of it is read. */
+export function lookAt(id: string | null) {
+  lookedAt = id;
+  socket?.emit('conversation.look', id);
 }

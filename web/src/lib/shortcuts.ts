@@ -11,6 +11,7 @@ export const shortcuts = {
   palette: { keys: 'mod+KeyK', does: 'Cari dan jalankan apa saja', group: 'Umum' },
   sheet: { keys: 'mod+Slash', does: 'Lihat semua pintasan', group: 'Umum' },
   help: { keys: 'alt+KeyB', does: 'Buka Pusat Bantuan', group: 'Umum' },
+  notifications: { keys: 'alt+KeyN', does: 'Buka notifikasi', group: 'Umum' },
   search: { keys: 'alt+KeyS', does: 'Cari percakapan', group: 'Kotak masuk' },
   next: { keys: 'alt+KeyJ', does: 'Buka percakapan berikutnya', group: 'Kotak masuk' },
   previous: { keys: 'alt+KeyK', does: 'Buka percakapan sebelumnya', group: 'Kotak masuk' },

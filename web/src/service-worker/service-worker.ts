@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openAddress, showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written in by web/build-service-worker.ts: every file of the app, and under what address its shell lies. */
@@ -21,4 +22,12 @@ registerRoute(
 // A new version waits until the person says so: a screen must not change under someone's hands.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json()));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAddress(String(event.notification.data ?? '/user/chat')));
 });

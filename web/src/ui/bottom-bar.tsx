@@ -9,13 +9,15 @@ interface BottomBarProps {
   label: string;
   places: readonly Place[];
   waiting?: Waiting;
+  /** One more thing to do, between the rooms and the menu. */
+  extra?: ReactNode;
   onMenu: () => void;
   /** The menu itself. */
   children: ReactNode;
 }
 
 /** The phone's way through an area: the rooms one needs on the way, and a menu of the others. */
-export function BottomBar({ label, places, waiting, onMenu, children }: BottomBarProps) {
+export function BottomBar({ label, places, waiting, extra, onMenu, children }: BottomBarProps) {
   const { pathname } = useLocation();
   return (
     <nav className={classes.bar} aria-label={label}>
@@ -37,11 +39,32 @@ export function BottomBar({ label, places, waiting, onMenu, children }: BottomBa
             {place.name}
           </Link>
         ))}
-      <button type="button" className={classes.item} onClick={onMenu}>
-        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
-        Menu
-      </button>
+      {extra}
+      <BottomBarButton Icon={IconMenu2} name="Menu" onClick={onMenu} />
       {children}
     </nav>
+  );
+}
+
+interface BottomBarButtonProps {
+  Icon: Place['Icon'];
+  name: string;
+  count?: number;
+  /** What is counted, for screen readers. */
+  counts?: string;
+  onClick: () => void;
+}
+
+export function BottomBarButton({ Icon, name, count = 0, counts = '', onClick }: BottomBarButtonProps) {
+  return (
+    <button type="button" className={classes.item} onClick={onClick}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+        <span className={classes.badge}>
+          <CountBadge value={count} label={counts} tone="alert" />
+        </span>
+      </span>
+      {name}
+    </button>
   );
 }

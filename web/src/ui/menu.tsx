@@ -102,6 +102,39 @@ export function MenuItem({ icon, after, tone = 'plain', onClick, children }: Men
   );
 }
 
+/** Something that is on or off, and stays in view when it is turned. */
+export function MenuSwitch({
+  icon,
+  on,
+  says,
+  onTurn,
+  children,
+}: {
+  icon: ReactNode;
+  on: boolean;
+  /** The word for how it is now. */
+  says: string;
+  onTurn: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={on}
+      tabIndex={-1}
+      className={classes.item}
+      onClick={() => onTurn(!on)}
+    >
+      <span className={classes.section}>{icon}</span>
+      <span className={classes.words}>{children}</span>
+      <span className={classes.says} data-on={on || undefined}>
+        {says}
+      </span>
+    </button>
+  );
+}
+
 /** The keys that do the same, at the end of an item. */
 export function MenuKeys({ children }: { children: ReactNode }) {
   return <kbd className={classes.keys}>{children}</kbd>;

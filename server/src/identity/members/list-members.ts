@@ -37,6 +37,6 @@ const onlineSince = ({ app }: Context) => new Date(app.clock.now().getTime() - O
 
 const select = (which: string) => `
   select m.id, u.name, u.email, m.role, m.disabled_at is null and u.disabled_at is null as active,
-    coalesce(m.seen_at > $2, false) as online
+    coalesce(m.seen_at > $2, false) and m.available as online
   from members m join users u on u.id = m.user_id
   where m.workspace_id = $1 and ${which}`;

@@ -45,7 +45,9 @@ export function tellOfPlan(
       text: 'select number, plan, period, reason, ends_at from plan_orders where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, orderId],
     });
-    if (order === undefined) return;
+    // A payment that was decided after its time is history.
+    const isOver = news === 'verified' && order?.ends_at != null && order.ends_at < tx.app.clock.now();
+    if (order === undefined || isOver) return;
     const [title, text] = words[news](order);
     const about = {
       kind: 'plan',

@@ -143,6 +143,7 @@ export const attackCases: Record<string, AttackCase> = {
     body: ({ workspaceId }) => ({ workspace_id: workspaceId }),
     names: { workspace_id: ({ workspaceId }) => workspaceId },
   },
+  'PUT /api/v1/me/availability': { body: () => ({ available: true }) },
   'GET /api/v1/members': { query: () => ({ status: 'all' }) },
   'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
   'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },

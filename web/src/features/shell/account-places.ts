@@ -1,4 +1,4 @@
-import { IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { IconBell, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 
 /** What the profile menu leads to, on every screen size. */
 export const accountPlaces = [
@@ -8,5 +8,11 @@ export const accountPlaces = [
     name: 'Keamanan akun',
     Icon: IconShieldLock,
     finds: '2fa dua langkah perangkat sesi',
+  },
+  {
+    to: '/user/settings/notifications',
+    name: 'Pengaturan notifikasi',
+    Icon: IconBell,
+    finds: 'suara push email lonceng pemberitahuan',
   },
 ] as const;

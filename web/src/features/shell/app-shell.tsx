@@ -1,7 +1,7 @@
-import { IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { IconBell, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { BottomBar, BottomBarButton } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -9,6 +9,7 @@ import type { Help } from './help.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { places } from './places.ts';
 import { useAppUpdates } from './use-app-updates.ts';
+import { useLiveAvailability } from './use-availability.ts';
 import { useLogout } from './use-logout.tsx';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';
@@ -19,6 +20,10 @@ const PINNED = 'sapa.rail-pinned';
 interface AppShellProps {
   /** Conversations that wait for a person. */
   waiting: number;
+  /** In the top bar, before the profile. */
+  bell: ReactNode;
+  /** On a phone the bell stands in the bottom bar. */
+  notifications: { unread: number; open: () => void };
   /** Said above every screen. */
   banner: ReactNode;
   /** Messages that this browser has not handed to the server yet. */
@@ -29,13 +34,23 @@ interface AppShellProps {
 }
 
 /** The frame of the user area. */
-export function AppShell({ waiting, unsent, banner, help, onResetPassword, children }: AppShellProps) {
+export function AppShell({
+  waiting,
+  unsent,
+  bell,
+  notifications,
+  banner,
+  help,
+  onResetPassword,
+  children,
+}: AppShellProps) {
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const logout = useLogout(unsent);
   const palette = usePalette(help, logout.begin);
   useAppUpdates();
+  useLiveAvailability();
   const pin = (next: boolean) => {
     setPinned(next);
     localStorage.setItem(PINNED, next ? 'yes' : 'no');
@@ -55,6 +70,7 @@ export function AppShell({ waiting, unsent, banner, help, onResetPassword, child
       }
       top={
         <UserTopBar
+          bell={bell}
           onSearch={palette.open}
           onHelp={() => help.open()}
           onShortcuts={palette.openSheet}
@@ -78,7 +94,20 @@ export function AppShell({ waiting, unsent, banner, help, onResetPassword, child
         />
       }
       bottom={
-        <BottomBar {...room} places={places} onMenu={() => setMenu(true)}>
+        <BottomBar
+          {...room}
+          places={places}
+          extra={
+            <BottomBarButton
+              Icon={IconBell}
+              name="Notifikasi"
+              count={notifications.unread}
+              counts="belum dibaca"
+              onClick={notifications.open}
+            />
+          }
+          onMenu={() => setMenu(true)}
+        >
           <MenuSheet
             opened={menu}
             onSearch={palette.open}

@@ -1,4 +1,6 @@
 import {
+  IconBellRinging,
+  IconCircleDot,
   IconDownload,
   IconHelp,
   IconKey,
@@ -11,13 +13,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { install, installable } from '../../lib/install-option.ts';
+import { pushState } from '../../lib/push-device.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { turnPush } from '../../ui/turn-push.ts';
 import { accountPlaces } from './account-places.ts';
 import classes from './menu-sheet.module.css';
 import { places } from './places.ts';
+import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface MenuSheetProps {
@@ -36,6 +42,8 @@ export function MenuSheet(props: MenuSheetProps) {
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
   const workspaces = useWorkspaceItems();
+  const status = useAvailability();
+  const pushes = useStore(pushState) === 'on';
   const leaving = (then: () => void) => () => {
     onClose();
     then();
@@ -53,6 +61,22 @@ export function MenuSheet(props: MenuSheetProps) {
         </div>
       </div>
       <ul className={classes.list}>
+        <Row
+          icon={<IconCircleDot size={20} stroke={1.7} />}
+          pressed={status.available}
+          says={status.says}
+          onClick={() => status.turn(!status.available)}
+        >
+          Status saya
+        </Row>
+        <Row
+          icon={<IconBellRinging size={20} stroke={1.7} />}
+          pressed={pushes}
+          says={pushes ? 'Active' : 'Disabled'}
+          onClick={() => void turnPush(!pushes)}
+        >
+          Notifikasi perangkat ini
+        </Row>
         {[...places.filter((place) => !place.inBar), ...accountPlaces].map((place) => (
           <li key={place.to}>
             <Link className={classes.row} to={place.to} onClick={onClose}>
@@ -97,16 +121,30 @@ export function MenuSheet(props: MenuSheetProps) {
 interface RowProps {
   icon: ReactNode;
   danger?: boolean;
+  /** Something that is on or off, and the word for how it is. */
+  pressed?: boolean;
+  says?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Row({ icon, danger, onClick, children }: RowProps) {
+function Row({ icon, danger, pressed, says, onClick, children }: RowProps) {
   return (
     <li>
-      <button type="button" className={classes.row} data-danger={danger || undefined} onClick={onClick}>
+      <button
+        type="button"
+        className={classes.row}
+        data-danger={danger || undefined}
+        aria-pressed={pressed}
+        onClick={onClick}
+      >
         {icon}
         {children}
+        {says ? (
+          <span className={classes.says}>
+            <Chip tone={pressed ? 'person' : 'neutral'}>{says}</Chip>
+          </span>
+        ) : null}
       </button>
     </li>
   );

@@ -1,14 +1,24 @@
-import { IconDownload, IconKey, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import {
+  IconBellRinging,
+  IconCircleDot,
+  IconDownload,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { install, installable } from '../../lib/install-option.ts';
+import { pushState } from '../../lib/push-device.ts';
 import { useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
+import { turnPush } from '../../ui/turn-push.ts';
 import { accountPlaces } from './account-places.ts';
 import classes from './profile-menu.module.css';
+import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface ProfileMenuProps {
@@ -22,6 +32,8 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   const canInstall = useStore(installable);
   const navigate = useNavigate();
   const workspaces = useWorkspaceItems();
+  const status = useAvailability();
+  const pushes = useStore(pushState) === 'on';
   return (
     <Menu
       label="Akun"
@@ -39,6 +51,23 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
           <Chip tone="person">{user.workspace?.plan_name ?? 'Paket Gratis'}</Chip>
         </span>
       </div>
+      <MenuSwitch
+        icon={<IconCircleDot size={17} stroke={1.7} />}
+        on={status.available}
+        says={status.says}
+        onTurn={status.turn}
+      >
+        Status saya
+      </MenuSwitch>
+      <MenuSwitch
+        icon={<IconBellRinging size={17} stroke={1.7} />}
+        on={pushes}
+        says={pushes ? 'Active' : 'Disabled'}
+        onTurn={turnPush}
+      >
+        Notifikasi perangkat ini
+      </MenuSwitch>
+      <MenuDivider />
       {accountPlaces.map(({ to, name, Icon }) => (
         <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
           {name}

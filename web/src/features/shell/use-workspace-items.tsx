@@ -1,8 +1,8 @@
-import { listWorkspaces, switchWorkspace } from '@sapa/contracts/account';
+import { listWorkspaces } from '@sapa/contracts/account';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { session } from '../../lib/session.ts';
+import { moveWorkspace } from '../../lib/move-workspace.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** The person's workspaces, where there are several; who has one sees nothing of this. */
@@ -15,16 +15,7 @@ function useWorkspaces() {
   return data.length > 1 ? data : [];
 }
 
-/** The session moves on the server; every tab of this browser then begins anew there (pages/user/layout.tsx). */
-async function move(workspaceId: string) {
-  try {
-    const { data } = await call(switchWorkspace, { body: { workspace_id: workspaceId } });
-    const token = session.current()?.token;
-    if (token) session.keep(data.user, token);
-  } catch (error) {
-    toast('error', sentenceOf(error));
-  }
-}
+const move = (id: string) => moveWorkspace(id).catch((error: unknown) => toast('error', sentenceOf(error)));
 
 /** Drawn by the menu of the top bar and by the phone's sheet, each in its own form. */
 export function useWorkspaceItems() {

@@ -1,4 +1,5 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -6,9 +7,11 @@ import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { useAvailability } from './use-availability.ts';
 import classes from './user-top-bar.module.css';
 
 interface UserTopBarProps {
+  bell: ReactNode;
   onSearch: () => void;
   onHelp: () => void;
   onShortcuts: () => void;
@@ -16,9 +19,10 @@ interface UserTopBarProps {
   onLogout: () => void;
 }
 
-export function UserTopBar({ onSearch, onHelp, ...profile }: UserTopBarProps) {
+export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarProps) {
   const user = useUser();
   const state = useStore(connection);
+  const status = useAvailability();
   const plan = user.workspace?.plan_name ?? 'Paket Gratis';
   return (
     <TopBar
@@ -39,7 +43,10 @@ export function UserTopBar({ onSearch, onHelp, ...profile }: UserTopBarProps) {
         <IconHelp size={17} stroke={1.8} aria-hidden="true" />
         <span>Help Center</span>
       </button>
-      <Presence live={state === 'live'}>{state === 'live' ? 'Online' : 'Menyambung…'}</Presence>
+      <Presence live={state === 'live' && status.available}>
+        {state === 'live' ? status.says : 'Menyambung…'}
+      </Presence>
+      {bell}
       <ProfileMenu {...profile} />
     </TopBar>
   );

@@ -8,17 +8,26 @@ import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
+import { NotificationPanel } from '../../features/notifications/notification-panel.tsx';
+import { useUnread } from '../../features/notifications/queries.ts';
+import { useRings } from '../../features/notifications/sound/use-rings.ts';
+import { useBadge } from '../../features/notifications/use-badge.ts';
+import { usePushedAddress } from '../../features/notifications/use-pushed-address.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
 import { showDatesIn } from '../../lib/format.ts';
 import { leave } from '../../lib/leave.ts';
+import { lookAtPushDevice } from '../../lib/push-device.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSystem } from '../../lib/system.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -64,12 +73,14 @@ function Area({ memberId }: { memberId: string }) {
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
   useOutboxDelivery(memberId);
-  useTitle(waiting);
+  const bell = useBell(id ?? null);
   return (
     <DuringMaintenance>
       <AppShell
         waiting={waiting}
         unsent={unsent}
+        bell={<Bell unread={bell.unread} onClick={bell.open} />}
+        notifications={bell}
         banner={<AnnouncementBanner besideThread={id !== undefined} />}
         help={help}
         onResetPassword={reset.begin}
@@ -78,14 +89,27 @@ function Area({ memberId }: { memberId: string }) {
       </AppShell>
       {reset.dialog}
       {help.panel}
+      {bell.panel}
     </DuringMaintenance>
   );
 }
 
-/** The tab says how many wait, for the one who is looking at another tab. */
-function useTitle(waiting: number) {
+/** What concerns the member: counted everywhere, heard, and read by looking at it. */
+function useBell(lookingAt: string | null) {
+  const [opened, setOpened] = useState(false);
   const { application_name: name } = useSystem();
+  const unread = useUnread();
+  useLiveNotifications(lookingAt);
+  useRings({ unread, lookingAt });
+  useBadge(unread, name);
+  usePushedAddress();
+  useShortcuts({ notifications: () => setOpened(true) });
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
-  }, [waiting, name]);
+    lookAtPushDevice().catch((error: unknown) => console.warn('push', error));
+  }, []);
+  return {
+    unread,
+    open: () => setOpened(true),
+    panel: <NotificationPanel opened={opened} onClose={() => setOpened(false)} />,
+  };
 }

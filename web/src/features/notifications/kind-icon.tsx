@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@sapa/contracts/notifications';
+import {
+  IconCreditCard,
+  IconMessage2,
+  IconMessagePlus,
+  IconPlugConnectedX,
+  IconSparkles,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import classes from './notifications.module.css';
+
+/** A colour has one meaning: green people, amber waiting, red failed. */
+const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: string }> = {
+  new_conversation: { Icon: IconMessagePlus, tone: 'waiting' },
+  handed_over: { Icon: IconSparkles, tone: 'waiting' },
+  assigned: { Icon: IconUserCheck, tone: 'person' },
+  participating: { Icon: IconMessage2, tone: 'person' },
+  channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
+  plan: { Icon: IconCreditCard, tone: 'neutral' },
+};
+
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const { Icon, tone } = icons[kind];
+  return (
+    <span className={classes.kind} data-tone={tone}>
+      <Icon size={17} stroke={1.7} aria-hidden="true" />
+    </span>
+  );
+}

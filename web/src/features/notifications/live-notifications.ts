@@ -1,0 +1,58 @@
+import { catchUpNotifications } from '@sapa/contracts/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { closePushes } from '../../lib/push-device.ts';
+import { lookAt, onConnect, subscribe } from '../../lib/realtime.ts';
+import { applyNotifications, reloadNotifications } from './queries.ts';
+
+/** Asked for again before the drop, which a dead line notices late. */
+const OVERLAP = 60_000;
+
+/** Keeps lists and count live, and says what is on the screen: that is read, and no news. */
+export function useLiveNotifications(lookingAt: string | null) {
+  const cache = useQueryClient();
+  const open = useRef(lookingAt);
+  open.current = lookingAt;
+
+  useEffect(() => {
+    const look = () => lookAt(document.hidden ? null : lookingAt);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      lookAt(null);
+    };
+  }, [lookingAt]);
+
+  useEffect(
+    () =>
+      subscribe({
+        'notifications.changed': ({ items, unread, reset }) => {
+          applyNotifications(cache, items, unread);
+          if (reset) void reloadNotifications(cache);
+          // Told in the moment before we looked.
+          if (
+            !document.hidden &&
+            items.some((item) => item.state === 'unread' && item.subject_id === open.current)
+          )
+            lookAt(open.current);
+          void closePushes(items.flatMap((item) => (item.state === 'unread' ? [] : item.subject_id)));
+          if (unread === 0) void closePushes('all');
+        },
+      }),
+    [cache],
+  );
+
+  useEffect(() => {
+    let since: string | null = null;
+    return onConnect(async () => {
+      const from = new Date((since === null ? Date.now() : Date.parse(since)) - OVERLAP).toISOString();
+      const changes = await call(catchUpNotifications, { query: { since: from } }).catch(() => null);
+      if (changes === null) return;
+      since = changes.now;
+      applyNotifications(cache, changes.items, changes.unread);
+      if (changes.reset) await reloadNotifications(cache);
+    });
+  }, [cache]);
+}

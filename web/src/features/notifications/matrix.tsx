@@ -1,0 +1,85 @@
+import {
+  type NotificationKind,
+  type NotificationPreferences,
+  type NotificationWay,
+  notificationKinds,
+  notificationWays,
+  offersWay,
+} from '@sapa/contracts/notifications';
+import { useMay } from '../../lib/session.ts';
+import { Switch } from '../../ui/field.tsx';
+import classes from './preferences.module.css';
+import { useSavePreferences } from './queries.ts';
+
+const KINDS: Record<NotificationKind, { name: string; text: string }> = {
+  new_conversation: { name: 'Percakapan baru', text: 'Pelanggan menulis dan belum ada yang menjawab.' },
+  handed_over: { name: 'Diserahkan AI', text: 'AI Agent meminta orang untuk melanjutkan.' },
+  assigned: { name: 'Ditugaskan kepada saya', text: 'Rekan memberi Anda sebuah percakapan.' },
+  participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
+  channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
+  plan: { name: 'Paket dan pembayaran', text: 'Pembayaran diputuskan, masa paket hampir habis.' },
+};
+const WAYS: Record<NotificationWay, string> = {
+  in_app: 'Di aplikasi',
+  push: 'Push',
+  email: 'Email',
+  sound: 'Suara',
+};
+
+/** What happens × how one hears of it; a switch counts at once. */
+export function Matrix({ matrix }: Pick<NotificationPreferences, 'matrix'>) {
+  const save = useSavePreferences();
+  const concerns: Partial<Record<NotificationKind, boolean>> = {
+    channel_failed: useMay('channel.manage'),
+    plan: useMay('billing.manage'),
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse.
+    <section className={classes.scroll} aria-label="Cara diberi tahu" tabIndex={0}>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">Kejadian</th>
+            {notificationWays.map((way) => (
+              <th key={way} scope="col">
+                {WAYS[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds
+            .filter((kind) => concerns[kind] !== false)
+            .map((kind) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <span className={classes.event}>
+                    {KINDS[kind].name}
+                    <small>{KINDS[kind].text}</small>
+                  </span>
+                </th>
+                {notificationWays.map((way) => (
+                  <td key={way}>
+                    {offersWay(kind, way) ? (
+                      <Switch
+                        hideLabel
+                        label={`${KINDS[kind].name}: ${WAYS[way]}`}
+                        checked={matrix[kind][way]}
+                        onChange={({ target }) =>
+                          void save({ matrix: { [kind]: { [way]: target.checked } } })
+                        }
+                      />
+                    ) : (
+                      <span className={classes.none} title="Pemilik selalu menerima email soal paket.">
+                        selalu
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

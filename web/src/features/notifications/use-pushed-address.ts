@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { moveWorkspace } from '../../lib/move-workspace.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** A push was clicked: goes to what it is about, in the workspace it is of (`?workspace=`). */
+export function usePushedAddress() {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const here = useUser().workspace?.id;
+  const asked = params.get('workspace');
+
+  useEffect(() => {
+    const worker = globalThis.navigator.serviceWorker;
+    const onMessage = ({ data }: MessageEvent<{ type?: string; address?: string }>) => {
+      // Of our own service worker, but an address all the same: nowhere else than in the app.
+      if (data.type === 'OPEN' && data.address?.startsWith('/user/')) navigate(data.address);
+    };
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    setParams(
+      (now) => {
+        now.delete('workspace');
+        return now;
+      },
+      { replace: true },
+    );
+    if (asked !== here) moveWorkspace(asked).catch((error: unknown) => toast('error', sentenceOf(error)));
+  }, [asked, here, setParams]);
+}

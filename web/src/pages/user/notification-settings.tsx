@@ -1,0 +1,15 @@
+import { Preferences } from '../../features/notifications/preferences.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Page } from '../../ui/page.tsx';
+
+export default function NotificationSettingsPage() {
+  const { workspace } = useUser();
+  return (
+    <Page
+      title="Notifikasi"
+      subtitle={`Cara Anda diberi tahu tentang ${workspace?.name ?? 'workspace ini'}.`}
+    >
+      <Preferences />
+    </Page>
+  );
+}
