@@ -76,7 +76,10 @@ async function agentOf(world: World): Promise<string> {
   const { items } = await world.call(api.listChannels);
   await world.call(api.updateAgent, {
     params,
-    body: { enabled: true, channel_ids: items.map((channel) => channel.id) },
+    body: {
+      enabled: true,
+      channel_ids: items.filter(({ kind }) => kind === 'whatsapp').map(({ id }) => id),
+    },
   });
   return id;
 }
