@@ -4,24 +4,9 @@ import { Done, Email, Id, IdParams, optionalText, requiredText, Timestamp } from
 import { dateLanguages, SessionUser } from './identity.ts';
 import { areSame, differ, newPasswordTwice } from './passwords.ts';
 import { memberRoles } from './permissions.ts';
+import { TimeZone } from './time-zones.ts';
 
 const CurrentPassword = z.string({ error: 'Password wajib diisi' }).min(1, 'Password wajib diisi').max(256);
-
-/** Time zones that Indonesians live in come first in every list. */
-export const homeTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
-
-const TimeZone = z.string().max(64).refine(isTimeZone, 'Zona waktu tidak dikenal. Pilih dari daftar.');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined &&
-      /^[A-Z]/.test(name)
-    );
-  } catch {
-    return false;
-  }
-}
 
 export const Profile = z.object({
   name: z.string(),
@@ -33,7 +18,8 @@ export const Profile = z.object({
   image: z.string().nullable(),
   /** null: as the workspace */
   time_zone: z.string().nullable(),
-  date_language: z.enum(dateLanguages),
+  /** null: as the workspace */
+  date_language: z.enum(dateLanguages).nullable(),
   /** false: signs in with Google alone */
   has_password: z.boolean(),
   google: z.boolean(),
@@ -53,7 +39,7 @@ export const ProfileBody = z.object({
   name: requiredText('Nama wajib diisi', 120).optional(),
   phone: optionalText(32).nullable().optional(),
   time_zone: TimeZone.nullable().optional(),
-  date_language: z.enum(dateLanguages, 'Pilih bahasa tanggal').optional(),
+  date_language: z.enum(dateLanguages, 'Pilih bahasa tanggal').nullable().optional(),
 });
 
 export const updateProfile = endpoint({

@@ -21,6 +21,7 @@ export const auditActs = {
   'user.deleted': 'User dihapus',
   'admin-profile.updated': 'Profil admin diubah',
   'workspace.created': 'Workspace dibuat',
+  'workspace.updated': 'Pengaturan workspace diubah',
   'workspace.suspended': 'Workspace ditangguhkan',
   'workspace.resumed': 'Workspace diaktifkan lagi',
   'plan.extended': 'Masa paket diperpanjang',

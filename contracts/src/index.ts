@@ -29,3 +29,5 @@ export * from './plans.ts';
 export * from './sign-in.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
+export * from './time-zones.ts';
+export * from './workspace.ts';

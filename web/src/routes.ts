@@ -36,6 +36,8 @@ export default [
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),
+    route('settings', 'pages/user/settings.tsx'),
+    route('settings/workspace', 'pages/user/workspace-settings.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
     route('settings/notifications', 'pages/user/notification-settings.tsx'),
   ]),

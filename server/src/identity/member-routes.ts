@@ -9,8 +9,11 @@ import {
 } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { setAvailability } from './members/set-availability.ts';
+import { readWorkspaceSettings, updateWorkspaceSettings } from './workspaces/workspace-settings.ts';
 
 export const memberRoutes = [
+  route(api.readWorkspaceSettings, readWorkspaceSettings),
+  route(api.updateWorkspaceSettings, async (ctx, { body }) => updateWorkspaceSettings(ctx, body)),
   route(api.setAvailability, (ctx, { body }) => setAvailability(ctx, body.available)),
   route(api.listMembers, async (ctx, { query }) => ({ items: await listMembers(ctx, query.status) })),
   route(api.changeMemberRole, async (ctx, { params, body }) =>

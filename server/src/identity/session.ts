@@ -34,7 +34,7 @@ const Row = z.object({
   email_verified: z.boolean(),
   image: z.string().nullable(),
   time_zone: z.string().nullable(),
-  date_language: z.enum(dateLanguages),
+  date_language: z.enum(dateLanguages).nullable(),
   platform_role: z.enum(platformRoles),
   member_id: z.string().nullable(),
   role: z.enum(memberRoles).nullable(),
@@ -61,8 +61,10 @@ export async function loadSession(
     // Row-level security lets a person see the own memberships, in whichever workspace (tables.ts).
     await tx.query({ text: `set local app.user_id = '${userId}'` });
     return tx.query({
-      text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image, u.date_language,
-               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role, m.available,
+      text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image,
+               coalesce(u.date_language, w.date_language) as date_language,
+               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role,
+               m.available,
                w.id as workspace_id, w.name as workspace_name, w.plan_name,
                case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended
              from sessions s
@@ -89,7 +91,7 @@ export async function loadSession(
     emailVerified: row.email_verified,
     image: row.image,
     timeZone: row.time_zone ?? 'Asia/Jakarta',
-    dateLanguage: row.date_language,
+    dateLanguage: row.date_language ?? 'id',
     platformRole: row.platform_role,
     member: works ? { id: memberId, role, available: row.available ?? true } : null,
     workspace: works

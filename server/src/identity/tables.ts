@@ -27,8 +27,8 @@ export const users = pgTable('users', {
   phone: text(),
   /** IANA name; null: as the workspace. */
   timeZone: text('time_zone'),
-  /** In which language dates are written: id or en (contracts `dateLanguages`). */
-  dateLanguage: text('date_language').notNull().default('id'),
+  /** In which language dates are written: id or en (contracts `dateLanguages`); null: as the workspace. */
+  dateLanguage: text('date_language'),
   /** TENANT, ADMIN or ROOT (decisions: who is who). */
   platformRole: text('platform_role').notNull().default('TENANT'),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
@@ -141,6 +141,7 @@ export const workspaces = pgTable(
     name: text().notNull(),
     planName: text('plan_name').notNull().default('Paket Gratis'),
     timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
+    dateLanguage: text('date_language').notNull().default('id'),
     /** Its people may not work in it meanwhile; what customers write is stored like always. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     suspendedReason: text('suspended_reason'),

@@ -70,9 +70,12 @@ export function useUser(): SessionUser {
 }
 
 /** May this member do it? Screens hide by it; the server refuses by the same table. */
-export function useMay(permission: Permission): boolean {
+export const useMay = (permission: Permission): boolean => useMayEach()(permission);
+
+/** The same for many. */
+export function useMayEach(): (permission: Permission) => boolean {
   const role = useUser().member?.role;
-  return role !== undefined && allows(role, permission);
+  return (permission) => role !== undefined && allows(role, permission);
 }
 
 /** Where someone belongs after signing in; null when no role of theirs has a place. */

@@ -12,7 +12,7 @@ const Row = z.object({
   phone: z.string().nullable(),
   image: z.string().nullable(),
   time_zone: z.string().nullable(),
-  date_language: z.enum(dateLanguages),
+  date_language: z.enum(dateLanguages).nullable(),
   has_password: z.boolean(),
   google: z.boolean(),
   two_factor: Profile.shape.two_factor,

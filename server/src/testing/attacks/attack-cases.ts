@@ -144,6 +144,8 @@ export const attackCases: Record<string, AttackCase> = {
     names: { workspace_id: ({ workspaceId }) => workspaceId },
   },
   'PUT /api/v1/me/availability': { body: () => ({ available: true }) },
+  'GET /api/v1/workspace': {},
+  'PATCH /api/v1/workspace': { body: ({ canary }) => ({ name: canary, time_zone: 'Asia/Makassar' }) },
   'GET /api/v1/members': { query: () => ({ status: 'all' }) },
   'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
   'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },

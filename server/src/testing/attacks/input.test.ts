@@ -117,7 +117,7 @@ describe('nobody gives themselves what only we give', () => {
 /** What a person may be, by workspace; new accounts of the attack itself begin as everybody does. */
 async function rolesOf({ sql, ours, theirs }: TwoShops): Promise<unknown> {
   const { rows } = await sql.query(
-    `select w.id, w.name, w.plan_name, m.id as member, m.role, u.platform_role
+    `select w.id, w.plan_name, m.id as member, m.role, u.platform_role
      from workspaces w join members m on m.workspace_id = w.id join users u on u.id = m.user_id
      where w.id = any($1) or u.platform_role <> 'TENANT' order by m.id`,
     [[ours.workspaceId, theirs.workspaceId]],

@@ -1,46 +1,42 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { homeTimeZones, type Profile, ProfileBody } from '@sapa/contracts/account';
+import { type Profile, ProfileBody } from '@sapa/contracts/account';
 import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { saveProfile } from './queries.ts';
 
-const HOME = {
-  'Asia/Jakarta': 'WIB (Jakarta)',
-  'Asia/Makassar': 'WITA (Makassar)',
-  'Asia/Jayapura': 'WIT (Jayapura)',
-};
-const OTHERS = Intl.supportedValuesOf('timeZone').filter(
-  (zone) => !(homeTimeZones as readonly string[]).includes(zone),
-);
+const FOLLOW = 'Ikuti workspace';
+
+interface Typed {
+  name: string;
+  phone: string;
+  time_zone: string;
+  date_language: NonNullable<Profile['date_language']> | '';
+}
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const form = useForm({
+  const form = useForm<Typed>({
     initialValues: {
       name: profile.name,
       phone: profile.phone ?? '',
       time_zone: profile.time_zone ?? '',
-      date_language: profile.date_language,
+      date_language: profile.date_language ?? '',
     },
-    validate: (values) =>
-      schemaResolver(ProfileBody, { sync: true })({ ...values, time_zone: values.time_zone || null }),
+    validate: (values) => schemaResolver(ProfileBody, { sync: true })(bodyOf(values)),
   });
 
   const save = form.onSubmit(async (values) => {
     setBusy(true);
     try {
-      await saveProfile(cache, {
-        ...values,
-        phone: values.phone || null,
-        time_zone: values.time_zone || null,
-      });
+      await saveProfile(cache, bodyOf(values));
       form.resetDirty();
       toast('success', 'Profil disimpan.');
     } catch (error) {
@@ -65,27 +61,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </div>
       <div className={classes.pair}>
-        <SelectField label="Zona waktu" {...form.getInputProps('time_zone')}>
-          <option value="">Ikuti workspace</option>
-          <optgroup label="Indonesia">
-            {homeTimeZones.map((zone) => (
-              <option key={zone} value={zone}>
-                {HOME[zone]}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Lainnya">
-            {OTHERS.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </optgroup>
-        </SelectField>
-        <SelectField label="Bahasa tanggal" {...form.getInputProps('date_language')}>
-          <option value="id">Indonesia (17 Agustus 2026)</option>
-          <option value="en">English (17 August 2026)</option>
-        </SelectField>
+        <TimeZoneField unset={FOLLOW} {...form.getInputProps('time_zone')} />
+        <DateLanguageField unset={FOLLOW} {...form.getInputProps('date_language')} />
       </div>
       <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
         Simpan
@@ -93,3 +70,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </form>
   );
 }
+
+/** Nothing chosen or typed is null to the contract. */
+const bodyOf = (typed: Typed) => ({
+  ...typed,
+  phone: typed.phone || null,
+  time_zone: typed.time_zone || null,
+  date_language: typed.date_language || null,
+});

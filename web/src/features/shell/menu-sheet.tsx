@@ -20,9 +20,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { turnPush } from '../../ui/turn-push.ts';
-import { accountPlaces } from './account-places.ts';
 import classes from './menu-sheet.module.css';
 import { places } from './places.ts';
+import { useSettingsPlaces } from './settings-places.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -41,6 +41,7 @@ export function MenuSheet(props: MenuSheetProps) {
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
+  const settings = useSettingsPlaces();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
   const pushes = useStore(pushState) === 'on';
@@ -77,14 +78,16 @@ export function MenuSheet(props: MenuSheetProps) {
         >
           Notifikasi perangkat ini
         </Row>
-        {[...places.filter((place) => !place.inBar), ...accountPlaces].map((place) => (
-          <li key={place.to}>
-            <Link className={classes.row} to={place.to} onClick={onClose}>
-              <place.Icon size={20} stroke={1.7} aria-hidden="true" />
-              {place.name}
-            </Link>
-          </li>
-        ))}
+        {[...places.filter(({ inBar }) => !inBar), ...settings.filter(({ inMenu }) => inMenu)].map(
+          (place) => (
+            <li key={place.to}>
+              <Link className={classes.row} to={place.to} onClick={onClose}>
+                <place.Icon size={20} stroke={1.7} aria-hidden="true" />
+                {place.name}
+              </Link>
+            </li>
+          ),
+        )}
         <Row icon={<IconKey size={20} stroke={1.7} />} onClick={leaving(onResetPassword)}>
           Reset Password
         </Row>

@@ -3,13 +3,14 @@ import {
   IconHome,
   IconMessages,
   IconPlugConnected,
+  IconSettings,
   IconSparkles,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
 import type { Place } from '../../ui/place.ts';
 
-interface FoundPlace extends Place {
+export interface FoundPlace extends Place {
   /** Words that find it in the palette beside its name. */
   finds: string;
 }
@@ -45,6 +46,7 @@ export const places: readonly FoundPlace[] = [
     Icon: IconUsersGroup,
     finds: 'anggota tim undang peran rekan',
   },
+  { to: '/user/settings', name: 'Settings', Icon: IconSettings, finds: 'pengaturan setelan atur' },
   {
     to: '/user/billings',
     name: 'Billing',

@@ -16,8 +16,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
 import { turnPush } from '../../ui/turn-push.ts';
-import { accountPlaces } from './account-places.ts';
 import classes from './profile-menu.module.css';
+import { useSettingsPlaces } from './settings-places.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -31,6 +31,7 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   const user = useUser();
   const canInstall = useStore(installable);
   const navigate = useNavigate();
+  const settings = useSettingsPlaces();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
   const pushes = useStore(pushState) === 'on';
@@ -68,11 +69,13 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
         Notifikasi perangkat ini
       </MenuSwitch>
       <MenuDivider />
-      {accountPlaces.map(({ to, name, Icon }) => (
-        <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
-          {name}
-        </MenuItem>
-      ))}
+      {settings
+        .filter(({ inMenu }) => inMenu)
+        .map(({ to, name, Icon }) => (
+          <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
+            {name}
+          </MenuItem>
+        ))}
       <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
         Reset Password
       </MenuItem>

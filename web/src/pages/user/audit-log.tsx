@@ -6,7 +6,11 @@ import { EmptyState } from '../../ui/states.tsx';
 export default function AuditLogPage() {
   const may = useMay('audit.view');
   return (
-    <Page title="Log audit" subtitle="Siapa mengubah apa di workspace ini, dari mana, dan kapan.">
+    <Page
+      title="Log audit"
+      subtitle="Siapa mengubah apa di workspace ini, dari mana, dan kapan."
+      back={{ to: '/user/settings', label: 'Kembali ke Settings' }}
+    >
       {may ? (
         <AuditLog log="workspace" />
       ) : (

@@ -9,7 +9,7 @@ export default function ResetPasswordPage() {
     <Page
       title="Reset Password"
       subtitle={email}
-      back={{ to: '/user/profile/security', label: 'Kembali ke keamanan akun' }}
+      back={{ to: '/user/settings', label: 'Kembali ke Settings' }}
     >
       <div className={classes.form}>
         <ResetPasswordForm />

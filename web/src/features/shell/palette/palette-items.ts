@@ -8,7 +8,10 @@ export interface PaletteItem extends FinderItem {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('id');
 
 /** Items whose words begin with every word that was typed, in any order; all of them when nothing was. */
-export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+export function matching<T extends Pick<PaletteItem, 'name' | 'finds' | 'group'>>(
+  items: readonly T[],
+  typed: string,
+): T[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...items];
   return items.filter(({ name, finds = '', group }) => {

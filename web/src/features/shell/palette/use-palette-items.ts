@@ -15,9 +15,9 @@ import { setColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
 import { install, installable } from '../../../lib/install-option.ts';
 import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
-import { accountPlaces } from '../account-places.ts';
 import type { Help } from '../help.ts';
 import { places } from '../places.ts';
+import { useSettingsPlaces } from '../settings-places.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 
 const CONVERSATIONS = 6;
@@ -31,6 +31,7 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
   const acts = useStore(active);
+  const settings = useSettingsPlaces();
   const q = typed.trim();
   const conversations = useQuery({
     queryKey: ['palette', q],
@@ -46,7 +47,7 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
     gcTime: FRESH,
   });
 
-  const rooms: PaletteItem[] = [...places, ...accountPlaces].map((place) => ({
+  const rooms: PaletteItem[] = [...places, ...settings].map((place) => ({
     id: place.to,
     group: 'Halaman',
     name: place.name,

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+import { dateLanguages } from './identity.ts';
+import { TimeZone } from './time-zones.ts';
+
+/** What holds for everybody in the workspace who has not chosen otherwise in the profile. */
+export const WorkspaceSettings = z.object({
+  name: z.string(),
+  /** IANA name */
+  time_zone: z.string(),
+  date_language: z.enum(dateLanguages),
+});
+export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
+
+export const readWorkspaceSettings = endpoint({
+  method: 'GET',
+  path: '/api/v1/workspace',
+  access: 'member',
+  permission: 'workspace.manage',
+  summary: 'Pengaturan workspace',
+  reply: WorkspaceSettings,
+});
+
+export const WorkspaceSettingsBody = z.object({
+  name: requiredText('Nama workspace wajib diisi', 120).optional(),
+  time_zone: TimeZone.optional(),
+  date_language: z.enum(dateLanguages, 'Pilih bahasa tanggal').optional(),
+});
+
+/** What is left out stays. */
+export const updateWorkspaceSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/workspace',
+  access: 'member',
+  permission: 'workspace.manage',
+  summary: 'Ubah pengaturan workspace',
+  body: WorkspaceSettingsBody,
+  reply: WorkspaceSettings,
+});

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+test('Settings hub: found from rail, palette and phone menu; every entry leads to a page of its own', async () => {
+  const shop = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, shop.account);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await page.mouse.move(700, 450);
+  await clean(page);
+
+  const addresses = await entries(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) {
+    await page.goto(`${sapa.url}/user/settings`);
+    await page.getByRole('main').locator(`a[href="${address}"]`).click();
+    await page.waitForURL(`**${address}`);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    expect(await title.textContent()).not.toBe('Settings');
+  }
+
+  await page.goto(`${sapa.url}/user/settings`);
+  await page.getByLabel('Cari pengaturan').fill('zona');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Workspace/ })
+    .waitFor();
+  expect(await entries(page).count()).toBeLessThan(addresses.length);
+  await page.getByLabel('Cari pengaturan').fill('kapal selam');
+  await page.getByText('Tidak ada pengaturan dengan kata itu').waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('log audit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/settings/audit-log');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await clean(page);
+  browser.expectQuiet();
+});
+
+test('the name and the time zone of the workspace hold on every screen at once', async () => {
+  const shop = await newShop(sapa, { name: 'Kopi Nusantara' });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, shop.account);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${sapa.url}/user/dashboard`);
+  await elsewhere.getByRole('banner').getByText('Kopi Nusantara').waitFor();
+  await page.goto(`${sapa.url}/user/settings/workspace`);
+  await page.getByLabel('Nama workspace').fill('');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Nama workspace wajib diisi').waitFor();
+  await page.getByLabel('Nama workspace').fill('Kopi Nusantara Bandung');
+  await page.getByLabel('Zona waktu').selectOption('Asia/Jayapura');
+  await clean(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Pengaturan workspace disimpan.').waitFor();
+  for (const each of [page, elsewhere])
+    await each.getByRole('banner').getByText('Kopi Nusantara Bandung').waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').time_zone)).toBe(
+    'Asia/Jayapura',
+  );
+  browser.expectQuiet();
+});

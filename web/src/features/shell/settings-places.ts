@@ -1,0 +1,87 @@
+import type { Permission } from '@sapa/contracts/permissions';
+import {
+  IconBell,
+  IconBuildingStore,
+  IconHistory,
+  IconKey,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useMayEach } from '../../lib/session.ts';
+import type { FoundPlace } from './places.ts';
+
+export interface SettingsPlace extends FoundPlace {
+  group: 'General' | 'Tambahan' | 'Akun Anda';
+  /** What one does there. */
+  text: string;
+  /** Hidden from whoever may not. */
+  may?: Permission;
+  /** Stands in the profile menu too. */
+  inMenu?: true;
+}
+
+/**
+ * Every entry of the settings, in the hub's order; the palette and the profile menu take theirs from here. An entry
+ * appears when its page works.
+ */
+const settingsPlaces: readonly SettingsPlace[] = [
+  {
+    group: 'General',
+    to: '/user/settings/workspace',
+    name: 'Workspace',
+    text: 'Nama bisnis, zona waktu, dan bahasa tanggal.',
+    Icon: IconBuildingStore,
+    finds: 'nama toko jam wib wita wit',
+    may: 'workspace.manage',
+  },
+  {
+    group: 'Tambahan',
+    to: '/user/settings/audit-log',
+    name: 'Log audit',
+    text: 'Siapa mengubah apa, dari mana, dan kapan.',
+    Icon: IconHistory,
+    finds: 'riwayat aktivitas perubahan csv',
+    may: 'audit.view',
+  },
+  {
+    group: 'Akun Anda',
+    to: '/user/profile',
+    name: 'Profil Saya',
+    text: 'Nama, foto, email, zona waktu Anda sendiri.',
+    Icon: IconUserCircle,
+    finds: 'akun telepon bahasa',
+    inMenu: true,
+  },
+  {
+    group: 'Akun Anda',
+    to: '/user/profile/security',
+    name: 'Keamanan akun',
+    text: 'Verifikasi dua langkah dan perangkat yang sedang masuk.',
+    Icon: IconShieldLock,
+    finds: '2fa authenticator sesi keluar',
+    inMenu: true,
+  },
+  {
+    group: 'Akun Anda',
+    to: '/user/settings/notifications',
+    name: 'Pengaturan notifikasi',
+    text: 'Apa yang diberitahukan, lewat lonceng, push, atau email.',
+    Icon: IconBell,
+    finds: 'suara pemberitahuan',
+    inMenu: true,
+  },
+  {
+    group: 'Akun Anda',
+    to: '/user/reset-password',
+    name: 'Reset Password',
+    text: 'Ganti password; perangkat lain dikeluarkan.',
+    Icon: IconKey,
+    finds: 'sandi kata',
+  },
+];
+
+/** Those whose pages are for this member. */
+export function useSettingsPlaces(): SettingsPlace[] {
+  const may = useMayEach();
+  return settingsPlaces.filter((place) => place.may === undefined || may(place.may));
+}

@@ -1,0 +1,56 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import { ApiError } from '@sapa/contracts/client';
+import { type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { saveWorkspaceSettings } from './queries.ts';
+import classes from './settings-form.module.css';
+
+export function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: settings,
+    validate: schemaResolver(WorkspaceSettingsBody, { sync: true }),
+  });
+
+  const save = form.onSubmit(async (values) => {
+    setBusy(true);
+    try {
+      await saveWorkspaceSettings(cache, values);
+      form.resetDirty();
+      toast('success', 'Pengaturan workspace disimpan.');
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
+      else toast('error', sentenceOf(error));
+    }
+    setBusy(false);
+  });
+
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <TextField
+        label="Nama workspace"
+        hint="Dilihat rekan satu tim, di undangan, dan di pilihan workspace."
+        autoComplete="organization"
+        maxLength={120}
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.pair}>
+        <TimeZoneField
+          hint="Jam di semua layar, kecuali bagi yang memilih sendiri di profilnya."
+          {...form.getInputProps('time_zone')}
+        />
+        <DateLanguageField {...form.getInputProps('date_language')} />
+      </div>
+      <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
+        Simpan
+      </Button>
+    </form>
+  );
+}

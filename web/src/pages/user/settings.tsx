@@ -1,0 +1,10 @@
+import { SettingsHub } from '../../features/shell/settings-hub.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export default function SettingsPage() {
+  return (
+    <Page title="Settings" subtitle="Semua pengaturan workspace dan akun Anda.">
+      <SettingsHub />
+    </Page>
+  );
+}
