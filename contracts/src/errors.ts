@@ -44,6 +44,10 @@ export const errorCodes = {
     'Workspace ini sedang ditangguhkan. Pesan pelanggan tetap tersimpan; hubungi tim Sapa untuk mengaktifkannya lagi.',
   ],
   ALREADY_MEMBER: [409, 'Orang ini sudah menjadi anggota workspace. Lihat daftar anggota.'],
+  SEAT_LIMIT_REACHED: [
+    409,
+    'Jumlah human agent sudah mencapai batas paket. Upgrade paket di Billing, atau nonaktifkan anggota lain.',
+  ],
   LAST_OWNER: [409, 'Workspace harus punya minimal satu pemilik. Jadikan orang lain pemilik dahulu.'],
   TWO_FACTOR_ON: [409, 'Verifikasi dua langkah sudah menyala. Matikan dahulu untuk mengganti perangkat.'],
   ALREADY_TAKEN: [
@@ -73,7 +77,7 @@ export const errorCodes = {
   LINK_EXPIRED: [403, 'Tautan berkas sudah kedaluwarsa. Muat ulang percakapan untuk mendapat tautan baru.'],
   AGENT_LIMIT_REACHED: [
     409,
-    'Jumlah AI Agent sudah mencapai batas. Hapus yang tidak dipakai lalu coba lagi.',
+    'Jumlah AI Agent sudah mencapai batas paket. Hapus yang tidak dipakai, atau upgrade di Billing.',
   ],
   KNOWLEDGE_TOO_LARGE: [413, 'Prosedur terlalu panjang. Bagi menjadi beberapa bagian.'],
   ORDER_NOT_PENDING: [409, 'Pesanan ini sudah diproses. Muat ulang halaman untuk melihat statusnya.'],

@@ -1,30 +1,37 @@
-import type { AiAgent, Body, createAgent as endpoint } from '@sapa/contracts';
+import { type AiAgent, type Body, type createAgent as endpoint, limitsOf } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../identity/index.ts';
 import { createKnowledgeBase } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { found, Refusal } from '../platform/errors.ts';
 import { announceAgent } from './agent-row.ts';
 import { templateOf } from './templates.ts';
 
-/** Every plan promises unlimited agents; this only keeps a runaway script from filling the list. */
+/** Where a plan promises unlimited agents this only keeps a runaway script from filling the list. */
 const mostAgents = 200;
 
 /**
  * A new agent, ready to be taught: the template fills in persona, objective and restriction. It serves no channel
  * until it is given one.
  *
- * @throws Refusal AGENT_LIMIT_REACHED past 200
+ * @throws Refusal AGENT_LIMIT_REACHED past the plan's limit, or 200
  */
 export async function createAgent(ctx: Context, input: Body<typeof endpoint>): Promise<AiAgent> {
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
+    // Under the workspace's lock: of two who make the last one at once the second sees it.
+    const [workspace] = await tx.query<{ plan_name: string }>({
+      name: 'lock-agent-limit',
+      text: 'select plan_name from workspaces where id = $1 for no key update',
+      values: [tx.workspaceId],
+    });
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
       name: 'count-agents',
       text: 'select count(*)::int from ai_agents where workspace_id = $1',
       values: [tx.workspaceId],
     });
-    if (count >= mostAgents) throw new Refusal('AGENT_LIMIT_REACHED');
+    if (count >= (limitsOf(found(workspace).plan_name).ai_agents ?? mostAgents))
+      throw new Refusal('AGENT_LIMIT_REACHED');
     const id = uuidv7();
     const { persona, objective, restriction } = templateOf(input.template);
     await tx.query({

@@ -12,6 +12,7 @@ import { setPassword } from '../set-password.ts';
 import { members, users } from '../tables.ts';
 import { type InvitationRow, readInvitationRow } from './invitation-row.ts';
 import { readInvitationToken } from './invitation-token.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
 
 const perAddress: RateLimit = { name: 'invitation:address', limit: 30, seconds: 15 * 60 };
 
@@ -68,7 +69,8 @@ export const readInvitation = (app: App, token: string, ip: string) =>
  * The membership goes to who has the invited e-mail, whoever opens the link: nobody joins with another's. Without an
  * account one is made, verified by the very mail; an unverified one is taken over from whoever registered it.
  *
- * @throws Refusal LINK_INVALID, VALIDATION_FAILED without name and password of a new person, TOO_MANY_REQUESTS
+ * @throws Refusal LINK_INVALID, VALIDATION_FAILED without name and password of a new person, SEAT_LIMIT_REACHED (the
+ * link stays good), TOO_MANY_REQUESTS
  */
 export async function acceptInvitation(
   app: App,
@@ -93,10 +95,23 @@ export async function acceptInvitation(
       text: 'delete from invitations where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, invitation.id],
     });
+    await seat(tx, workspace_name);
     return { userId, email, workspace_name, workspace_id: tx.workspaceId };
   });
   forgetSessionsOf(app, accepted.userId);
   return accepted;
+}
+
+/** Who was invited cannot buy a larger plan: the sentence says who can. */
+async function seat(tx: Transaction, workspaceName: string): Promise<void> {
+  try {
+    await refuseCrowd(tx, 'members');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, {
+      message: `Tim ${workspaceName} sudah penuh. Minta pemiliknya upgrade paket atau menonaktifkan anggota lain, lalu buka tautan ini lagi.`,
+    });
+  }
 }
 
 async function welcome(

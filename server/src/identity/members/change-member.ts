@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { members } from '../tables.ts';
 import { readMember } from './list-members.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
 import { refusalOfChange } from './rules.ts';
 
 /** @throws Refusal NOT_FOUND, FORBIDDEN, LAST_OWNER */
@@ -21,7 +22,7 @@ export function deactivateMember(ctx: Context, memberId: string): Promise<Member
   return change(ctx, memberId, () => ({ disabledAt: ctx.app.clock.now() }));
 }
 
-/** @throws Refusal NOT_FOUND, FORBIDDEN */
+/** @throws Refusal NOT_FOUND, FORBIDDEN, SEAT_LIMIT_REACHED */
 export function reactivateMember(ctx: Context, memberId: string): Promise<Member> {
   return change(ctx, memberId, () => ({ disabledAt: null }));
 }
@@ -54,6 +55,9 @@ async function change(ctx: Context, memberId: string, changed: () => Change): Pr
       });
     else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
     if ('disabledAt' in to && to.disabledAt !== null) tx.emit('member.deactivated', { member_id: memberId });
+    if ('disabledAt' in to && to.disabledAt === null && member.disabledAt !== null) {
+      await refuseCrowd(tx, 'members');
+    }
     tx.afterCommit(() => forgetSessionsOf(ctx.app, member.userId));
     return changedMember;
   });

@@ -13,6 +13,7 @@ import {
   readInvitationRow,
   readInvitationRows,
 } from './invitation-row.ts';
+import { refuseCrowd } from './refuse-crowd.ts';
 import { mayGive } from './rules.ts';
 
 const LASTS_MS = 7 * 24 * 3_600_000;
@@ -23,7 +24,7 @@ const perWorkspace: RateLimit = { name: 'invite:workspace', limit: 60, seconds: 
  * Mails an invitation; one that waits for this e-mail already is replaced. Whether the e-mail has an account is
  * neither asked nor told.
  *
- * @throws Refusal FORBIDDEN, EMAIL_UNVERIFIED, ALREADY_MEMBER, TOO_MANY_REQUESTS
+ * @throws Refusal FORBIDDEN, EMAIL_UNVERIFIED, ALREADY_MEMBER, SEAT_LIMIT_REACHED, TOO_MANY_REQUESTS
  */
 export async function inviteMember(
   ctx: Context,
@@ -43,12 +44,13 @@ export async function inviteMember(
       .values({ workspaceId: tx.workspaceId, id: uuidv7(), email, ...fresh })
       .onConflictDoUpdate({ target: [invitations.workspaceId, invitations.email], set: fresh })
       .returning({ id: invitations.id });
+    await refuseCrowd(tx, 'invited');
     await audit(tx, 'member.invited', { subject: email, after: { role: input.role } });
     return mailed(tx, found(row).id);
   });
 }
 
-/** The link of the earlier mail is worth nothing any more. @throws Refusal NOT_FOUND, EMAIL_UNVERIFIED, FORBIDDEN */
+/** The link of the earlier mail is worth nothing any more. @throws Refusal NOT_FOUND, EMAIL_UNVERIFIED, FORBIDDEN, SEAT_LIMIT_REACHED */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   requirePermission(ctx, 'member.manage');
   return transaction(ctx, async (tx) => {
@@ -59,6 +61,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       .update(invitations)
       .set({ digest: null, ...times(tx) })
       .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
+    await refuseCrowd(tx, 'invited');
     return mailed(tx, id);
   });
 }

@@ -29,9 +29,10 @@ afterAll(async () => {
   await post.stop();
 });
 
-async function boss(): Promise<SignedUp> {
+async function boss(plan = 'Enterprise'): Promise<SignedUp> {
   const who = await browser.signUp();
   await verify(who.email);
+  await owner.query('update workspaces set plan_name = $2 where id = $1', [who.user.workspace!.id, plan]);
   return who;
 }
 const verify = (email: string) =>
@@ -308,4 +309,80 @@ test('who is deactivated is out with the next request, and back when activated a
   expect([await listed('active'), await listed('all')]).toEqual([1, 2]);
   expect((await as(who, 'POST', `/members/${id}/reactivate`)).body.active).toBe(true);
   expect((await as(agent, 'GET', '/members')).status).toBe(200);
+});
+
+describe('decision 2: a plan seats as many people as its list says', () => {
+  const FULL = { code: 'SEAT_LIMIT_REACHED' };
+  const seated = async ({ user }: SignedUp) => {
+    const { rows } = await owner.query(
+      'select count(*)::int from members where workspace_id = $1 and disabled_at is null',
+      [user.workspace!.id],
+    );
+    return rows[0].count as number;
+  };
+
+  test('an invitation beyond it is refused with the way out; those that wait count', async () => {
+    const who = await boss('Paket Gratis');
+    expect((await invite(who, person().email)).status).toBe(201);
+    const refused = await invite(who, person().email);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      expect.objectContaining({
+        ...FULL,
+        message:
+          'Paket Gratis memuat 2 human agent dan semuanya terpakai, termasuk undangan yang menunggu. Upgrade ke Pro (5 human agent) di Billing, atau nonaktifkan anggota yang tidak aktif.',
+      }),
+    ]);
+    await owner.query(`update workspaces set plan_name = 'Pro' where id = $1`, [who.user.workspace!.id]);
+    expect((await invite(who, person().email)).status).toBe(201);
+  });
+
+  test('the same person invited again takes no second seat; an invitation that is over takes none', async () => {
+    const who = await boss('Paket Gratis');
+    const { email } = person();
+    const { body } = await invite(who, email);
+    expect((await invite(who, email)).status).toBe(201);
+    await owner.query(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [
+      body.id,
+    ]);
+    expect((await invite(who, person().email)).status).toBe(201);
+    expect((await as(who, 'POST', `/invitations/${body.id}/resend`)).body).toMatchObject(FULL);
+  });
+
+  test('of two who accept the last seat at once one sits; the other’s link stays good', async () => {
+    const who = await boss('Pro');
+    const emails = [person().email, person().email];
+    const keys: string[] = [];
+    for (const email of emails) {
+      await invite(who, email);
+      keys.push(await key(email));
+    }
+    await owner.query(`update workspaces set plan_name = 'Paket Gratis' where id = $1`, [
+      who.user.workspace!.id,
+    ]);
+    const answers = await Promise.all(keys.map((token) => accept(token, NEWCOMER)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await seated(who)).toBe(2);
+    const late = answers.findIndex(({ status }) => status === 409);
+    expect(answers[late]?.body).toMatchObject(FULL);
+    await owner.query(`update workspaces set plan_name = 'Pro' where id = $1`, [who.user.workspace!.id]);
+    expect((await accept(keys[late], NEWCOMER)).status).toBe(200);
+  });
+
+  test('nobody comes back beyond it', async () => {
+    const who = await boss();
+    const [first, second] = [await colleague(who, 'agent'), await colleague(who, 'agent')];
+    await as(who, 'POST', `/members/${first.user.member!.id}/deactivate`);
+    await owner.query(`update workspaces set plan_name = 'Paket Gratis' where id = $1`, [
+      who.user.workspace!.id,
+    ]);
+    const back = await as(who, 'POST', `/members/${first.user.member!.id}/reactivate`);
+    expect(back.body).toMatchObject(FULL);
+    await as(who, 'POST', `/members/${second.user.member!.id}/deactivate`);
+    const both = await Promise.all(
+      [first, second].map(({ user }) => as(who, 'POST', `/members/${user.member!.id}/reactivate`)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await seated(who)).toBe(2);
+  });
 });

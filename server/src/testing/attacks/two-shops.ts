@@ -101,6 +101,8 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
   const owner = await browser.signUp({ name: `Pemilik ${canary}`, business_name: `Toko ${canary}` });
   const workspaceId = owner.user.workspace?.id ?? '';
   await ground.sql.query('update users set email_verified = true where id = $1', [owner.user.id]);
+  // A team of every role is larger than Paket Gratis.
+  await ground.sql.query(`update workspaces set plan_name = 'Enterprise' where id = $1`, [workspaceId]);
   await browser.login(owner.email, owner.password);
   const call = createClient({ baseUrl: sapa.url, token: () => owner.token });
   const number = await connectNumber(world, call);

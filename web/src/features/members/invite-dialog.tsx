@@ -4,6 +4,7 @@ import { InvitationBody, inviteMember } from '@sapa/contracts/members';
 import type { MemberRole } from '@sapa/contracts/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const mine = useUser().member?.role;
   const [busy, setBusy] = useState(false);
+  const [full, setFull] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '', role: 'agent' as MemberRole },
     validate: schemaResolver(InvitationBody, { sync: true }),
@@ -34,6 +36,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
   const send = form.onSubmit(async (values) => {
     setBusy(true);
+    setFull(null);
     try {
       const invitation = await call(inviteMember, { body: values });
       toast('success', `Undangan dikirim ke ${invitation.email}.`);
@@ -43,6 +46,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       setBusy(false);
       if (error instanceof ApiError && error.code === 'ALREADY_MEMBER')
         form.setErrors({ email: error.message });
+      else if (error instanceof ApiError && error.code === 'SEAT_LIMIT_REACHED') setFull(error.message);
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
         form.setErrors(error.fields);
       else toast('error', sentenceOf(error));
@@ -69,6 +73,11 @@ function InviteForm({ onClose }: { onClose: () => void }) {
             </option>
           ))}
       </SelectField>
+      {full ? (
+        <p role="alert" className={classes.full}>
+          {full} <Link to="/user/billings">Lihat paket</Link>
+        </p>
+      ) : null}
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
         <Button type="submit" variant="primary" busy={busy}>
