@@ -7,6 +7,7 @@ import { addTeam } from './add-team.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
+import { countContacts } from './count-contacts.ts';
 import { createAgents } from './create-agents.ts';
 import { insertHistory } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
@@ -54,6 +55,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     const cast = { members: team, agents, channels };
     const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
     await insertHistory(tx, threads, kept);
+    await countContacts(tx);
     return threads;
   });
 }

@@ -1,6 +1,7 @@
 import { badSignatures } from './cases/bad-signatures.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
+import { killDuringReply } from './cases/kill-during-reply.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
 import { killMidRequest } from './cases/kill-mid-request.ts';
 import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from './cases/meta-trouble.ts';
@@ -39,4 +40,5 @@ export const cases: FaultCase[] = [
   metaUnreachable,
   modelTrouble,
   killDuringThinking,
+  killDuringReply,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packOf } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Done, Id, IdParams, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
 import { paidPlanTypes, planPeriods, planTypes } from './plans.ts';
@@ -10,7 +11,11 @@ export const planOrderStatuses = ['pending', 'verified', 'rejected', 'expired', 
 export type PlanOrderStatus = (typeof planOrderStatuses)[number];
 
 /** `new`: from Paket Gratis. A renewal and a downgrade begin where the paid time ends, an upgrade at once. */
-export const planOrderKinds = ['new', 'renewal', 'upgrade', 'downgrade'] as const;
+const purchaseKinds = ['new', 'renewal', 'upgrade', 'downgrade'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** `top_up` buys AI credits, no plan. */
+export const planOrderKinds = [...purchaseKinds, 'top_up'] as const;
 export type PlanOrderKind = (typeof planOrderKinds)[number];
 
 export const paymentProviders = ['manual', 'midtrans'] as const;
@@ -31,9 +36,12 @@ export const PlanOrder = z.object({
   kind: z.enum(planOrderKinds),
   /** who ordered; null: the renewal that Sapa prepares by itself */
   user: z.string().nullable(),
-  package: z.enum(paidPlanTypes),
+  /** null: a top-up */
+  package: z.enum(paidPlanTypes).nullable(),
   package_name: z.string(),
-  period: z.enum(planPeriods),
+  period: z.enum(planPeriods).nullable(),
+  /** of a top-up */
+  credits: z.number().int().nullable(),
   lines: z.array(OrderLine),
   /** what is charged */
   price: Rupiah,
@@ -62,7 +70,7 @@ export type PlanOrder = z.infer<typeof PlanOrder>;
 
 /** How a purchase would come out, told before anything is ordered. */
 export const PlanQuote = z.object({
-  kind: z.enum(planOrderKinds),
+  kind: z.enum(purchaseKinds),
   lines: z.array(OrderLine),
   price: Rupiah,
   /** if it is paid now */
@@ -127,6 +135,8 @@ export const getBilling = endpoint({
     prices: z.array(PricedPlan),
     /** the order that waits, if one does */
     pending: PlanOrder.nullable(),
+    /** the top-up that waits; it stands beside an order for a plan */
+    pending_top_up: PlanOrder.nullable(),
     ways: z.object({
       midtrans: z.boolean(),
       /** empty: none is configured */
@@ -171,6 +181,22 @@ export const createPlanOrder = endpoint({
   body: PlanChoice.extend({
     /** What the person saw. Never charged: it only refuses an order whose price has changed meanwhile. */
     expected_price: Rupiah.optional(),
+  }),
+  reply: PlanOrder,
+  status: 201,
+});
+
+export const createTopUpOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/plan-orders/top-up',
+  access: 'member',
+  permission: 'billing.manage',
+  summary: 'Pesan kredit AI tambahan yang tidak kedaluwarsa',
+  body: z.object({
+    /** of a pack (`topUpPacks`), which says the price */
+    credits: z
+      .number('Pilih jumlah kredit')
+      .refine((credits) => packOf(credits) !== undefined, 'Pilih salah satu paket kredit'),
   }),
   reply: PlanOrder,
   status: 201,

@@ -23,3 +23,17 @@ export function creditsOf(model: string, tokens = 0): number {
 /** What credits are spent on. */
 export const creditFeatures = ['reply', 'trial'] as const;
 export type CreditFeature = (typeof creditFeatures)[number];
+
+/** Top-ups: credits that never expire, spent after the plan's. Rupiah, tax included like the plans' prices. */
+export const topUpPacks = [
+  { credits: 1_000, price: 150_000 },
+  { credits: 5_000, price: 650_000 },
+  { credits: 20_000, price: 2_000_000 },
+  { credits: 100_000, price: 7_500_000 },
+] as const satisfies readonly { credits: number; price: number }[];
+
+export const packOf = (credits: number) => topUpPacks.find((pack) => pack.credits === credits);
+
+/** 'Top-up 5.000 kredit AI', on orders, invoices and mails. */
+export const topUpName = (credits: number): string =>
+  `Top-up ${new Intl.NumberFormat('id-ID').format(credits)} kredit AI`;

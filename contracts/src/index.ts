@@ -30,4 +30,5 @@ export * from './sign-in.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
 export * from './time-zones.ts';
+export * from './usage.ts';
 export * from './workspace.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as api from '@sapa/contracts';
 import type { Customer, Simulator } from '@sapa/simulator';
+import { employAgent } from '../employ-agent.ts';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { type Findings, noFindings } from '../findings.ts';
@@ -41,7 +41,7 @@ const trouble = (name: string, guarantee: string, kills: boolean): FaultCase => 
   guarantee,
   quick: false,
   async run(world, random) {
-    const agentId = await agentOf(world);
+    const dismiss = await employAgent(world, PROCEDURE);
     const { llm } = world.simulator;
     // Twice as many as are asked for: the library tries again once.
     for (let n = 0; n < CUSTOMERS * 4; n++) llm.failNext(TROUBLES[Math.floor(random() * TROUBLES.length)]!);
@@ -64,25 +64,10 @@ const trouble = (name: string, guarantee: string, kills: boolean): FaultCase => 
       return compare(customers, await answersTo(world, customers), seconds);
     } finally {
       llm.clear();
-      await world.call(api.deleteAgent, { params: { id: agentId } });
+      await dismiss();
     }
   },
 });
-
-async function agentOf(world: World): Promise<string> {
-  const { id } = await world.call(api.createAgent, { body: { name: 'Ayu' } });
-  const params = { id };
-  await world.call(api.addProcedure, { params, body: { title: 'Prosedur', text: PROCEDURE } });
-  const { items } = await world.call(api.listChannels);
-  await world.call(api.updateAgent, {
-    params,
-    body: {
-      enabled: true,
-      channel_ids: items.filter(({ kind }) => kind === 'whatsapp').map(({ id }) => id),
-    },
-  });
-  return id;
-}
 
 const answersTo = (world: World, customers: Customer[]) =>
   world.look<Answered>(

@@ -33,6 +33,7 @@ export default [
     route('agent-management', 'pages/user/human-agents.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
     route('billings', 'pages/user/billings.tsx'),
+    route('usage', 'pages/user/usage.tsx'),
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),

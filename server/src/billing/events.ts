@@ -1,6 +1,5 @@
-import type { PaidPlanType, PlanOrderKind, PlanPeriod } from '@sapa/contracts';
+import type { PaidPlanType, PlanOrderKind, PlanPeriod, UsageMeter } from '@sapa/contracts';
 import type { PlanNotice } from './plan/rules.ts';
-import type { Meter } from './usage/rules.ts';
 
 declare module '../platform/emit.ts' {
   interface DomainEvents {
@@ -8,11 +7,13 @@ declare module '../platform/emit.ts' {
     'plan-order.verified': {
       order_id: string;
       kind: PlanOrderKind;
-      plan: PaidPlanType;
-      period: PlanPeriod;
+      /** null: a top-up, which bought credits and no time */
+      plan: PaidPlanType | null;
+      period: PlanPeriod | null;
+      credits: number | null;
       price: number;
-      starts_at: string;
-      ends_at: string;
+      starts_at: string | null;
+      ends_at: string | null;
     };
     /** The bank took a verified payment back: what was bought is void. */
     'plan-order.revoked': { order_id: string };
@@ -23,6 +24,6 @@ declare module '../platform/emit.ts' {
     /** Another plan is in force now, after a payment, its end, or a reversal. */
     'plan.changed': { plan: string };
     /** 80, 95 or 100 % of what the plan holds this month (`2026-11`) is used; each is told of once a month. */
-    'usage.warned': { meter: Meter; percent: number; month: string; used: number; limit: number };
+    'usage.warned': { meter: UsageMeter; percent: number; month: string; used: number; limit: number };
   }
 }

@@ -4,6 +4,9 @@ const JAKARTA = 7 * 3_600_000;
 /** The month that credits and active contacts belong to: `2026-11`, beginning on the 1st at 00.00 WIB (decision 11). */
 export const monthOf = (at: Date): string => new Date(at.getTime() + JAKARTA).toISOString().slice(0, 7);
 
+/** The 1st of a month, 00.00 WIB. */
+export const beginningOfMonth = (month: string): Date => new Date(`${month}-01T00:00:00+07:00`);
+
 /** When a month of Jakarta is over. */
 export function endOfMonth(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);

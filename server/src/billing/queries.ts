@@ -13,12 +13,14 @@ export function getBilling(ctx: Context): Promise<Billing> {
   requirePermission(ctx, 'billing.manage');
   return transaction(ctx, async (tx) => {
     const { config, clock } = tx.app;
-    const [{ type, state, order, paidUntil, graceEndsAt }, prices, pending, profile] = await Promise.all([
-      standing(tx),
-      pricesAt(tx, clock.now()),
-      waitingOrder(tx),
-      billingProfile(tx),
-    ]);
+    const [{ type, state, order, paidUntil, graceEndsAt }, prices, pending, topUp, profile] =
+      await Promise.all([
+        standing(tx),
+        pricesAt(tx, clock.now()),
+        waitingOrder(tx),
+        waitingOrder(tx, 'top_up'),
+        billingProfile(tx),
+      ]);
     return {
       plan: {
         type,
@@ -30,6 +32,7 @@ export function getBilling(ctx: Context): Promise<Billing> {
       },
       prices: presentPrices(prices),
       pending: pending === undefined ? null : presentOrder(tx.app, pending),
+      pending_top_up: topUp === undefined ? null : presentOrder(tx.app, topUp),
       ways: {
         midtrans: config.MIDTRANS_SERVER_KEY !== undefined,
         bank_accounts: config.BILLING_BANK_ACCOUNTS,

@@ -7,6 +7,7 @@ import { updateBillingProfile } from './invoices/billing-profile.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { cancelPlanOrder } from './orders/cancel-order.ts';
 import { createPlanOrder } from './orders/create-order.ts';
+import { createTopUpOrder } from './orders/create-top-up.ts';
 import { rejectPlanOrder, verifyPlanOrder } from './orders/decide-order.ts';
 import { listAllPlanOrders } from './orders/desk-orders.ts';
 import { quotePlanOrder } from './orders/quote-order.ts';
@@ -26,6 +27,7 @@ export const billingRoutes = [
   route(api.listPlanOrders, (ctx, { query }) => listPlanOrders(ctx, query)),
   route(api.quotePlanOrder, (ctx, { body }) => quotePlanOrder(ctx, body)),
   route(api.createPlanOrder, (ctx, { body }) => createPlanOrder(ctx, body)),
+  route(api.createTopUpOrder, (ctx, { body }) => createTopUpOrder(ctx, body.credits)),
   route(api.getPlanOrder, (ctx, { params }) => getPlanOrder(ctx, params.id)),
   route(api.payPlanOrder, (ctx, { params }) => payPlanOrder(ctx, params.id)),
   route(api.checkPlanOrder, (ctx, { params }) => checkPlanOrder(ctx, params.id)),

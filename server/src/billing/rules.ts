@@ -1,10 +1,10 @@
 import {
   billingFacts,
   type PaidPlanType,
-  type PlanOrderKind,
   type PlanOrderStatus,
   type PlanPeriod,
   type PlanType,
+  type PurchaseKind,
   paidPlanTypes,
   periods,
 } from '@sapa/contracts';
@@ -82,7 +82,7 @@ const completedAt = ({ verifiedAt, createdAt }: OrderFacts) => (verifiedAt ?? cr
 const graceEnd = (end: Date) => new Date(end.getTime() + billingFacts.grace_days * DAY);
 
 export interface Purchase {
-  kind: PlanOrderKind;
+  kind: PurchaseKind;
   /** Rupiah that are charged, credit taken off. */
   price: number;
   /** Of days left; may be more than the plan costs. */
@@ -120,7 +120,7 @@ export function priceOf(
   };
 }
 
-function kindOf({ type, state }: Standing, plan: PaidPlanType): PlanOrderKind {
+function kindOf({ type, state }: Standing, plan: PaidPlanType): PurchaseKind {
   if (state === 'free' || type === 'free') return 'new';
   if (type === plan) return 'renewal';
   return paidPlanTypes.indexOf(plan) > paidPlanTypes.indexOf(type) ? 'upgrade' : 'downgrade';
@@ -142,7 +142,7 @@ const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.ge
  */
 export function timeOf(
   orders: OrderFacts[],
-  order: Pick<OrderFacts, 'period' | 'plan' | 'replaces'> & { kind: PlanOrderKind; extraDays: number },
+  order: Pick<OrderFacts, 'period' | 'plan' | 'replaces'> & { kind: PurchaseKind; extraDays: number },
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
   const kept = orders.filter(({ id }) => !order.replaces.includes(id));

@@ -2,6 +2,7 @@ import type { CreditFeature, PlanOrder, PlanOrderKind, PlanOrderStatus } from '@
 import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/plans';
 import { sql } from 'drizzle-orm';
 import {
+  check,
   foreignKey,
   index,
   integer,
@@ -19,7 +20,10 @@ import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-ta
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A purchase of a plan. The plan of a workspace is what its verified orders say (rules.ts), nothing else. */
+/**
+ * A purchase of a plan, or of AI credits. The plan of a workspace is what its verified orders say (rules.ts), nothing
+ * else; its top-ups are what the ledger of credits has of them.
+ */
 export const planOrders = pgTable(
   'plan_orders',
   {
@@ -28,8 +32,11 @@ export const planOrders = pgTable(
     /** What people quote: `PO-7K2M9QXA`. */
     number: text().notNull(),
     kind: text().$type<PlanOrderKind>().notNull(),
-    plan: text().$type<PaidPlanType>().notNull(),
-    period: text().$type<PlanPeriod>().notNull(),
+    /** null: a top-up */
+    plan: text().$type<PaidPlanType>(),
+    period: text().$type<PlanPeriod>(),
+    /** Of a top-up. */
+    credits: integer(),
     lines: jsonb().$type<PlanOrder['lines']>().notNull(),
     /** Rupiah: `price` is charged; `value` is the plan's own price, which credit of an older plan paid a part of. */
     price: integer().notNull(),
@@ -60,8 +67,15 @@ export const planOrders = pgTable(
     uniqueIndex('plan_orders_number').on(table.workspaceId, table.number),
     index('plan_orders_created').on(table.workspaceId, table.createdAt, table.id),
     index('plan_orders_all').on(table.createdAt, table.id),
-    /** Two open orders could both be paid, each with the credit of the same days. */
-    uniqueIndex('plan_orders_pending').on(table.workspaceId).where(sql`status = 'pending'`),
+    /** Two open orders could both be paid, each with the credit of the same days. A top-up credits none. */
+    uniqueIndex('plan_orders_pending')
+      .on(table.workspaceId, sql`(kind = 'top_up')`)
+      .where(sql`status = 'pending'`),
+    check(
+      'plan_orders_bought',
+      sql`num_nonnulls(plan, period) = case when kind = 'top_up' then 0 else 2 end
+      and (credits is not null) = (kind = 'top_up')`,
+    ),
     workspaceOnly(table.workspaceId),
     readAtDesk(),
   ],

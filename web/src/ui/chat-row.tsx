@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { ChannelKind } from '../../ui/channel-icon.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Avatar } from './avatar.tsx';
+import type { ChannelKind } from './channel-icon.tsx';
 import classes from './chat-row.module.css';
+import { Skeleton } from './states.tsx';
 
 interface ChatRowProps {
-  id: string;
+  /** Colours the avatar: the same for the same conversation. */
+  seed: string;
+  /** null: it leads nowhere any more. */
+  to: string | null;
   name: string;
-  channel: ChannelKind;
+  channel: ChannelKind | undefined;
   preview: string;
   after: ReactNode;
 }
 
-/** One conversation, on the way to its thread. */
-export function ChatRow({ id, name, channel, preview, after }: ChatRowProps) {
-  return (
-    <Link className={classes.row} to={`/user/chat/${id}`}>
-      <Avatar name={name} seed={id} size={36} channel={channel} />
+/** One conversation of a short list, on the way to its thread. */
+export function ChatRow({ seed, to, name, channel, preview, after }: ChatRowProps) {
+  const face = (
+    <>
+      <Avatar name={name} seed={seed} size={36} {...(channel && { channel })} />
       <span className={classes.words}>
         <strong className={classes.name}>{name}</strong>
         <span className={classes.preview}>{preview}</span>
       </span>
       {after}
+    </>
+  );
+  return to === null ? (
+    <div className={classes.row}>{face}</div>
+  ) : (
+    <Link className={classes.row} to={to}>
+      {face}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { billingFacts, periods, planOf } from '@sapa/contracts';
+import { billingFacts } from '@sapa/contracts';
 import type { Letter } from '../../platform/letter.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { fullTitleOf, type OrderRow } from '../orders/order-row.ts';
 import type { PlanNotice } from '../plan/rules.ts';
 
 /** What owners are told by mail. */
@@ -23,7 +23,8 @@ export function composeLetter(
     url,
   }: { order: OrderRow; renewal: OrderRow | undefined; name: string; url: string },
 ): Letter {
-  const plan = `${planOf(order.plan).title} (${periods[order.period].label})`;
+  const plan = fullTitleOf(order);
+  const isTopUp = order.kind === 'top_up';
   const { workspace_name: workspace, ends_at: endsAt } = order;
   const end = endsAt === null ? '' : day.format(endsAt);
   const graceEnd =
@@ -73,7 +74,9 @@ export function composeLetter(
       return letter(
         `Pembayaran diterima: ${plan}`,
         [
-          `Terima kasih. Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`,
+          isTopUp
+            ? `Terima kasih. ${plan} sudah masuk ke ${workspace}. Kredit ini dipakai setelah kredit paket habis dan tidak pernah kedaluwarsa.`
+            : `Terima kasih. Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`,
           `Invoice ${order.invoice_number ?? order.number}, Rp ${rupiah.format(order.price)}, bisa diunduh di halaman Billing.`,
         ],
         'Lihat invoice',
@@ -90,7 +93,9 @@ export function composeLetter(
         `Pembayaran ${order.number} ditarik kembali`,
         [
           `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, Rp ${rupiah.format(order.price)}.`,
-          `Paket ${workspace} kembali seperti sebelum pembayaran itu.`,
+          isTopUp
+            ? `Kredit itu diambil kembali dari saldo ${workspace}; yang sudah terpakai dipotong dari top-up berikutnya.`
+            : `Paket ${workspace} kembali seperti sebelum pembayaran itu.`,
         ],
         'Bayar lagi',
       );

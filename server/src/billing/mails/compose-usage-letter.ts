@@ -1,9 +1,9 @@
+import type { UsageMeter } from '@sapa/contracts';
 import type { Letter } from '../../platform/letter.ts';
 import { endOfMonth } from '../month.ts';
-import type { Meter } from '../usage/rules.ts';
 
 export interface UsageNews {
-  meter: Meter;
+  meter: UsageMeter;
   percent: number;
   month: string;
   used: number;
@@ -39,7 +39,7 @@ export function composeUsageLetter(
       percent >= 100 ? `${what} ${workspace} sudah habis` : `${what} ${workspace} terpakai ${percent}%`,
     greeting: `Halo ${name},`,
     lines,
-    action: { label: 'Lihat pemakaian', url: `${url}/user/billings` },
+    action: { label: 'Lihat pemakaian', url: `${url}/user/usage` },
     small: [
       `Kuota bulanan dimulai lagi ${day.format(endOfMonth(month))} pukul 00.00 WIB.`,
       credits

@@ -42,31 +42,41 @@ export function createPlanOrder(ctx: Context, input: Body<typeof endpoint>): Pro
       ...purchase,
       plan: input.package,
       period: input.period,
+      credits: null,
       lines: told.lines,
-      orderedBy: ctx.actor.type === 'member' ? ctx.actor.userId : null,
-      expiresAt: new Date(tx.app.clock.now().getTime() + PAYABLE_DAYS * DAY),
+      ...orderedBy(tx),
     });
     if (purchase.price === 0) await holdOrder(tx, await orderById(tx, id));
     return announceOrder(tx, id);
   });
 }
 
+/** Who ordered, and until when it can be paid. */
+export const orderedBy = ({ actor, app }: Transaction) => ({
+  orderedBy: actor.type === 'member' ? actor.userId : null,
+  expiresAt: new Date(app.clock.now().getTime() + PAYABLE_DAYS * DAY),
+});
+
 /** Somebody has paid or is paying: such an order is not taken away. */
 export const isBeingPaid = ({ proof_key, payment_state }: OrderRow): boolean =>
   proof_key !== null || payment_state === 'review' || payment_state === 'paid';
 
-export async function waitingOrder(tx: Transaction): Promise<OrderRow | undefined> {
+/** The order for a plan that waits, or the top-up: there is one of each at most. */
+export async function waitingOrder(
+  tx: Transaction,
+  what: 'plan' | 'top_up' = 'plan',
+): Promise<OrderRow | undefined> {
   const [row] = await tx.query<OrderRow>({
     name: 'waiting-plan-order',
-    text: `${selectOrder} where o.workspace_id = $1 and o.status = 'pending'`,
-    values: [tx.workspaceId],
+    text: `${selectOrder} where o.workspace_id = $1 and o.status = 'pending' and (o.kind = 'top_up') = $2`,
+    values: [tx.workspaceId, what === 'top_up'],
   });
   return row;
 }
 
 export async function insertOrder(
   tx: Transaction,
-  order: Pick<OrderRow, 'kind' | 'plan' | 'period' | 'lines' | 'price' | 'value' | 'replaces'> & {
+  order: Pick<OrderRow, 'kind' | 'plan' | 'period' | 'credits' | 'lines' | 'price' | 'value' | 'replaces'> & {
     extraDays: number;
     orderedBy: string | null;
     expiresAt: Date;
@@ -76,8 +86,8 @@ export async function insertOrder(
   const number = orderNumber();
   await tx.query({
     text: `insert into plan_orders (workspace_id, id, number, kind, plan, period, lines, price, value, replaces, extra_days,
-             ordered_by, created_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+             ordered_by, created_at, expires_at, credits)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       tx.workspaceId,
       id,
@@ -93,6 +103,7 @@ export async function insertOrder(
       order.orderedBy,
       tx.app.clock.now(),
       order.expiresAt,
+      order.credits,
     ],
   });
   await audit(tx, 'plan-order.created', { subject: number, subjectId: id, after: { price: order.price } });

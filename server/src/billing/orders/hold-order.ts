@@ -1,10 +1,9 @@
-import { periods, planOf } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
-import { settlePlan } from '../plan/current-plan.ts';
 import { timeOf } from '../rules.ts';
-import { type OrderRow, orderFacts } from './order-row.ts';
+import { fullTitleOf, type OrderRow, orderFacts } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
  * From now on the order holds: paid by the gateway's or an admin's word, or by its credit. Its time begins, its
@@ -12,7 +11,7 @@ import { type OrderRow, orderFacts } from './order-row.ts';
  */
 export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void> {
   const now = tx.app.clock.now();
-  const { startsAt, endsAt } = timeOf(await orderFacts(tx), { ...order, extraDays: order.extra_days }, now);
+  const time = await timeBought(tx, order, now);
   await tx.query({
     name: 'hold-plan-order',
     text: `update plan_orders set status = 'verified', verified_at = $3, decided_at = $3, decided_by = $4, reason = null,
@@ -23,13 +22,13 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
       order.id,
       now,
       tx.actor.type === 'platform' ? tx.actor.userId : null,
-      startsAt,
-      endsAt,
+      time?.startsAt ?? null,
+      time?.endsAt ?? null,
       order.invoice_number ?? (await nextInvoiceNumber(tx, now)),
     ],
   });
   await audit(tx, 'plan-order.verified', {
-    subject: `${order.number}: ${planOf(order.plan).title}, ${periods[order.period].label}`,
+    subject: `${order.number}: ${fullTitleOf(order)}`,
     subjectId: order.id,
     after: { price: order.price },
   });
@@ -38,9 +37,20 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
     kind: order.kind,
     plan: order.plan,
     period: order.period,
+    credits: order.credits,
     price: order.price,
-    starts_at: startsAt.toISOString(),
-    ends_at: endsAt.toISOString(),
+    starts_at: time?.startsAt.toISOString() ?? null,
+    ends_at: time?.endsAt.toISOString() ?? null,
   });
-  await settlePlan(tx);
+  await settleOrder(tx, order);
+}
+
+/** null: a top-up buys no time. */
+async function timeBought(
+  tx: Transaction,
+  { plan, period, kind, replaces, extra_days }: OrderRow,
+  now: Date,
+) {
+  if (plan === null || period === null || kind === 'top_up') return null;
+  return timeOf(await orderFacts(tx), { plan, period, kind, replaces, extraDays: extra_days }, now);
 }

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts';
-import { planOf } from '@sapa/contracts';
+import { periods, planOf, topUpName } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
@@ -12,8 +12,10 @@ export interface OrderRow {
   id: string;
   number: string;
   kind: PlanOrder['kind'];
+  /** null: a top-up, which has credits instead */
   plan: PlanOrder['package'];
   period: PlanOrder['period'];
+  credits: number | null;
   lines: PlanOrder['lines'];
   price: number;
   value: number;
@@ -66,7 +68,7 @@ export async function orderFacts(tx: Transaction): Promise<OrderFacts[]> {
     name: 'plan-order-facts',
     text: `select id, plan, period, status, value, replaces, created_at as "createdAt", verified_at as "verifiedAt",
              starts_at as "startsAt", ends_at as "endsAt"
-           from plan_orders where workspace_id = $1 and status = 'verified'`,
+           from plan_orders where workspace_id = $1 and status = 'verified' and kind <> 'top_up'`,
     values: [tx.workspaceId],
   });
 }
@@ -83,6 +85,16 @@ export async function lockBilling(tx: Transaction): Promise<void> {
 /** An admin decides a pending order, or one that was paid after it had ended (specification, section 4). */
 export const isDecidable = ({ status, payment_state }: OrderRow): boolean =>
   status === 'pending' || (status !== 'verified' && payment_state === 'late');
+
+type Bought = Pick<OrderRow, 'plan' | 'period' | 'credits'>;
+
+/** What was bought: 'Business', 'Top-up 5.000 kredit AI'. */
+const titleOf = ({ plan, credits }: Bought): string =>
+  plan === null ? topUpName(credits ?? 0) : planOf(plan).title;
+
+/** With the time that was bought: 'Business (Yearly)'. */
+export const fullTitleOf = (order: Bought): string =>
+  order.period === null ? titleOf(order) : `${titleOf(order)} (${periods[order.period].label})`;
 
 const paymentStates = {
   waiting: 'waiting',
@@ -103,8 +115,9 @@ export function presentOrder({ storage }: Pick<App, 'storage'>, row: OrderRow): 
     kind: row.kind,
     user: row.user_name,
     package: row.plan,
-    package_name: planOf(row.plan).title,
+    package_name: titleOf(row),
     period: row.period,
+    credits: row.credits,
     lines: row.lines,
     price: row.price,
     status: row.status,

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { tellScreens } from '../orders/announce-order.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
-import { settlePlan } from '../plan/current-plan.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 import { type GatewayStatus, paymentProvider } from './payment-provider.ts';
 import { type PaymentRow, paymentById } from './payment-row.ts';
 import { nextState, outcomeOf, type PaymentState, rupiahOf } from './rules.ts';
@@ -89,7 +89,7 @@ async function revokeOrder(tx: Transaction, order: OrderRow): Promise<void> {
   });
   await audit(tx, 'plan-order.revoked', { subject: order.number, subjectId: order.id });
   tx.emit('plan-order.revoked', { order_id: order.id });
-  await settlePlan(tx);
+  await settleOrder(tx, order);
 }
 
 /** A page that nobody used ends with its time. */

@@ -1,9 +1,8 @@
-import { periods, planOf } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
+import { fullTitleOf, lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { type PaymentRow, paymentsOf } from './payment-row.ts';
 
@@ -35,7 +34,7 @@ export async function payPlanOrder(ctx: Context, orderId: string): Promise<{ red
   const { redirectUrl } = await gateway.open(ctx.app, {
     id: payment.id,
     amount: payment.amount,
-    itemName: `Sapa ${planOf(order.plan).title} ${periods[order.period].months} bulan`,
+    itemName: `Sapa ${fullTitleOf(order)}`,
     customer: { name: order.user_name ?? order.workspace_name, email: await emailOf(ctx, order) },
     minutes: PAGE_MINUTES,
   });

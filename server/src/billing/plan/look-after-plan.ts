@@ -57,6 +57,7 @@ async function billRenewal(tx: Transaction, last: HeldOrder): Promise<void> {
     ...purchase,
     plan: last.plan,
     period: last.period,
+    credits: null,
     lines: told.lines,
     orderedBy: null,
     expiresAt: new Date(last.endsAt.getTime() + billingFacts.grace_days * DAY),

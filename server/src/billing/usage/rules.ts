@@ -1,8 +1,5 @@
 import { billingFacts } from '@sapa/contracts';
 
-/** What a plan holds a month's worth of. */
-export type Meter = 'credits' | 'active_contacts';
-
 /** The highest threshold that is reached; 0: none. */
 export const thresholdOf = (percent: number): number =>
   billingFacts.warn_percent.findLast((threshold) => percent >= threshold) ?? 0;

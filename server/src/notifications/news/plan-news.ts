@@ -1,4 +1,5 @@
-import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts';
+import type { PaidPlanType, PlanPeriod } from '@sapa/contracts';
+import { fullTitleOf } from '../../billing/index.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { tellMembers } from '../tell-members.ts';
 
@@ -8,31 +9,36 @@ export type PlanNews = keyof typeof words;
 interface Order {
   [column: string]: unknown;
   number: string;
-  plan: PaidPlanType;
-  period: PlanPeriod;
+  plan: PaidPlanType | null;
+  period: PlanPeriod | null;
+  credits: number | null;
   reason: string | null;
   ends_at: Date | null;
 }
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const until = ({ ends_at: end }: Order) => (end === null ? '' : day.format(end));
-const planOfOrder = ({ plan, period }: Order) => `${planOf(plan).title} (${periods[period].label})`;
 const ending = (left: string) => (order: Order) =>
-  [`Paket berakhir ${left}`, `${planOfOrder(order)} berlaku sampai ${until(order)}.`] as const;
+  [`Paket berakhir ${left}`, `${fullTitleOf(order)} berlaku sampai ${until(order)}.`] as const;
 
 const words = {
   verified: (order: Order) =>
-    ['Pembayaran diterima', `${planOfOrder(order)} berlaku sampai ${until(order)}.`] as const,
+    [
+      'Pembayaran diterima',
+      order.ends_at === null
+        ? `${fullTitleOf(order)} sudah masuk.`
+        : `${fullTitleOf(order)} berlaku sampai ${until(order)}.`,
+    ] as const,
   rejected: (order: Order) =>
-    [`Pembayaran ${order.number} ditolak`, order.reason ?? planOfOrder(order)] as const,
+    [`Pembayaran ${order.number} ditolak`, order.reason ?? fullTitleOf(order)] as const,
   revoked: (order: Order) =>
-    [`Pembayaran ${order.number} ditarik kembali`, `${planOfOrder(order)} tidak berlaku lagi.`] as const,
+    [`Pembayaran ${order.number} ditarik kembali`, `${fullTitleOf(order)} tidak berlaku lagi.`] as const,
   ends_in_7: ending('7 hari lagi'),
   ends_in_3: ending('3 hari lagi'),
   ends_in_1: ending('besok'),
   grace: (order: Order) =>
-    ['Masa paket sudah habis', `Perpanjang ${planOfOrder(order)} agar semuanya tetap berjalan.`] as const,
-  ended: (order: Order) => ['Kembali ke Paket Gratis', `${planOfOrder(order)} belum diperpanjang.`] as const,
+    ['Masa paket sudah habis', `Perpanjang ${fullTitleOf(order)} agar semuanya tetap berjalan.`] as const,
+  ended: (order: Order) => ['Kembali ke Paket Gratis', `${fullTitleOf(order)} belum diperpanjang.`] as const,
 };
 
 export function tellOfPlan(
@@ -42,7 +48,7 @@ export function tellOfPlan(
   return transaction(ctx, async (tx) => {
     const [order] = await tx.query<Order>({
       name: 'plan-order-to-notify-of',
-      text: 'select number, plan, period, reason, ends_at from plan_orders where workspace_id = $1 and id = $2',
+      text: 'select number, plan, period, credits, reason, ends_at from plan_orders where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, orderId],
     });
     // A payment that was decided after its time is history.

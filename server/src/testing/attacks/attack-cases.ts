@@ -79,6 +79,7 @@ export const attackCases: Record<string, AttackCase> = {
   'GET /api/v1/plan-orders': {},
   'POST /api/v1/plan-orders/quote': { body: () => ({ package: 'pro', period: 'yearly' }) },
   'POST /api/v1/plan-orders': { body: () => ({ package: 'pro', period: 'monthly' }) },
+  'POST /api/v1/plan-orders/top-up': { body: () => ({ credits: 1_000 }) },
   'GET /api/v1/plan-orders/:id': inPlanOrder,
   'POST /api/v1/plan-orders/:id/proof': { ...inPlanOrder, upload: true },
   // No gateway is configured.
@@ -185,6 +186,12 @@ export const attackCases: Record<string, AttackCase> = {
   'PATCH /api/v1/contacts/:id': { ...inContact, body: () => ({ city: 'Bandung' }) },
   'GET /api/v1/conversations': { query: ({ canary }) => ({ q: canary }) },
   'GET /api/v1/conversations/:id': inConversation,
+  'GET /api/v1/usage/state': {},
+  'GET /api/v1/usage': {},
+  'GET /api/v1/usage/conversations': {
+    query: () => ({ meter: 'credits' }),
+    names: { agent_id: ({ ids }) => ids.agent },
+  },
   'GET /api/v1/dashboard': {},
   'GET /api/v1/dashboard/conversations': { query: () => ({ figure: 'received' }) },
   'GET /api/v1/inbox/changes': {

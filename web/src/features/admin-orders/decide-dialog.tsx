@@ -57,7 +57,7 @@ function Deciding({ decision: { order, verb }, onClose }: { decision: Decision; 
       toast(
         'success',
         verb === 'verify'
-          ? `${order.number} diverifikasi. Paket ${order.package_name} ${order.workspace.name} berlaku.`
+          ? `${order.number} diverifikasi. ${order.package_name} ${order.workspace.name} berlaku.`
           : `${order.number} ditolak. ${order.workspace.name} diberi tahu alasannya.`,
       );
       onClose();
@@ -76,7 +76,14 @@ function Deciding({ decision: { order, verb }, onClose }: { decision: Decision; 
           <Fact name="Nomor" value={order.number} />
           <Fact name="Workspace" value={order.workspace.name} />
           <Fact name="Pemesan" value={[order.user, order.user_email].filter(Boolean).join(' · ') || '—'} />
-          <Fact name="Paket" value={`${order.package_name}, ${periods[order.period].label}`} />
+          <Fact
+            name="Paket"
+            value={
+              order.period === null
+                ? order.package_name
+                : `${order.package_name}, ${periods[order.period].label}`
+            }
+          />
           {order.lines.map(({ label, amount }) => (
             <Fact key={label} name={label} value={rupiah(amount)} />
           ))}

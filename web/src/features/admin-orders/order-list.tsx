@@ -106,7 +106,7 @@ function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Deci
         </div>
       </Cell>
       <Cell label="Package">{order.package_name}</Cell>
-      <Cell label="Period">{periods[order.period].label}</Cell>
+      <Cell label="Period">{order.period === null ? 'Top-up' : periods[order.period].label}</Cell>
       <Cell label="Price" figures>
         {rupiah(order.price)}
       </Cell>

@@ -1,10 +1,4 @@
-import {
-  type Billing,
-  createPlanOrder,
-  type PaymentProviderName,
-  payPlanOrder,
-  quotePlanOrder,
-} from '@sapa/contracts/billing';
+import { type Billing, createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/billing';
 import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './order-dialog.module.css';
+import { firstWay, PayWays } from './pay-ways.tsx';
 import { refreshBilling } from './queries.ts';
 
 interface Choice {
@@ -39,7 +34,7 @@ export function OrderDialog({ choice, ways, onClose }: Props) {
 
 function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
   const cache = useQueryClient();
-  const [way, setWay] = useState<PaymentProviderName>(ways.midtrans ? 'midtrans' : 'manual');
+  const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
   const quote = useQuery({
     queryKey: ['plan-quote', choice.package, choice.period],
@@ -105,23 +100,7 @@ function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
           ))}
         </ul>
       ) : price > 0 ? (
-        <fieldset className={classes.ways}>
-          <legend>Cara membayar</legend>
-          {ways.midtrans ? (
-            <Way
-              name="Kartu, QRIS, atau virtual account"
-              hint="Aktif begitu pembayaran diterima."
-              checked={way === 'midtrans'}
-              onChoose={() => setWay('midtrans')}
-            />
-          ) : null}
-          <Way
-            name="Transfer bank"
-            hint="Unggah bukti transfer; kami verifikasi paling lambat 1 hari kerja."
-            checked={way === 'manual'}
-            onChoose={() => setWay('manual')}
-          />
-        </fieldset>
+        <PayWays ways={ways} way={way} onChoose={setWay} />
       ) : null}
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
@@ -130,17 +109,5 @@ function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-function Way(props: { name: string; hint: string; checked: boolean; onChoose: () => void }) {
-  return (
-    <label className={classes.way}>
-      <input type="radio" name="way" checked={props.checked} onChange={props.onChoose} />
-      <span>
-        <strong>{props.name}</strong>
-        <small>{props.hint}</small>
-      </span>
-    </label>
   );
 }

@@ -1,5 +1,4 @@
 import type { PlanOrder } from '@sapa/contracts/billing';
-import { periods } from '@sapa/contracts/plans';
 import { IconReceipt } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
@@ -9,7 +8,7 @@ import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-history.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { payWay, useOrders } from './queries.ts';
+import { payWay, timeBought, useOrders } from './queries.ts';
 
 /** Everything that was ordered, newest first. */
 export function OrderHistory() {
@@ -70,7 +69,7 @@ function Row({ order }: { order: PlanOrder }) {
       </Cell>
       <Cell label="Periode">
         <CellLines>
-          {periods[order.period].label}
+          {timeBought(order)}
           {order.starts_at !== null && order.ends_at !== null ? (
             <small>
               {date(order.starts_at)} – {date(order.ends_at)}

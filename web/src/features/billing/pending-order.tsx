@@ -5,7 +5,6 @@ import {
   payPlanOrder,
   uploadPaymentProof,
 } from '@sapa/contracts/billing';
-import { periods } from '@sapa/contracts/plans';
 import { IconClock, IconCopy, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -18,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './pending-order.module.css';
-import { refreshBilling } from './queries.ts';
+import { refreshBilling, timeBought } from './queries.ts';
 
 /** The order that waits: what is still to be done for it, nothing else. */
 export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing['ways'] }) {
@@ -52,17 +51,17 @@ export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing[
     });
 
   return (
-    <section className={classes.order} aria-labelledby="pending-title">
+    <section className={classes.order} aria-labelledby={`pending-${order.id}`}>
       <header className={classes.head}>
         <span className={classes.icon}>
           <IconClock size={20} stroke={1.7} aria-hidden="true" />
         </span>
         <div className={classes.words}>
-          <h2 id="pending-title" className={classes.title}>
+          <h2 id={`pending-${order.id}`} className={classes.title}>
             {looked ? 'Pembayaran sedang diperiksa' : 'Menunggu pembayaran Anda'}
           </h2>
           <p className={classes.text}>
-            {order.package_name}, {periods[order.period].label} · {order.number}
+            {order.package_name}, {timeBought(order)} · {order.number}
             {looked ? null : (
               <>
                 {' · '}
@@ -77,7 +76,7 @@ export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing[
         <p className={classes.text}>
           {order.proof === null
             ? 'Penyedia pembayaran sedang meninjau kartu Anda. Hasilnya muncul di sini.'
-            : 'Bukti transfer sudah kami terima. Paket aktif setelah kami verifikasi, paling lambat 1 hari kerja.'}
+            : `Bukti transfer sudah kami terima. ${order.credits === null ? 'Paket aktif' : 'Kredit masuk'} setelah kami verifikasi, paling lambat 1 hari kerja.`}
         </p>
       ) : (
         <Accounts ways={ways} number={order.number} />

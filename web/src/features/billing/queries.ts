@@ -1,4 +1,5 @@
 import { getBilling, listPlanOrders, type PlanOrder } from '@sapa/contracts/billing';
+import { periods } from '@sapa/contracts/plans';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -22,6 +23,10 @@ export function useOrders() {
 
 /** After a change of ours: the plan, the order that waits and the history all hang on it. */
 export const refreshBilling = (cache: QueryClient) => cache.invalidateQueries({ queryKey: keys.billing });
+
+/** How long what was bought runs; a top-up never ends. */
+export const timeBought = ({ period }: Pick<PlanOrder, 'period'>): string =>
+  period === null ? 'Sekali bayar' : periods[period].label;
 
 /** `bank_transfer` as people call it. */
 export function payWay({ payment, proof }: PlanOrder): string {

@@ -46,7 +46,12 @@ export function useLiveInbox(memberId: string, openId: string | null) {
         'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
         'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
         // The plan's name is part of the session's user.
-        'billing.changed': () => Promise.all([cache.invalidateQueries({ queryKey: ['billing'] }), renew()]),
+        'billing.changed': () =>
+          Promise.all([
+            cache.invalidateQueries({ queryKey: ['billing'] }),
+            cache.invalidateQueries({ queryKey: ['usage'] }),
+            renew(),
+          ]),
         'session.ended': session.forget,
         'session.changed': renew,
       }),

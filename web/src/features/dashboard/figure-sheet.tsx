@@ -2,9 +2,9 @@ import type { DayFigure } from '@sapa/contracts/dashboard';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ChatRow, ChatRowSkeletons } from './chat-row.tsx';
 import classes from './figure-sheet.module.css';
 import { useFigureConversations } from './queries.ts';
 
@@ -45,7 +45,8 @@ function Conversations({ figure }: { figure: DayFigure }) {
         {items.map((each) => (
           <li key={each.id}>
             <ChatRow
-              id={each.id}
+              seed={each.id}
+              to={`/user/chat/${each.id}`}
               name={each.contact_name}
               channel={each.channel_kind}
               preview={each.preview}

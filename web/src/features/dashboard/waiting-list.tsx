@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { span } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ChatRow, ChatRowSkeletons } from './chat-row.tsx';
 import { useWaiting } from './queries.ts';
 import classes from './waiting-list.module.css';
 
@@ -44,7 +44,8 @@ function Waiting() {
       {waiting.data.items.map(({ id, contact, channel, last_message: last, waiting_since: since }) => (
         <li key={id}>
           <ChatRow
-            id={id}
+            seed={id}
+            to={`/user/chat/${id}`}
             name={contact.name}
             channel={channel.kind}
             preview={last?.preview ?? ''}

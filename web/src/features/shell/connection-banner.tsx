@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { connection } from '../../lib/realtime.ts';
 import { useStore } from '../../lib/store.ts';
-import classes from './connection-banner.module.css';
+import { Banner } from '../../ui/banner.tsx';
 
 /** Three seconds: shorter drops mend themselves and would only frighten. */
 const PATIENCE = 3_000;
@@ -21,10 +21,9 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {shown ? (
-        <p className={classes.banner}>
-          <IconWifiOff size={16} stroke={1.8} aria-hidden="true" />
+        <Banner icon={<IconWifiOff size={16} stroke={1.8} aria-hidden="true" />}>
           Koneksi terputus. Sedang menyambung lagi; pesan yang masuk tidak akan hilang.
-        </p>
+        </Banner>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   IconCreditCard,
+  IconGauge,
   IconHome,
   IconMessages,
   IconPlugConnected,
@@ -47,6 +48,13 @@ export const places: readonly FoundPlace[] = [
     finds: 'anggota tim undang peran rekan',
   },
   { to: '/user/settings', name: 'Settings', Icon: IconSettings, finds: 'pengaturan setelan atur' },
+  {
+    to: '/user/usage',
+    name: 'Pemakaian',
+    short: 'Kuota',
+    Icon: IconGauge,
+    finds: 'kredit ai kontak aktif kuota top-up sisa usage',
+  },
   {
     to: '/user/billings',
     name: 'Billing',

@@ -2,8 +2,8 @@ import { sendVerification } from '@sapa/contracts/account';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import classes from './connection-banner.module.css';
 
 /** Until the e-mail is verified: what waits for it, and another mail. */
 export function VerifyBanner() {
@@ -20,11 +20,8 @@ export function VerifyBanner() {
     setBusy(false);
   };
   return (
-    <p className={classes.banner}>
-      <span>Verifikasi {email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.</span>
-      <button type="button" className={classes.action} disabled={busy} onClick={send}>
-        Kirim ulang email
-      </button>
-    </p>
+    <Banner action={{ label: 'Kirim ulang email', disabled: busy, onClick: send }}>
+      Verifikasi {email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.
+    </Banner>
   );
 }

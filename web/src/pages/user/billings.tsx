@@ -30,7 +30,7 @@ export default function Billings() {
 
 function Contents() {
   const billing = useBilling();
-  useReturnFromGateway(billing.data?.pending);
+  useReturnFromGateway(billing.data && (billing.data.pending ?? billing.data.pending_top_up));
   usePlanNameOfSession(billing.data?.plan.title);
   if (billing.isPending)
     return (
@@ -41,11 +41,12 @@ function Contents() {
     );
   if (billing.isError)
     return <ErrorState text={sentenceOf(billing.error)} onRetry={() => billing.refetch()} />;
-  const { pending, ways } = billing.data;
+  const { pending, pending_top_up: topUp, ways } = billing.data;
   return (
     <>
       <div className={classes.top}>
         {pending === null ? null : <PendingOrder order={pending} ways={ways} />}
+        {topUp === null ? null : <PendingOrder order={topUp} ways={ways} />}
         <CurrentPlan billing={billing.data} />
       </div>
       <Section title="Upgrade" text="Harga sudah termasuk semua inbox dan AI Agent. Ganti paket kapan saja.">

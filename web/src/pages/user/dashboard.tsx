@@ -5,6 +5,7 @@ import { FigureSheet } from '../../features/dashboard/figure-sheet.tsx';
 import { FirstAnswer } from '../../features/dashboard/first-answer.tsx';
 import { useDashboard, useWaiting } from '../../features/dashboard/queries.ts';
 import { WaitingList } from '../../features/dashboard/waiting-list.tsx';
+import { CreditsLeft } from '../../features/usage/credits-left.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { fullDate, hourOf } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -21,7 +22,11 @@ export default function DashboardPage() {
   const waiting = useWaiting().data?.counts.queue ?? 0;
   const [figure, setFigure] = useState<DayFigure | null>(null);
   return (
-    <Page title={`${greeting(hourOf(now))}, ${name.split(' ')[0]}`} subtitle={fullDate(now)}>
+    <Page
+      title={`${greeting(hourOf(now))}, ${name.split(' ')[0]}`}
+      subtitle={fullDate(now)}
+      actions={<CreditsLeft />}
+    >
       <div className={classes.rows}>
         {dashboard.isError && !dashboard.data ? (
           <ErrorState text={sentenceOf(dashboard.error)} onRetry={() => dashboard.refetch()} />

@@ -19,6 +19,7 @@ import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
+import { UsageBanner } from '../../features/usage/usage-banner.tsx';
 import { showDatesIn } from '../../lib/format.ts';
 import { leave } from '../../lib/leave.ts';
 import { lookAtPushDevice } from '../../lib/push-device.ts';
@@ -81,7 +82,12 @@ function Area({ memberId }: { memberId: string }) {
         unsent={unsent}
         bell={<Bell unread={bell.unread} onClick={bell.open} />}
         notifications={bell}
-        banner={<AnnouncementBanner besideThread={id !== undefined} />}
+        banner={
+          <>
+            <AnnouncementBanner besideThread={id !== undefined} />
+            <UsageBanner />
+          </>
+        }
         help={help}
         onResetPassword={reset.begin}
       >

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createClient, listAllPlanOrders, login, verifyPlanOrder } from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+let sql: pg.Client;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+  sql = new pg.Client({ connectionString: sapa.ownerUrl });
+  await sql.connect();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sql.end();
+  await sapa.stop();
+});
+
+/** The API as an admin calls it. */
+async function asAdmin() {
+  const { account } = await newShop(sapa);
+  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
+    account.email,
+  ]);
+  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [account.email]);
+  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
+  const { access_token } = (await visitor(login, { body: account })).data;
+  return createClient({ baseUrl: sapa.url, token: () => access_token });
+}
+
+/** As if so many credits had been spent today. */
+const spent = (email: string, credits: number) =>
+  sql.query(
+    `with shop as (
+       select m.workspace_id as id from members m join users u on u.id = m.user_id where u.email = $1
+     ), entry as (
+       insert into credit_entries (workspace_id, subject, position, kind, month, plan, top_up, spent, feature, agent_id,
+         agent_name, model, at)
+       select id, 'trial:journey', 0, 'settle', to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), -$2, 0, $2, 'trial',
+         gen_random_uuid(), 'Nara', 'simulator', now() from shop
+     )
+     insert into credit_accounts (workspace_id, month, granted, used, top_up, top_up_used, warned)
+     select id, to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), 200, $2, 0, 0, 0 from shop`,
+    [email, credits],
+  );
+
+test('a figure leads to the conversation that it counts; a top-up is there while the owner looks on', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  await spent(shop.account.email, 120);
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  const customer = sapa.world.phone.customer({ number: '+6281299901234', name: 'Rina Kusuma' });
+  await customer.text(number.id, 'Halo kak');
+  await page.getByText('Rina Kusuma').first().waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: '80 kredit AI tersisa' }).click();
+  await page.getByRole('heading', { name: 'Pemakaian', level: 1 }).waitFor();
+  await page.getByRole('button', { name: /Kredit AI tersisa 80 dari 200/ }).waitFor();
+  await page.getByRole('button', { name: /: 120 kredit ai$/ }).click();
+  await page.getByRole('dialog').getByText('120 kredit · Nara').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Beli 1.000 kredit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Top-up 1.000 kredit AI' });
+  await dialog.getByText('Rp 150.000').waitFor();
+  await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
+  await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  const admin = await asAdmin();
+  const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
+  const order = items.find(({ user_email }) => user_email === shop.account.email)!;
+  await admin(verifyPlanOrder, { params: { id: order.id } });
+  await page.getByRole('button', { name: /Kredit AI tersisa 1\.080 dari 1\.200/ }).waitFor();
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Kontak aktif 1 dari 100/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Rina Kusuma/ })
+    .click();
+  await page.waitForURL(/\/user\/chat\/./);
+  await page.getByText('Halo kak').first().waitFor();
+  browser.expectQuiet();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)(
+  'axe finds nothing on the usage page, its banner and a figure’s list: %s, %i',
+  async (colorScheme, width) => {
+    const shop = await newShop(sapa);
+    await spent(shop.account.email, 194);
+    const page = await browser.newPage({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await signIn(page, sapa, shop.account);
+    await page.goto(`${sapa.url}/user/usage`);
+    await page.getByText('Kredit AI tinggal 6 (terpakai 97%).').waitFor();
+    await page.getByRole('button', { name: 'Beli 1.000 kredit' }).waitFor();
+    const found: string[] = [];
+    const look = async (screen: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await look('page');
+    await page.getByRole('button', { name: 'Lihat Nara' }).click();
+    await page.getByRole('dialog').getByText('194 kredit · Nara').waitFor();
+    await look('list');
+    expect(found).toEqual([]);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    browser.expectQuiet();
+  },
+);
