@@ -120,6 +120,9 @@ export const reactionsFor = (config: Config): Reactions => ({
   ],
   'usage.warned': [
     reaction('usage.warned', 'billing.tell-owners', (usage) => ({ payload: { news: 'usage', ...usage } })),
+    reaction('usage.warned', 'notifications.usage', ({ meter, percent, used, limit }) => ({
+      payload: { meter, percent, used, limit, occurrence: uuidv7() },
+    })),
   ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({

@@ -8,6 +8,7 @@ import { settleConversation } from './news/conversation-resolved.ts';
 import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
 import { tellOfMessage } from './news/message-received.ts';
 import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
+import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
 import { deliverPush, type PushJob } from './push/deliver-push.ts';
 
 declare module '../platform/jobs.ts' {
@@ -24,6 +25,7 @@ declare module '../platform/jobs.ts' {
     };
     'notifications.resolved': { conversation_id: string };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
+    'notifications.usage': UsageNews & { occurrence: string };
     'notifications.channel': { channel_id: string; occurrence: string };
     'notifications.push': PushJob;
     'notifications.mail': { notification_id: string };
@@ -58,6 +60,7 @@ export const notificationJobs = [
   ),
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),
+  job('notifications.usage', (ctx, usage) => tellOfUsage(ctx, usage)),
   job('notifications.channel', (ctx, { channel_id, occurrence }) =>
     tellOfChannel(ctx, { channelId: channel_id, occurrence }),
   ),

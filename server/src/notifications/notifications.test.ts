@@ -282,6 +282,28 @@ describe('a large team', () => {
 });
 
 describe('what concerns the business', () => {
+  test('how much of the plan is used is told to who may pay, one row for each meter', async () => {
+    const warn = (percent: number, used: number) =>
+      sql.query('select graphile_worker.add_job($1, $2)', [
+        'notifications.usage',
+        JSON.stringify({
+          workspace_id: workspaceId,
+          meter: 'credits',
+          percent,
+          used,
+          limit: 1000,
+          occurrence: uuidv7(),
+        }),
+      ]);
+    const plans = async () => (await list(shop.call)).items.filter(({ kind }) => kind === 'plan');
+    await warn(80, 801);
+    await until(plans, (items) => items.some(({ title }) => title === 'Kredit AI terpakai 80%'));
+    await warn(100, 1000);
+    const after = await until(plans, (items) => items.some(({ title }) => title === 'Kredit AI sudah habis'));
+    expect(after).toHaveLength(1);
+    expect((await list(rina.call)).items.filter(({ kind }) => kind === 'plan')).toEqual([]);
+  });
+
   test('a channel that must be connected anew is told to who may do that, until it is well', async () => {
     const { channelId } = shop.number;
     const problem = async (status: string) => {

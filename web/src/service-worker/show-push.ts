@@ -10,8 +10,7 @@ interface Badged {
 export async function showPush(message: PushMessage): Promise<void> {
   await (self.navigator as Badged).setAppBadge?.(message.unread).catch(() => undefined);
   // Whoever looks at Sapa sees and hears it there: browsers let us keep still then, and only then.
-  const windows = await self.clients.matchAll({ type: 'window' });
-  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  if ((await tabsOfApp()).some(({ visibilityState }) => visibilityState === 'visible')) return;
   await self.registration.showNotification(message.title, {
     body: message.text,
     tag: message.subject_id,
@@ -24,9 +23,14 @@ export async function showPush(message: PushMessage): Promise<void> {
 
 /** A tab that is open goes there by itself, without losing what was typed; else one is opened. */
 export async function openAddress(address: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window' });
-  const app = windows.find(({ url }) => new URL(url).pathname.startsWith('/user'));
+  const [app] = await tabsOfApp();
   if (app === undefined) return void (await self.clients.openWindow(address));
-  await app.focus();
+  // Some systems don't let a page come to the front: it goes there all the same.
+  await app.focus().catch(() => undefined);
   app.postMessage({ type: 'OPEN', address });
+}
+
+async function tabsOfApp(): Promise<WindowClient[]> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith('/user'));
 }

@@ -6,6 +6,7 @@ export default function NotificationSettingsPage() {
   const { workspace } = useUser();
   return (
     <Page
+      back={{ to: '/user/settings', label: 'Kembali ke Settings' }}
       title="Notifikasi"
       subtitle={`Cara Anda diberi tahu tentang ${workspace?.name ?? 'workspace ini'}.`}
     >

@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listConversations, listNotifications } from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+/** The top bar's word for it: connected, and not said otherwise. */
+const status = (page: Page, word: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
+
+let customers = 0;
+/** A shop whose owner sits at the dashboard, and a customer of it. */
+async function atDashboard(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  customers += 1;
+  const dewi = sapa.world.phone.customer({
+    number: `+62 812-3456-80${String(customers).padStart(2, '0')}`,
+    name: 'Dewi Anggraini',
+  });
+  const page = await browser.newPage(options);
+  await signIn(page, sapa, shop.account);
+  await page.goto(`${sapa.url}/user/dashboard`);
+  await status(page, 'Online').waitFor();
+  return { shop, page, write: (text: string) => dewi.text(number.id, text) };
+}
+
+const titleOf = (page: Page) => () => page.title();
+const iconOf = (page: Page) => () => page.locator('link[rel="icon"]').first().getAttribute('href');
+
+/** The one conversation of a shop, once its owner has been told of it. */
+async function toldOf(shop: Shop): Promise<string> {
+  await expect
+    .poll(async () => (await shop.call(listNotifications, { query: {} })).unread, { timeout: 20_000 })
+    .toBe(1);
+  return (await shop.call(listConversations, { query: {} })).items[0]?.id ?? '';
+}
+
+test('a customer writes: bell, title and icon count it, a click leads there, and looking at it reads it', async () => {
+  const { page, write } = await atDashboard();
+  expect(await page.title()).not.toContain('(');
+  await write('Halo, biji Toraja masih ada?');
+  await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
+  expect(await iconOf(page)()).toBe('/favicon-unread.svg');
+  await page.getByText('1 notifikasi belum dibaca').waitFor();
+
+  await page.keyboard.press('Alt+KeyN');
+  const panel = page.getByRole('dialog', { name: 'Notifikasi' });
+  const row = panel.getByRole('link', { name: /Percakapan baru: Dewi Anggraini/ });
+  expect(await row.innerText()).toContain('Halo, biji Toraja masih ada?');
+  await page.keyboard.press('ArrowDown');
+  await panel.getByRole('tab', { name: /Belum dibaca/ }).click();
+  await row.click();
+
+  await page.waitForURL(/\/user\/chat\/[\da-f-]{36}$/);
+  await page.getByRole('log').getByText('biji Toraja').waitFor();
+  await expect.poll(titleOf(page)).not.toContain('(');
+  expect(await iconOf(page)()).toBe('/favicon.svg');
+
+  // On the screen already: no news.
+  await page.getByLabel('Balasan').fill('Ada, Kak');
+  await page.getByLabel('Balasan').press('Enter');
+  await write('Saya ambil dua');
+  await page.getByRole('log').getByText('Saya ambil dua').waitFor();
+  await page.goto(`${sapa.url}/user/dashboard`);
+  await status(page, 'Online').waitFor();
+  expect(await page.title()).not.toContain('(');
+  // Away from it again: news.
+  await write('Kirim hari ini ya');
+  await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
+  browser.expectQuiet();
+});
+
+test('what is snoozed, deleted and taken back stays where it was put', async () => {
+  const { page, write } = await atDashboard();
+  await write('Bisa COD?');
+  await page.getByText('1 notifikasi belum dibaca').waitFor();
+  await page.getByRole('button', { name: 'Notifikasi', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifikasi' });
+  const act = async (name: string) => {
+    await panel.getByRole('button', { name: /^Tindakan untuk/ }).click();
+    await panel.getByRole('menuitem', { name }).click();
+  };
+  await act('Hapus');
+  await panel.getByText('Belum ada notifikasi').waitFor();
+  await panel.getByRole('button', { name: 'Urungkan' }).click();
+  await panel.getByRole('link', { name: /Dewi Anggraini/ }).waitFor();
+  await act('Besok 09.00');
+  await panel.getByText(/Muncul lagi .*09\.00/).waitFor();
+  await expect.poll(titleOf(page)).not.toContain('(');
+  await panel.getByRole('tab', { name: 'Belum dibaca' }).click();
+  await panel.getByText('Semua sudah dibaca').waitFor();
+  await panel.getByRole('tab', { name: 'Ditunda' }).click();
+  await act('Tandai sudah dibaca');
+  await panel.getByText('Tidak ada yang ditunda').waitFor();
+  browser.expectQuiet();
+});
+
+test('a push is shown by the service worker, leads to the conversation, and goes when that was read', async () => {
+  const { shop, page, write } = await atDashboard({
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+
+  // As far as a closed network lets it: the browser's own push service is out of reach, which is said.
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Notifikasi perangkat ini/ }).click();
+  await page.getByText('Browser tidak bisa menghubungi layanan push-nya').waitFor();
+  await page.keyboard.press('Escape');
+
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${sapa.url}/`);
+      if (ours) resolve(ours.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // Away from the app: on a screen of it the bell says it.
+  await page.goto(`${sapa.url}/privacy-policy`);
+  await write('Pesanan saya sampai mana?');
+  const subject = await toldOf(shop);
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: sapa.url,
+    registrationId,
+    data: JSON.stringify({
+      subject_id: subject,
+      title: 'Percakapan baru: Dewi Anggraini',
+      text: 'Pesanan saya sampai mana?',
+      address: `/user/chat/${subject}`,
+      unread: 1,
+    }),
+  });
+  const shown = () =>
+    page.evaluate<{ title: string; body: string; tag: string }[]>(
+      `navigator.serviceWorker.ready.then((registration) => registration.getNotifications()).then((all) =>
+        all.map(({ title, body, tag }) => ({ title, body, tag })))`,
+    );
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Percakapan baru: Dewi Anggraini', body: 'Pesanan saya sampai mana?', tag: subject }]);
+
+  await page.goto(`${sapa.url}/user/dashboard`);
+  await status(page, 'Online').waitFor();
+  const [worker] = page.context().serviceWorkers();
+  // What the system does with a click on it; a headless browser has nothing to click on.
+  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  await page.waitForURL(`**/user/chat/${subject}`);
+  await page.getByRole('log').getByText('Pesanan saya sampai mana?').waitFor();
+  await expect.poll(titleOf(page)).not.toContain('(');
+  await expect.poll(shown).toEqual([]);
+  // Why it could not subscribe: a test's browser keeps nothing.
+  browser.expectQuiet(/does not support the Push API in incognito mode/);
+});
+
+test('Online or Offline is said in the profile menu, and seen on every other screen', async () => {
+  const { shop, page } = await atDashboard();
+  const other = await browser.newPage({ viewport: { width: 1024, height: 800 } });
+  await signIn(other, sapa, shop.account);
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
+  await status(page, 'Offline').waitFor();
+  await status(other, 'Offline').waitFor();
+  await page.reload();
+  await status(page, 'Offline').waitFor();
+  await other.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await other.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
+  await status(page, 'Online').waitFor();
+  browser.expectQuiet();
+});
+
+test.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+] as const)(
+  'panel and settings, without a complaint of axe: %s, %i × %i',
+  async (colorScheme, width, height) => {
+    const shop = await newShop(sapa);
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, sapa, shop.account);
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    };
+    await page.getByRole('button', { name: /^Notifikasi/ }).click();
+    await page.getByText('Belum ada notifikasi').waitFor();
+    await look();
+    await page.getByRole('link', { name: 'Atur' }).click();
+    await page.getByRole('switch', { name: 'Percakapan baru: Email' }).check();
+    await look();
+    await page.reload();
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Percakapan baru: Email' }).isChecked())
+      .toBe(true);
+    await page.getByLabel('Nada').selectOption('marimba');
+    await page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).check();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Nada').inputValue()).toBe('marimba');
+    expect(await page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).isChecked()).toBe(true);
+    browser.expectQuiet();
+  },
+);
