@@ -24,4 +24,16 @@ export async function conversationFacts(
   return facts;
 }
 
+/**
+ * Nobody takes the conversation until this transaction has ended: who takes it settles what was told of it, and must
+ * find it.
+ */
+export async function holdConversation(tx: Transaction, conversationId: string): Promise<void> {
+  await tx.query({
+    name: 'hold-conversation-to-notify-of',
+    text: 'select from conversations where workspace_id = $1 and id = $2 for key share',
+    values: [tx.workspaceId, conversationId],
+  });
+}
+
 export const addressOfConversation = (id: string) => `/user/chat/${id}`;

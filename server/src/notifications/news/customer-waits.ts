@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { whoLooks } from '../looking.ts';
 import { tellMembers } from '../tell-members.ts';
-import { addressOfConversation, conversationFacts } from './conversation-facts.ts';
+import { addressOfConversation, conversationFacts, holdConversation } from './conversation-facts.ts';
 
 interface Waits {
   conversationId: string;
@@ -34,6 +34,7 @@ async function tellOfWaiting(
 ): Promise<void> {
   const looking = await whoLooks(ctx, conversationId);
   await transaction(ctx, async (tx) => {
+    await holdConversation(tx, conversationId);
     const facts = await conversationFacts(tx, conversationId);
     // Somebody was quicker than this job.
     if (facts?.handler !== 'queue' || facts.status !== 'open') return;
