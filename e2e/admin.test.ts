@@ -1,6 +1,6 @@
 import { createClient, createPlanOrder, getBilling, login, updateSystemSettings } from '@sapa/contracts';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -11,15 +11,7 @@ let admin: { email: string; password: string };
 
 beforeAll(async () => {
   [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-  const { account } = await newShop(sapa, { name: 'Bekas Toko' });
-  admin = account;
-  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
-    admin.email,
-  ]);
-  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [admin.email]);
-  await sql.end();
+  admin = (await newAdmin(sapa)).account;
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -29,11 +21,7 @@ afterAll(async () => {
 
 async function enter() {
   const page = await browser.newPage();
-  await page.goto(`${sapa.url}/login`);
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  await enterAdmin(page, sapa, admin);
   return page;
 }
 

@@ -16,6 +16,11 @@ export const errorCodes = {
   INVALID_CREDENTIALS: [401, 'Email atau password salah. Periksa kembali lalu coba lagi.'],
   INVALID_SIGNATURE: [401, 'Tanda tangan webhook tidak cocok.'],
   FORBIDDEN: [403, 'Peran Anda tidak memiliki izin untuk ini. Minta bantuan pemilik atau admin workspace.'],
+  IMPERSONATING: [
+    403,
+    'Ini hanya bisa dilakukan anggota workspace sendiri, bukan selama Anda masuk sebagai mereka.',
+  ],
+  NO_OWNER_TO_BE: [409, 'Workspace ini tidak punya pemilik aktif yang bisa diwakili.'],
   EMAIL_UNVERIFIED: [
     403,
     'Verifikasi email Anda dulu. Buka tautan di email dari kami, atau minta kirim ulang.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id } from './fields.ts';
+import { Done, Id, Timestamp } from './fields.ts';
 import { memberRoles, platformRoles } from './permissions.ts';
 
 /** In which language dates and times are written. */
@@ -30,6 +30,8 @@ export const SessionUser = z.object({
     .nullable(),
   /** `available`: takes conversations; false is somebody who has said Offline, whatever is open. */
   member: z.object({ id: Id, role: z.enum(memberRoles), available: z.boolean() }).nullable(),
+  /** Somebody who runs Sapa works as this person, until then; null: it is the person. */
+  impersonation: z.object({ by: z.string(), ends_at: Timestamp }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -18,6 +18,7 @@ export * from './events.ts';
 export * from './faq.ts';
 export * from './fields.ts';
 export * from './identity.ts';
+export * from './impersonation.ts';
 export * from './inquiries.ts';
 export * from './livechat.ts';
 export * from './members.ts';

@@ -27,7 +27,10 @@ Pembayaran bisa lewat QRIS, transfer BCA, atau GoPay.`,
 let shops = 0;
 
 /** A shop of its own, signed up through the API; its owner signs in with `signIn`. */
-export async function newShop(sapa: RunningSapa, { name = 'Kopi Nusantara' } = {}) {
+export async function newShop(
+  sapa: Pick<RunningSapa, 'url'> & { world?: RunningSapa['world'] },
+  { name = 'Kopi Nusantara' } = {},
+) {
   shops += 1;
   const account = { email: `pemilik${shops}@kopinusantara.id`, password: 'kopi-nusantara' };
   const visitor = createClient({ baseUrl: sapa.url, token: () => null });
@@ -47,6 +50,7 @@ export async function newShop(sapa: RunningSapa, { name = 'Kopi Nusantara' } = {
     },
     /** A number of the shop's own, through Meta's dialog. */
     async connectNumber() {
+      if (sapa.world === undefined) throw new Error('there is no outside world');
       const number = sapa.world.graph.connectedNumber({ verifiedName: name });
       const { state, oauth_url } = await call(startWhatsAppConnection);
       const dialog = new URL(oauth_url);

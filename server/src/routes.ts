@@ -14,6 +14,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
+import { impersonationRoutes } from './identity/impersonation/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   ...identityRoutes,
   ...auditRoutes,
   ...userRoutes,
+  ...impersonationRoutes,
   ...billingRoutes,
   ...channelRoutes,
   ...liveChatRoutes,

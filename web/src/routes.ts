@@ -45,6 +45,11 @@ export default [
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),
     route('dashboard', 'pages/admin/dashboard.tsx'),
+    // Support's own desk: Sapa's workspace with the rooms that every workspace has.
+    route('chat/:id?', 'pages/user/chat.tsx', { id: 'desk-chat' }),
+    route('chatbots/chatbot-list', 'pages/user/agent-list.tsx', { id: 'desk-agents' }),
+    route('agent/:id', 'pages/user/agent-settings.tsx', { id: 'desk-agent' }),
+    route('connected-platforms', 'pages/user/connected-platforms.tsx', { id: 'desk-platforms' }),
     route('orders', 'pages/admin/orders.tsx'),
     route('prices', 'pages/admin/prices.tsx'),
     route('users', 'pages/admin/users.tsx'),

@@ -10,16 +10,23 @@ const AUDIENCE = 'sapa:access';
 export interface AccessClaims {
   userId: string;
   sessionId: string;
+  /** Works as a member of that workspace (impersonation/). */
+  impersonation?: { id: string; workspaceId: string };
 }
 
-export async function signAccessToken(app: App, { userId, sessionId }: AccessClaims): Promise<string> {
+/** @param until what is impersonated ends then and is not renewed: each request asks the database whether it still runs */
+export async function signAccessToken(app: App, claims: AccessClaims, until?: Date): Promise<string> {
   const now = Math.floor(app.clock.now().getTime() / 1000);
-  return new SignJWT({ sid: sessionId })
+  const { userId, sessionId, impersonation } = claims;
+  return new SignJWT({
+    sid: sessionId,
+    ...(impersonation && { imp: [impersonation.workspaceId, impersonation.id] }),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
-    .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+    .setExpirationTime(until === undefined ? now + ACCESS_TOKEN_SECONDS : Math.floor(until.getTime() / 1000))
     .sign(keyOf(app));
 }
 
@@ -65,9 +72,14 @@ async function verify(app: App, token: string): Promise<Verified | null> {
       requiredClaims: ['sub', 'exp'],
       currentDate: app.clock.now(),
     });
-    const { sub, sid, exp } = payload;
+    const { sub, sid, exp, imp } = payload;
     if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
-    return { claims: { userId: sub, sessionId: sid }, expiresAt: exp * 1000 };
+    const claims: AccessClaims = { userId: sub, sessionId: sid };
+    if (imp !== undefined) {
+      const [workspaceId, id] = imp as [string, string];
+      claims.impersonation = { id, workspaceId };
+    }
+    return { claims, expiresAt: exp * 1000 };
   } catch {
     return null;
   }

@@ -19,11 +19,20 @@ export function identityAuthenticators(app: App) {
     user: async (caller: Caller) => userContext(app, caller, await signedIn(app, caller)),
     member: async (caller: Caller): Promise<Context> => {
       const session = await signedIn(app, caller);
-      const { userId, name, member, workspace } = session;
+      const { userId, name, member, workspace, platformRole, impersonation } = session;
       if (member === null || workspace === null) throw new Refusal('FORBIDDEN');
       if (workspace.suspended !== null) throw new Refusal('WORKSPACE_SUSPENDED');
       const { ip } = caller;
-      const actor = { type: 'member', memberId: member.id, userId, name, role: member.role, ip } as const;
+      const actor = {
+        type: 'member',
+        memberId: member.id,
+        userId,
+        name,
+        role: member.role,
+        ip,
+        ...(platformRole !== 'TENANT' && { runsSapa: true as const }),
+        ...(impersonation && { impersonator: impersonation.by }),
+      } as const;
       return { app, workspaceId: workspace.id, actor };
     },
     platform: async (caller: Caller) => {
@@ -53,11 +62,10 @@ async function signedIn(app: App, caller: Caller): Promise<Session> {
   return session;
 }
 
-const userContext = (app: App, { ip }: Caller, { id, userId, name, platformRole }: Session): UserContext => ({
-  app,
-  userId,
-  name,
-  sessionId: id,
-  platformRole,
-  ip,
-});
+/** While impersonating, the account is the own one: nothing of the member's is reached through it. */
+const userContext = (app: App, { ip }: Caller, session: Session): UserContext => {
+  const { id, userId, name, platformRole, impersonation } = session;
+  if (impersonation === null) return { app, userId, name, sessionId: id, platformRole, ip };
+  const { by, id: impersonationId, workspaceId } = impersonation;
+  return { app, ...by, platformRole, ip, impersonation: { id: impersonationId, workspaceId } };
+};

@@ -7,6 +7,7 @@ import { audit, auditPlatform } from './audit/audit.ts';
 import { authOf, broughtSession, headersOf, type Visit } from './auth.ts';
 import { issueKey } from './one-time-keys.ts';
 import { cookieFor } from './own-cookie.ts';
+import { sitAtOwnDesk } from './own-desk.ts';
 import { loadSession, type Session } from './session.ts';
 import { forgetSessionsOf } from './sessions.ts';
 import { sessions, twoFactors, users } from './tables.ts';
@@ -47,6 +48,7 @@ export async function beginSession(app: App, userId: string, visit: Visit): Prom
   });
   if (response === null) throw new Refusal('INVALID_CREDENTIALS');
   await endOldSessions(app, visit, userId);
+  await sitAtOwnDesk(app, userId);
   const session = await loadSession(app, userId, { token: response.token });
   if (session === null) throw new Refusal('INVALID_CREDENTIALS');
   await auditSignIn(app, session, visit);

@@ -64,6 +64,7 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
     timeZone: 'Asia/Jakarta',
     dateLanguage: 'id',
     platformRole: 'TENANT',
+    impersonation: null,
     ...(opened ?? newWorkspace(workspaceName)),
   });
 }

@@ -7,7 +7,8 @@ import {
 } from '@sapa/contracts';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/context.ts';
+import { type Impersonator, platformTransaction } from '../platform/context.ts';
+import { ownWorkspaceId } from './ensure-own-workspace.ts';
 
 /** A session that is valid now, with the person and the workspace it works in. */
 export interface Session {
@@ -21,12 +22,22 @@ export interface Session {
   timeZone: string;
   dateLanguage: (typeof dateLanguages)[number];
   platformRole: PlatformRole;
-  /** in the workspace that the session chose, else the oldest active membership; null: runs the platform, or was removed everywhere */
+  /** in the workspace that the session chose, else the oldest active membership; of who runs Sapa, at its own desk; null: nowhere */
   member: { id: string; role: (typeof memberRoles)[number]; available: boolean } | null;
   workspace: { id: string; name: string; planName: string; suspended: string | null } | null;
+  /** Somebody who runs Sapa is behind it, not the person. */
+  impersonation: Impersonation | null;
 }
 
-const Row = z.object({
+export interface Impersonation {
+  id: string;
+  workspaceId: string;
+  /** the person behind it, and their own session */
+  by: Impersonator & { sessionId: string };
+  endsAt: Date;
+}
+
+export const SessionRow = z.object({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
@@ -45,6 +56,19 @@ const Row = z.object({
   suspended: z.string().nullable(),
 });
 
+/**
+ * Who runs Sapa (user `u`) works in Sapa's own workspace and in no other, whatever memberships `m` say (decision: who
+ * is who; support's own desk).
+ */
+export const MAY_WORK_IN = `(u.platform_role = 'TENANT' or m.workspace_id = '${ownWorkspaceId}')`;
+
+/** Of user `u`, member `m`, workspace `w`. */
+export const SESSION_COLUMNS = `u.id as user_id, u.name, u.email, u.email_verified, u.image,
+  coalesce(u.date_language, w.date_language) as date_language,
+  coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role, m.available, w.id as workspace_id,
+  w.name as workspace_name, w.plan_name,
+  case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended`;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -61,17 +85,12 @@ export async function loadSession(
     // Row-level security lets a person see the own memberships, in whichever workspace (tables.ts).
     await tx.query({ text: `set local app.user_id = '${userId}'` });
     return tx.query({
-      text: `select s.id, u.id as user_id, u.name, u.email, u.email_verified, u.image,
-               coalesce(u.date_language, w.date_language) as date_language,
-               coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role,
-               m.available,
-               w.id as workspace_id, w.name as workspace_name, w.plan_name,
-               case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended
+      text: `select s.id, ${SESSION_COLUMNS}
              from sessions s
              join users u on u.id = s.user_id and u.disabled_at is null
              left join lateral (
                select * from members m
-               where m.user_id = u.id and m.disabled_at is null and u.platform_role = 'TENANT'
+               where m.user_id = u.id and m.disabled_at is null and ${MAY_WORK_IN}
                order by (m.workspace_id = s.active_workspace_id) desc nulls last, m.created_at, m.id limit 1
              ) m on true
              left join workspaces w on w.id = m.workspace_id
@@ -80,7 +99,10 @@ export async function loadSession(
     });
   });
   if (rows.length === 0) return null;
-  const row = Row.parse(rows[0]);
+  return sessionOf(SessionRow.parse(rows[0]), null);
+}
+
+export function sessionOf(row: z.infer<typeof SessionRow>, impersonation: Impersonation | null): Session {
   const { member_id: memberId, role, workspace_id: workspaceId } = row;
   const works = memberId !== null && role !== null && workspaceId !== null;
   return {
@@ -102,6 +124,7 @@ export async function loadSession(
           suspended: row.suspended,
         }
       : null,
+    impersonation,
   };
 }
 
@@ -121,6 +144,10 @@ export const presentSession = (app: App, session: Session): SessionUser => ({
     suspended: session.workspace.suspended,
   },
   member: session.member,
+  impersonation: session.impersonation && {
+    by: session.impersonation.by.name,
+    ends_at: session.impersonation.endsAt.toISOString(),
+  },
 });
 
 /** A person's picture is filed under the person: it goes along into every workspace. */

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../platform/app.ts';
 import { listen } from '../platform/listen.ts';
 import { rooms } from '../platform/realtime.ts';
+import type { AccessClaims } from './access-token.ts';
+import { loadImpersonation } from './impersonation/load-impersonation.ts';
 import { loadSession, type Session } from './session.ts';
 
 /**
@@ -35,8 +37,10 @@ function cacheOf(app: App): Cache {
 /** The session behind an access token; null when it is over. */
 export async function currentSession(
   app: App,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, impersonation }: AccessClaims,
 ): Promise<Session | null> {
+  // Rare, and it hangs on two people: asked for each time.
+  if (impersonation !== undefined) return loadImpersonation(app, impersonation);
   const { kept: cache, hears } = cacheOf(app);
   const kept = cache.get(sessionId);
   if (kept && kept.until > Date.now() && kept.userId === userId) return kept.session;
@@ -95,11 +99,13 @@ export async function followSessionChanges(app: App): Promise<{ stop(): Promise<
 async function recheckSockets(app: App, userId: string | null): Promise<void> {
   for (const socket of app.realtime.io?.of('/inbox').sockets.values() ?? []) {
     const held: Session = socket.data.session;
-    if (userId !== null && held.userId !== userId) continue;
-    const now = await currentSession(app, { userId: held.userId, sessionId: held.id });
+    if (userId !== null && held.userId !== userId && held.impersonation?.by.userId !== userId) continue;
+    const now = await currentSession(app, claimsFor(held));
     if (now !== null && isDeepStrictEqual(now, held)) continue;
-    // In another role, workspace or name the session goes on: its screens renew and come back by themselves.
-    app.realtime.toInbox(rooms.session(held.id), now === null ? 'session.ended' : 'session.changed', {});
+    // In another role, workspace or name the session goes on, and behind an impersonation there is the own one: the
+    // screens renew and come back by themselves.
+    const ended = now === null && held.impersonation === null;
+    app.realtime.toInbox(rooms.session(held.id), ended ? 'session.ended' : 'session.changed', {});
     socket.data.session = now;
     const sameRooms =
       now?.member?.id === held.member?.id &&
@@ -109,3 +115,8 @@ async function recheckSockets(app: App, userId: string | null): Promise<void> {
     socket.disconnect(true);
   }
 }
+
+const claimsFor = ({ id, userId, impersonation }: Session): AccessClaims =>
+  impersonation === null
+    ? { userId, sessionId: id }
+    : { userId: impersonation.by.userId, sessionId: impersonation.by.sessionId, impersonation };

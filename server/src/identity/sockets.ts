@@ -39,7 +39,16 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
       rooms.member(workspaceId, memberId),
       rooms.session(session.id),
     ]);
-    presence.arrived(workspaceId, memberId);
+    const { impersonation } = session;
+    // Who looks in from Sapa does not make the member online, and is gone when the time is over.
+    if (impersonation === null) presence.arrived(workspaceId, memberId);
+    const end =
+      impersonation === null
+        ? undefined
+        : setTimeout(
+            () => socket.disconnect(true),
+            impersonation.endsAt.getTime() - app.clock.now().getTime(),
+          );
     let opened: string | null = null;
     socket.on('conversation.open', (id: unknown) => {
       if (opened !== null) void socket.leave(opened);
@@ -48,7 +57,10 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
       opened = known.success ? rooms.conversation(workspaceId, known.data) : null;
       if (opened !== null) void socket.join(opened);
     });
-    socket.on('disconnect', () => presence.left(workspaceId, memberId));
+    socket.on('disconnect', () => {
+      clearTimeout(end);
+      if (impersonation === null) presence.left(workspaceId, memberId);
+    });
   });
   return {
     async stop() {

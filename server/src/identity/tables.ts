@@ -209,3 +209,31 @@ export const invitations = pgTable(
     workspaceOnly(table.workspaceId),
   ],
 );
+
+/** Who of those that run Sapa worked in a workspace as its member, why and until when. Kept for good. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    memberId: uuid('member_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Of the person behind it: over with it. No foreign key, the row outlives it. */
+    sessionId: uuid('session_id').notNull(),
+    reason: text().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** null: ran until `ends_at` */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [members.workspaceId, members.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);

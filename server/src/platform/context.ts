@@ -19,11 +19,21 @@ export type Actor =
       role: MemberRole;
       /** Where the call came from, for the audit log; a socket or a job has none. */
       ip?: string;
+      /** ROOT or ADMIN, at Sapa's own desk. */
+      runsSapa?: true;
+      /** Who runs Sapa and works as this member now: what is done is theirs in the log. */
+      impersonator?: Impersonator;
     }
   /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
   | { type: 'platform'; userId: string; name: string; ip: string }
   | { type: 'ai'; agentId: string; name: string }
   | { type: 'system' };
+
+/** Somebody who runs Sapa, in a workspace's member view. */
+export interface Impersonator {
+  userId: string;
+  name: string;
+}
 
 /** What every verb takes first: where, who, when, and the platform underneath. */
 export interface Context {

@@ -19,7 +19,9 @@ export function refuseDuringMaintenance(app: App, endpoint: Endpoint, ctx: Conte
   const { maintenance, maintenance_message: message } = app.settings.current();
   if (!maintenance || endpoint.method === 'GET' || isCustomers(endpoint) || SIGN_IN.test(endpoint.path))
     return;
-  if ('platformRole' in ctx && ctx.platformRole !== 'TENANT') return;
+  // Who impersonates gets back to the own session.
+  if ('platformRole' in ctx && (ctx.platformRole !== 'TENANT' || ctx.impersonation !== undefined)) return;
+  if ('actor' in ctx && ctx.actor.type === 'member' && ctx.actor.runsSapa) return;
   throw new Refusal('MAINTENANCE', { retryAfter: RETRY_AFTER, ...(message === '' ? {} : { message }) });
 }
 

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { App } from './app.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './errors.ts';
+import { refuseWhileImpersonating } from './impersonation.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 
 /** Somebody signed in, outside any workspace. */
@@ -17,6 +18,8 @@ export interface UserContext {
   platformRole: 'TENANT' | 'ADMIN' | 'ROOT';
   /** Where the call came from, for the audit log. */
   ip: string;
+  /** Works as a member of a workspace now (identity/impersonation/): hardly anything of the own account is open. */
+  impersonation?: { id: string; workspaceId: string };
 }
 
 /** Who acts when a verb of the admin area works in a workspace. */
@@ -79,6 +82,7 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const ctx = await authenticators[endpoint.access](request);
         refuseDuringMaintenance(ctx.app, endpoint, ctx);
+        refuseWhileImpersonating(endpoint, ctx);
         const input = {
           params: parsed(endpoint.params, request.params),
           query: parsed(endpoint.query, request.query),

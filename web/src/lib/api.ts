@@ -1,6 +1,7 @@
 import { ApiError, type CallArguments, createClient } from '@sapa/contracts/client';
 import type { Endpoint, Reply } from '@sapa/contracts/endpoint';
-import { renewSession } from '@sapa/contracts/identity';
+import { renewSession, whoAmI } from '@sapa/contracts/identity';
+import { emptyPrivateStorage } from './private-storage.ts';
 import { session } from './session.ts';
 
 const once = createClient({ baseUrl: '', token: () => session.current()?.token ?? null });
@@ -18,8 +19,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: CallArgume
 
 /** One renewal at a time, however many calls wait for it. False: the session is over and forgotten. */
 export function renew(): Promise<boolean> {
-  renewing ??= once(renewSession)
+  renewing ??= (stillImpersonating() ?? once(renewSession))
     .then(({ data }) => {
+      const wasImpersonating = session.current()?.user.impersonation != null;
+      if (wasImpersonating && data.user.impersonation === null) emptyPrivateStorage();
+      leaving = false;
       session.keep(data.user, data.access_token);
       return true;
     })
@@ -31,6 +35,23 @@ export function renew(): Promise<boolean> {
       renewing = null;
     });
   return renewing;
+}
+
+let leaving = false;
+/** From now on the cookie's own session counts: what impersonates is being ended. */
+export function leaveImpersonation() {
+  leaving = true;
+}
+
+/** What the cookie renews is the own session; while impersonating that would end it early. null: it does not run. */
+function stillImpersonating(): ReturnType<typeof once<typeof renewSession>> | null {
+  const now = session.current();
+  if (leaving || now === null || now.user.impersonation == null) return null;
+  if (Date.parse(now.user.impersonation.ends_at) <= Date.now()) return null;
+  return once(whoAmI).then(
+    ({ data }) => ({ data: { user: data.user, access_token: now.token } }),
+    () => once(renewSession),
+  );
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -78,6 +78,9 @@ export function useMayEach(): (permission: Permission) => boolean {
   return (permission) => role !== undefined && allows(role, permission);
 }
 
+/** Somebody who runs Sapa works as this person: the account stays its person's, the server refuses what is done to it. */
+export const useImpersonated = () => useUser().impersonation != null;
+
 /** Where someone belongs after signing in; null when no role of theirs has a place. */
 export function homeOf(user: SessionUser): string | null {
   if (user.roles.includes('ROOT') || user.roles.includes('ADMIN')) return '/admin/dashboard';

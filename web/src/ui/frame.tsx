@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './frame.module.css';
 
 interface FrameProps {
+  /** Over everything, as long as it is true. */
+  notice?: ReactNode;
   top: ReactNode;
   rail: ReactNode;
   bottom: ReactNode;
@@ -17,12 +19,13 @@ interface FrameProps {
 }
 
 /** The frame of an area: a sand canvas, and on it one white panel. */
-export function Frame({ top, rail, bottom, pinned, whole, banner, over, children }: FrameProps) {
+export function Frame({ notice, top, rail, bottom, pinned, whole, banner, over, children }: FrameProps) {
   return (
     <div className={classes.frame} data-pinned={pinned || undefined} data-whole={whole || undefined}>
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
+      {notice ? <div className={classes.notice}>{notice}</div> : null}
       {top}
       {rail}
       <main className={classes.panel} id="isi" tabIndex={-1}>

@@ -4,8 +4,11 @@ import classes from './splash.module.css';
 /** What shows while the first script arrives: calm, and of the same ground as what follows. */
 export function Splash() {
   return (
-    <output className={classes.splash} aria-label="Memuat Sapa">
-      <LogoMark size={44} />
-    </output>
+    <main className={classes.splash}>
+      <h1 className={classes.hidden}>Memuat Sapa</h1>
+      <output aria-label="Memuat Sapa">
+        <LogoMark size={44} />
+      </output>
+    </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { Citation, Message, MessageContent, MessageStatus } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../identity/index.ts';
 import type { Actor, Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
@@ -69,6 +70,10 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
     ],
   });
   const stored = found(conversation);
+  // What somebody typed, not the grey lines that follow from it.
+  if (tx.actor.type === 'member' && tx.actor.impersonator !== undefined && message.clientId !== undefined) {
+    await audit(tx, 'impersonation.message-sent', { subject: tx.actor.name, subjectId: row.id });
+  }
   // The statement looks it up as it was before: its own message is not there yet.
   return { message: row, conversation: last === null ? stored : { ...stored, last_status: row.status } };
 }

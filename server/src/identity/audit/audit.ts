@@ -69,5 +69,9 @@ function whoIs(actor: Actor): { type: Actor['type']; id: string | null; name: st
   const { type } = actor;
   if (type === 'system') return { type, id: null, name: 'Sapa', ip: null };
   if (type === 'ai') return { type, id: actor.agentId, name: actor.name, ip: null };
+  if (type === 'member' && actor.impersonator !== undefined) {
+    const { userId, name } = actor.impersonator;
+    return { type: 'platform', id: userId, name, ip: actor.ip ?? null };
+  }
   return { type, id: actor.userId, name: actor.name, ip: actor.ip ?? null };
 }

@@ -6,6 +6,7 @@ import { platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/route.ts';
 import { whoAmI } from '../queries.ts';
+import { MAY_WORK_IN } from '../session.ts';
 import { currentSession, forgetSessionsOf } from '../sessions.ts';
 import { sessions } from '../tables.ts';
 
@@ -18,7 +19,8 @@ async function membershipsOf(app: App, userId: string): Promise<z.infer<typeof R
     await tx.query({ text: `set local app.user_id = '${userId}'` });
     return tx.query({
       text: `select w.id, w.name, m.role from members m join workspaces w on w.id = m.workspace_id
-             where m.user_id = $1 and m.disabled_at is null order by lower(w.name), w.id`,
+             join users u on u.id = m.user_id
+             where m.user_id = $1 and m.disabled_at is null and ${MAY_WORK_IN} order by lower(w.name), w.id`,
       values: [userId],
     });
   });

@@ -9,6 +9,7 @@ import {
 import { Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
+import { ownWorkspaceId } from '../ensure-own-workspace.ts';
 import { hashPassword } from '../hash-password.ts';
 import { openWorkspace } from '../open-workspace.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -21,8 +22,8 @@ import { userNamed } from './queries.ts';
 import { refusalOfEdit } from './rules.ts';
 
 /**
- * Another role takes effect at once and ends the sessions: an admin leaves the workspaces, a user without one gets
- * one. A new password ends them too.
+ * Another role takes effect at once and ends the sessions: an admin leaves the workspaces, a user leaves Sapa's own
+ * and gets one where they have none. A new password ends them too.
  *
  * @throws Refusal NOT_FOUND, EMAIL_TAKEN, ROOT_ONLY, OWN_ACCOUNT
  */
@@ -76,6 +77,11 @@ async function changeSides(
   workspaceIds: string[],
 ): Promise<void> {
   await tx.db.delete(sessions).where(eq(sessions.userId, id));
-  if (to !== 'TENANT') await leaveWorkspaces(tx, { userId: id, workspaceIds, actor: platformActor(ctx) });
-  else if (workspaceIds.length === 0) await openWorkspace(tx, { userId: id, name, owner: name, ip: ctx.ip });
+  const leaving = { userId: id, actor: platformActor(ctx) };
+  if (to !== 'TENANT') return leaveWorkspaces(tx, { ...leaving, workspaceIds });
+  const [own, others] = [true, false].map((is) =>
+    workspaceIds.filter((one) => (one === ownWorkspaceId) === is),
+  );
+  await leaveWorkspaces(tx, { ...leaving, workspaceIds: own ?? [] });
+  if (others?.length === 0) await openWorkspace(tx, { userId: id, name, owner: name, ip: ctx.ip });
 }

@@ -52,6 +52,13 @@ export const adminAttackCases: Record<string, AttackCase> = {
     body: () => ({ days: 7, reason: 'Gangguan kemarin' }),
     answer: 404,
   },
+  // One that is not there, and by nobody who impersonates.
+  'POST /api/v1/admin/workspaces/:id/impersonate': {
+    params: ({ ids }) => ({ id: ids.user }),
+    body: () => ({ reason: 'Pelanggan minta bantuan' }),
+    answer: 404,
+  },
+  'POST /api/v1/impersonation/end': { answer: 404 },
   'GET /api/v1/support-chat': {},
   'POST /api/v1/inquiries': {
     body: () => ({

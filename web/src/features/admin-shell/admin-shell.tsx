@@ -1,38 +1,53 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { leave } from '../../lib/leave.ts';
+import { useLocation } from 'react-router';
+import { isThread } from '../../lib/area.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
+import { useLogout } from '../../ui/use-logout.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { morePlaces, places } from './places.ts';
 
-/** The frame of the admin area: a rail that is always there. */
-export function AdminShell({
-  onResetPassword,
-  children,
-}: {
+interface AdminShellProps {
+  /** Conversations at Sapa's own desk that wait for a person. */
+  waiting: number;
+  /** Messages that this browser has not handed to the server yet. */
+  unsent: number;
   onResetPassword: () => void;
   children: ReactNode;
-}) {
+}
+
+/** The frame of the admin area: a rail that is always there. */
+export function AdminShell({ waiting, unsent, onResetPassword, children }: AdminShellProps) {
   const [menu, setMenu] = useState(false);
+  const { pathname } = useLocation();
+  const logout = useLogout(unsent);
+  const room = { label: 'Menu admin', waiting: { '/admin/chat': waiting } };
   return (
     <Frame
+      whole={isThread(pathname)}
       top={<AdminTopBar onResetPassword={onResetPassword} />}
       rail={
         <Rail
+          {...room}
           dense
-          label="Menu admin"
           groups={[places, morePlaces]}
-          foot={<RailButton Icon={IconLogout} name="Logout" onClick={leave} />}
+          foot={<RailButton Icon={IconLogout} name="Logout" onClick={logout.begin} />}
         />
       }
       bottom={
-        <BottomBar label="Menu admin" places={places} onMenu={() => setMenu(true)}>
-          <MenuSheet opened={menu} onResetPassword={onResetPassword} onClose={() => setMenu(false)} />
+        <BottomBar {...room} places={places} onMenu={() => setMenu(true)}>
+          <MenuSheet
+            opened={menu}
+            onResetPassword={onResetPassword}
+            onLogout={logout.begin}
+            onClose={() => setMenu(false)}
+          />
         </BottomBar>
       }
+      over={logout.dialog}
     >
       {children}
     </Frame>

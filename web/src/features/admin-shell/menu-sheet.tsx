@@ -1,7 +1,6 @@
 import { IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
-import { leave } from '../../lib/leave.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,25 +12,30 @@ import { morePlaces, places } from './places.ts';
 interface MenuSheetProps {
   opened: boolean;
   onResetPassword: () => void;
+  onLogout: () => void;
   onClose: () => void;
 }
 
 /** On a phone: who I am and all rooms. */
-export function MenuSheet({ opened, onResetPassword, onClose }: MenuSheetProps) {
+export function MenuSheet({ opened, onResetPassword, onLogout, onClose }: MenuSheetProps) {
+  const leaving = (then: () => void) => () => {
+    onClose();
+    then();
+  };
   return (
     <Sheet title="Menu admin" opened={opened} onClose={onClose}>
-      <Everything
-        onGo={onClose}
-        onResetPassword={() => {
-          onClose();
-          onResetPassword();
-        }}
-      />
+      <Everything onGo={onClose} onResetPassword={leaving(onResetPassword)} onLogout={leaving(onLogout)} />
     </Sheet>
   );
 }
 
-function Everything({ onGo, onResetPassword }: { onGo: () => void; onResetPassword: () => void }) {
+interface EverythingProps {
+  onGo: () => void;
+  onResetPassword: () => void;
+  onLogout: () => void;
+}
+
+function Everything({ onGo, onResetPassword, onLogout }: EverythingProps) {
   const { id, name, email } = useUser();
   const { pathname } = useLocation();
   const dark = useColorScheme() === 'dark';
@@ -69,7 +73,7 @@ function Everything({ onGo, onResetPassword }: { onGo: () => void; onResetPasswo
       <Button wide before={<IconKey size={18} stroke={1.7} />} onClick={onResetPassword}>
         Reset Password
       </Button>
-      <Button wide variant="danger-quiet" before={<IconLogout size={18} stroke={1.7} />} onClick={leave}>
+      <Button wide variant="danger-quiet" before={<IconLogout size={18} stroke={1.7} />} onClick={onLogout}>
         Logout
       </Button>
     </div>

@@ -3,8 +3,11 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconMessages,
+  IconPlugConnected,
   IconReceipt,
   IconSettings,
+  IconSparkles,
   IconSpeakerphone,
   IconStack2,
   IconUserCircle,
@@ -16,6 +19,9 @@ import type { Place } from '../../ui/place.ts';
 /** The sidebar in the specification's order. A room appears here when its page works. */
 export const places: Place[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, inBar: true },
+  { to: '/admin/chat', name: 'Chat', Icon: IconMessages, inBar: true },
+  { to: '/admin/chatbots/chatbot-list', name: 'AI Agents', Icon: IconSparkles, also: '/admin/agent/' },
+  { to: '/admin/connected-platforms', name: 'Connect-Platforms', Icon: IconPlugConnected },
   { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, inBar: true },
   { to: '/admin/users', name: 'Users', Icon: IconUsers, inBar: true },
   { to: '/admin/profile', name: 'Profile', Icon: IconUserCircle },

@@ -1,6 +1,6 @@
 import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
 import { freePlan } from '@sapa/contracts/plans';
-import { IconCalendarPlus, IconDots, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDots, IconEyeglass2, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { type Only, useWorkspaces } from './queries.ts';
 import classes from './workspace-list.module.css';
 
@@ -29,6 +30,7 @@ export function WorkspaceList() {
   const [q, setQ] = useState('');
   const searched = useDeferredValue(q.trim());
   const workspaces = useWorkspaces(searched, only);
+  const [entered, setEntered] = useState<AdminWorkspace | null>(null);
   const [change, setChange] = useState<WorkspaceChange | null>(null);
   const items = workspaces.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -83,6 +85,7 @@ export function WorkspaceList() {
                 key={workspace.id}
                 workspace={workspace}
                 onChange={(verb) => setChange({ workspace, verb })}
+                onImpersonate={() => setEntered(workspace)}
               />
             ))}
           </Table>
@@ -95,6 +98,7 @@ export function WorkspaceList() {
           ) : null}
         </>
       )}
+      <ImpersonateDialog workspace={entered} onClose={() => setEntered(null)} />
       <ChangeDialog change={change} onClose={() => setChange(null)} />
     </div>
   );
@@ -103,9 +107,10 @@ export function WorkspaceList() {
 interface RowProps {
   workspace: AdminWorkspace;
   onChange: (verb: WorkspaceChange['verb']) => void;
+  onImpersonate: () => void;
 }
 
-function Row({ workspace, onChange }: RowProps) {
+function Row({ workspace, onChange, onImpersonate }: RowProps) {
   const { name, owner, plan_name, plan_ends_at, members, channels, suspended } = workspace;
   return (
     <tr>
@@ -160,6 +165,11 @@ function Row({ workspace, onChange }: RowProps) {
             </IconButton>
           }
         >
+          {owner === null || suspended ? null : (
+            <MenuItem icon={<IconEyeglass2 size={17} stroke={1.7} />} onClick={onImpersonate}>
+              Masuk sebagai pemilik
+            </MenuItem>
+          )}
           {plan_name === freePlan.title ? null : (
             <MenuItem icon={<IconCalendarPlus size={17} stroke={1.7} />} onClick={() => onChange('extend')}>
               Perpanjang masa paket

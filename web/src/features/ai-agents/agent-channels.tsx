@@ -3,6 +3,7 @@ import { type Channel, createLiveChat } from '@sapa/contracts/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { useMay, useUser } from '../../lib/session.ts';
 import { useChannels } from '../../lib/use-channels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { applyAgent } from './queries.ts';
 export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
   const cache = useQueryClient();
   const channels = useChannels();
+  const area = useArea();
   const mayConnect = useMay('channel.manage');
   const { workspace } = useUser();
   const [changing, setChanging] = useState<string | null>(null);
@@ -93,7 +95,7 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
                 Buat LiveChat
               </Button>
             ) : null}
-            <LinkButton size="sm" to="/user/connected-platforms">
+            <LinkButton size="sm" to={`${area}/connected-platforms`}>
               Hubungkan WhatsApp
             </LinkButton>
           </span>

@@ -4,6 +4,7 @@ import { IconFileText, IconPlugConnected, IconPlus, IconSettings, IconTrash } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -59,7 +60,7 @@ function AgentCard({ agent, onDelete }: { agent: AiAgentSummary; onDelete: (() =
       </ul>
       <div className={classes.actions}>
         <LinkButton
-          to={`/user/agent/${agent.id}`}
+          to={`${useArea()}/agent/${agent.id}`}
           size="sm"
           before={<IconSettings size={16} stroke={1.7} aria-hidden="true" />}
           aria-label={`Setting ${agent.name}`}

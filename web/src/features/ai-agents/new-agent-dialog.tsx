@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -30,6 +31,7 @@ export function NewAgentDialog({ opened, onClose }: { opened: boolean; onClose: 
 function NewAgentForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const area = useArea();
   const [name, setName] = useState('');
   const [template, setTemplate] = useState<Template>('Customer Support');
   const [error, setError] = useState<string | null>(null);
@@ -46,7 +48,7 @@ function NewAgentForm({ onClose }: { onClose: () => void }) {
     try {
       const agent = await call(createAgent, { body: checked.data });
       applyAgent(cache, agent);
-      navigate(`/user/agent/${agent.id}`);
+      navigate(`${area}/agent/${agent.id}`);
     } catch (failure) {
       setBusy(false);
       if (failure instanceof ApiError && failure.fields.name) setError(failure.fields.name);

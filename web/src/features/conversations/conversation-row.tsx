@@ -2,6 +2,7 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import type { senderTypes } from '@sapa/contracts/messages';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { useArea } from '../../lib/area.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -30,7 +31,7 @@ export const ConversationRow = memo(function ConversationRow({
   return (
     <div className={classes.item}>
       <Link
-        to={`/user/chat/${conversation.id}`}
+        to={`${useArea()}/chat/${conversation.id}`}
         className={classes.row}
         data-unread={unread > 0 || undefined}
         aria-current={open ? 'true' : undefined}

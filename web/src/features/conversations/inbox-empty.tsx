@@ -1,4 +1,5 @@
 import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { InboxFilter } from './inbox-cache.ts';
@@ -6,6 +7,7 @@ import classes from './inbox-empty.module.css';
 
 /** An empty list says why it is empty, and what to do about it. */
 export function InboxEmpty({ filter }: { filter: InboxFilter }) {
+  const area = useArea();
   if (filter.q !== '')
     return (
       <EmptyState
@@ -29,7 +31,7 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
           art={<Art Icon={IconSparkles} tone="ai" />}
           title="AI Agent belum menjawab siapa pun"
           text="Aktifkan AI Agent dan pilih saluran yang dilayaninya. Percakapan yang dijawabnya muncul di sini."
-          action={<LinkButton to="/user/chatbots/chatbot-list">Lihat AI Agents</LinkButton>}
+          action={<LinkButton to={`${area}/chatbots/chatbot-list`}>Lihat AI Agents</LinkButton>}
         />
       );
     case 'queue':
@@ -55,7 +57,7 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
           title="Kotak masuk siap"
           text="Hubungkan WhatsApp atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
           action={
-            <LinkButton variant="primary" to="/user/connected-platforms">
+            <LinkButton variant="primary" to={`${area}/connected-platforms`}>
               Hubungkan saluran
             </LinkButton>
           }

@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useArea } from '../../lib/area.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
@@ -36,7 +37,7 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
   const resolved = conversation.status === 'resolved';
   return (
     <header className={classes.header}>
-      <Link className={classes.back} to="/user/chat" aria-label="Kembali ke kotak masuk">
+      <Link className={classes.back} to={`${useArea()}/chat`} aria-label="Kembali ke kotak masuk">
         <IconChevronLeft size={22} stroke={1.8} />
       </Link>
       <button type="button" className={classes.who} onClick={onPanel} data-tip="Detail kontak · Alt+O">

@@ -1,16 +1,19 @@
 import { IconBell, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isThread } from '../../lib/area.ts';
+import { useImpersonated } from '../../lib/session.ts';
 import { BottomBar, BottomBarButton } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
+import { useLogout } from '../../ui/use-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { Help } from './help.ts';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { places } from './places.ts';
 import { useAppUpdates } from './use-app-updates.ts';
 import { useLiveAvailability } from './use-availability.ts';
-import { useLogout } from './use-logout.tsx';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
@@ -47,6 +50,7 @@ export function AppShell({
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
+  const impersonated = useImpersonated();
   const logout = useLogout(unsent);
   const palette = usePalette(help, logout.begin);
   useAppUpdates();
@@ -59,8 +63,8 @@ export function AppShell({
   return (
     <Frame
       pinned={pinned}
-      // On a phone an open conversation takes the whole screen.
-      whole={/^\/user\/chat\/./.test(pathname)}
+      notice={impersonated ? <ImpersonationBar /> : null}
+      whole={isThread(pathname)}
       banner={
         <>
           <ConnectionBanner />

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { install, installable } from '../../lib/install-option.ts';
 import { pushState } from '../../lib/push-device.ts';
-import { useUser } from '../../lib/session.ts';
+import { useImpersonated, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -42,6 +42,7 @@ export function MenuSheet(props: MenuSheetProps) {
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
   const settings = useSettingsPlaces();
+  const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
   const pushes = useStore(pushState) === 'on';
@@ -62,22 +63,26 @@ export function MenuSheet(props: MenuSheetProps) {
         </div>
       </div>
       <ul className={classes.list}>
-        <Row
-          icon={<IconCircleDot size={20} stroke={1.7} />}
-          pressed={status.available}
-          says={status.says}
-          onClick={() => status.turn(!status.available)}
-        >
-          Status saya
-        </Row>
-        <Row
-          icon={<IconBellRinging size={20} stroke={1.7} />}
-          pressed={pushes}
-          says={pushes ? 'Active' : 'Disabled'}
-          onClick={() => void turnPush(!pushes)}
-        >
-          Notifikasi perangkat ini
-        </Row>
+        {impersonated ? null : (
+          <>
+            <Row
+              icon={<IconCircleDot size={20} stroke={1.7} />}
+              pressed={status.available}
+              says={status.says}
+              onClick={() => status.turn(!status.available)}
+            >
+              Status saya
+            </Row>
+            <Row
+              icon={<IconBellRinging size={20} stroke={1.7} />}
+              pressed={pushes}
+              says={pushes ? 'Active' : 'Disabled'}
+              onClick={() => void turnPush(!pushes)}
+            >
+              Notifikasi perangkat ini
+            </Row>
+          </>
+        )}
         {[...places.filter(({ inBar }) => !inBar), ...settings.filter(({ inMenu }) => inMenu)].map(
           (place) => (
             <li key={place.to}>
@@ -88,9 +93,11 @@ export function MenuSheet(props: MenuSheetProps) {
             </li>
           ),
         )}
-        <Row icon={<IconKey size={20} stroke={1.7} />} onClick={leaving(onResetPassword)}>
-          Reset Password
-        </Row>
+        {impersonated ? null : (
+          <Row icon={<IconKey size={20} stroke={1.7} />} onClick={leaving(onResetPassword)}>
+            Reset Password
+          </Row>
+        )}
         {workspaces.map(({ id, name, icon, go }) => (
           <Row key={id} icon={icon} onClick={leaving(go)}>
             {name}

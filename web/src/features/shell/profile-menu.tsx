@@ -9,7 +9,7 @@ import {
 import { useNavigate } from 'react-router';
 import { install, installable } from '../../lib/install-option.ts';
 import { pushState } from '../../lib/push-device.ts';
-import { useUser } from '../../lib/session.ts';
+import { useImpersonated, useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -32,6 +32,7 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   const canInstall = useStore(installable);
   const navigate = useNavigate();
   const settings = useSettingsPlaces();
+  const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
   const pushes = useStore(pushState) === 'on';
@@ -52,23 +53,27 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
           <Chip tone="person">{user.workspace?.plan_name ?? 'Paket Gratis'}</Chip>
         </span>
       </div>
-      <MenuSwitch
-        icon={<IconCircleDot size={17} stroke={1.7} />}
-        on={status.available}
-        says={status.says}
-        onTurn={status.turn}
-      >
-        Status saya
-      </MenuSwitch>
-      <MenuSwitch
-        icon={<IconBellRinging size={17} stroke={1.7} />}
-        on={pushes}
-        says={pushes ? 'Active' : 'Disabled'}
-        onTurn={turnPush}
-      >
-        Notifikasi perangkat ini
-      </MenuSwitch>
-      <MenuDivider />
+      {impersonated ? null : (
+        <>
+          <MenuSwitch
+            icon={<IconCircleDot size={17} stroke={1.7} />}
+            on={status.available}
+            says={status.says}
+            onTurn={status.turn}
+          >
+            Status saya
+          </MenuSwitch>
+          <MenuSwitch
+            icon={<IconBellRinging size={17} stroke={1.7} />}
+            on={pushes}
+            says={pushes ? 'Active' : 'Disabled'}
+            onTurn={turnPush}
+          >
+            Notifikasi perangkat ini
+          </MenuSwitch>
+          <MenuDivider />
+        </>
+      )}
       {settings
         .filter(({ inMenu }) => inMenu)
         .map(({ to, name, Icon }) => (
@@ -76,9 +81,11 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
             {name}
           </MenuItem>
         ))}
-      <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
-        Reset Password
-      </MenuItem>
+      {impersonated ? null : (
+        <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
+          Reset Password
+        </MenuItem>
+      )}
       <MenuDivider />
       {workspaces.length > 0 ? <MenuLabel>Workspace</MenuLabel> : null}
       {workspaces.map(({ id, name, icon, go }) => (

@@ -7,7 +7,7 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { useMayEach } from '../../lib/session.ts';
+import { useImpersonated, useMayEach } from '../../lib/session.ts';
 import type { FoundPlace } from './places.ts';
 
 export interface SettingsPlace extends FoundPlace {
@@ -80,8 +80,11 @@ const settingsPlaces: readonly SettingsPlace[] = [
   },
 ];
 
-/** Those whose pages are for this member. */
+/** Those whose pages are for this member; the account stays its person's, whoever works in their place. */
 export function useSettingsPlaces(): SettingsPlace[] {
   const may = useMayEach();
-  return settingsPlaces.filter((place) => place.may === undefined || may(place.may));
+  const impersonated = useImpersonated();
+  return settingsPlaces.filter(
+    (place) => (place.may === undefined || may(place.may)) && !(impersonated && place.group === 'Akun Anda'),
+  );
 }

@@ -3,11 +3,15 @@ import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { moveWorkspace } from '../../lib/move-workspace.ts';
+import { useImpersonated } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** The person's workspaces, where there are several; who has one sees nothing of this. */
 function useWorkspaces() {
+  const impersonated = useImpersonated();
   const { data = [] } = useQuery({
+    // Whoever helps works in this one.
+    enabled: !impersonated,
     queryKey: ['workspaces'],
     queryFn: async ({ signal }) => (await call(listWorkspaces, { signal })).items,
     staleTime: 60_000,

@@ -1,16 +1,17 @@
 import { sendVerification } from '@sapa/contracts/account';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
+import { useImpersonated, useUser } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Until the e-mail is verified: what waits for it, and another mail. */
 export function VerifyBanner() {
   const { email, email_verified: verified } = useUser();
+  const impersonated = useImpersonated();
   const [busy, setBusy] = useState(false);
   // A session kept by an older version does not say.
-  if (verified !== false) return null;
+  if (verified !== false || impersonated) return null;
   const send = async () => {
     setBusy(true);
     await call(sendVerification).then(

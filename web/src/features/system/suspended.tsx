@@ -11,11 +11,12 @@ interface SuspendedProps {
   workspace: string;
   /** As the platform's people wrote it; may be empty. */
   reason: string;
+  leaveLabel: string;
   onLeave: () => void;
 }
 
 /** In place of the user area while the workspace is suspended. */
-export function Suspended({ workspace, reason, onLeave }: SuspendedProps) {
+export function Suspended({ workspace, reason, leaveLabel, onLeave }: SuspendedProps) {
   useEffect(() => {
     const timer = setInterval(renew, LOOK_AGAIN);
     return () => clearInterval(timer);
@@ -32,7 +33,7 @@ export function Suspended({ workspace, reason, onLeave }: SuspendedProps) {
         terbuka dengan sendirinya.
       </p>
       <div className={classes.actions}>
-        <Button onClick={onLeave}>Logout</Button>
+        <Button onClick={onLeave}>{leaveLabel}</Button>
       </div>
     </main>
   );

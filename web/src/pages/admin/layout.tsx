@@ -1,10 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
+import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
+import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
+import { outboxOf } from '../../features/conversations/outbox.ts';
+import { useCounts } from '../../features/conversations/queries.ts';
+import { isThread } from '../../lib/area.ts';
 import { createCache } from '../../lib/query-cache.ts';
-import { homeOf, useSession } from '../../lib/session.ts';
+import { connect } from '../../lib/realtime.ts';
+import { homeOf, useSession, useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useSystemNews } from '../../lib/system.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
@@ -29,10 +36,28 @@ export default function AdminLayout() {
 
 function Area() {
   useSystemNews();
+  const { member } = useUser();
+  // Signed in before the own workspace was there: the desk opens with the next session.
+  return member === null ? <Room waiting={0} unsent={0} /> : <WithDesk memberId={member.id} />;
+}
+
+/** Sapa's own workspace is live on every screen of the area: who waits is seen in the menu. */
+function WithDesk({ memberId }: { memberId: string }) {
+  const { id } = useParams();
+  const open = isThread(useLocation().pathname);
+  const waiting = useCounts()?.queue ?? 0;
+  const unsent = useStore(outboxOf(memberId)).length;
+  useEffect(connect, []);
+  useLiveInbox(memberId, open ? (id ?? null) : null);
+  useOutboxDelivery(memberId);
+  return <Room waiting={waiting} unsent={unsent} />;
+}
+
+function Room({ waiting, unsent }: { waiting: number; unsent: number }) {
   const reset = useResetPassword();
   return (
     <>
-      <AdminShell onResetPassword={reset.begin}>
+      <AdminShell waiting={waiting} unsent={unsent} onResetPassword={reset.begin}>
         <Outlet />
       </AdminShell>
       {reset.dialog}

@@ -6,6 +6,7 @@ import { AgentPower } from '../../features/ai-agents/agent-power.tsx';
 import { Playground } from '../../features/ai-agents/playground.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export default function AgentSettings() {
     <Page
       title={agent.data?.name ?? 'AI Agent'}
       subtitle={agent.data?.template}
-      back={{ to: '/user/chatbots/chatbot-list', label: 'Kembali ke AI Agents' }}
+      back={{ to: `${useArea()}/chatbots/chatbot-list`, label: 'Kembali ke AI Agents' }}
       panes
       actions={
         agent.data ? (

@@ -6,6 +6,7 @@ import { InboxPane } from '../../features/conversations/inbox-pane.tsx';
 import { useConversation } from '../../features/conversations/queries.ts';
 import { ThreadPane } from '../../features/conversations/thread-pane.tsx';
 import { sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { useUser } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
@@ -115,10 +116,11 @@ function useWalkKeys(
   togglePanel: () => void,
 ) {
   const navigate = useNavigate();
+  const inbox = `${useArea()}/chat`;
   const walk = (step: number) => {
     const at = openId === undefined ? (step > 0 ? -1 : 0) : rows.current.indexOf(openId);
     const next = rows.current[at + step];
-    if (next) navigate(`/user/chat/${next}`);
+    if (next) navigate(`${inbox}/${next}`);
   };
   useShortcuts({
     next: () => walk(1),
@@ -130,9 +132,9 @@ function useWalkKeys(
     const onKey = (event: KeyboardEvent) => {
       // Where it was pressed, not where the focus is by now: a field that it left comes first, the thread next.
       const free = event.target === document.body || (event.target as Element).id === 'isi';
-      if (event.key === 'Escape' && free && openId) navigate('/user/chat');
+      if (event.key === 'Escape' && free && openId) navigate(inbox);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, openId]);
+  }, [navigate, inbox, openId]);
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
@@ -20,12 +20,14 @@ import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
+import { atDesk } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
+import { endImpersonation } from '../../lib/impersonation.ts';
 import { leave } from '../../lib/leave.ts';
 import { lookAtPushDevice } from '../../lib/push-device.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
-import { homeOf, useSession } from '../../lib/session.ts';
+import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
@@ -36,16 +38,26 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 /** The guard of the user area: visitors sign in first, the platform's own people go to theirs. */
 export default function UserLayout() {
   const session = useSession();
-  const member = session?.user.member;
+  const { pathname, search } = useLocation();
   if (!session) return <Leave to="/login" />;
-  if (!member) {
-    const home = homeOf(session.user);
-    if (home === '/user/dashboard') return <NoWorkspace />;
-    return home ? <Navigate to={home} replace /> : <Leave to="/login" />;
+  const home = homeOf(session.user);
+  const { workspace, member, impersonation } = session.user;
+  if (home === null) return <Leave to="/login" />;
+  if (home === '/admin/dashboard') {
+    const there = atDesk(pathname);
+    return <Navigate to={there === null ? home : there + search} replace />;
   }
-  const { workspace } = session.user;
+  if (!member) return <NoWorkspace />;
   if (workspace?.suspended != null) {
-    return <Suspended workspace={workspace.name} reason={workspace.suspended} onLeave={leave} />;
+    const impersonated = impersonation != null;
+    return (
+      <Suspended
+        workspace={workspace.name}
+        reason={workspace.suspended}
+        leaveLabel={impersonated ? 'Akhiri' : 'Logout'}
+        onLeave={impersonated ? endImpersonation : leave}
+      />
+    );
   }
   const { time_zone: zone = 'Asia/Jakarta', date_language: language = 'id' } = session.user;
   showDatesIn(zone, language);
@@ -71,6 +83,7 @@ function Area({ memberId }: { memberId: string }) {
   const unsent = useStore(outboxOf(memberId)).length;
   const reset = useResetPassword();
   const help = useHelp();
+  const impersonated = useImpersonated();
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
   useOutboxDelivery(memberId);
@@ -84,7 +97,7 @@ function Area({ memberId }: { memberId: string }) {
         notifications={bell}
         banner={
           <>
-            <AnnouncementBanner besideThread={id !== undefined} />
+            {impersonated ? null : <AnnouncementBanner besideThread={id !== undefined} />}
             <UsageBanner />
           </>
         }
@@ -109,10 +122,12 @@ function useBell(lookingAt: string | null) {
   useRings({ unread, lookingAt });
   useBadge(unread, name);
   usePushedAddress();
+  const impersonated = useImpersonated();
   useShortcuts({ notifications: () => setOpened(true) });
   useEffect(() => {
+    if (impersonated) return;
     lookAtPushDevice().catch((error: unknown) => console.warn('push', error));
-  }, []);
+  }, [impersonated]);
   return {
     unread,
     open: () => setOpened(true),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { leave } from '../../lib/leave.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { leave } from '../lib/leave.ts';
+import { ConfirmDialog } from './dialog.tsx';
 
 /** Logging out empties what this browser keeps; messages that have not left it yet are asked about first. */
 export function useLogout(unsent: number) {

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Done, IdParams, requiredText } from './fields.ts';
+import { Session } from './identity.ts';
+
+/** Then it is over, whatever happens meanwhile. */
+export const IMPERSONATION_MINUTES = 30;
+
+export const startImpersonation = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/workspaces/:id/impersonate',
+  access: 'platform',
+  summary:
+    'Masuk ke workspace sebagai pemiliknya selama 30 menit, dengan alasan yang bisa dibaca workspace itu',
+  params: IdParams,
+  body: z.object({ reason: requiredText('Alasan wajib diisi', 300) }),
+  reply: z.object({ data: Session }),
+});
+
+export const endImpersonation = endpoint({
+  method: 'POST',
+  path: '/api/v1/impersonation/end',
+  access: 'user',
+  summary: 'Akhiri penyamaran; tokennya tidak berlaku lagi saat itu juga',
+  reply: Done,
+});

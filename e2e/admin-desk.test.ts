@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+let admin: { email: string; password: string };
+
+// The own workspace is made with the first ROOT: at the start of a process on an empty database.
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+  admin = (await newAdmin(sapa)).account;
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function enter(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
+  const page = await browser.newPage(options);
+  await enterAdmin(page, sapa, admin);
+  return page;
+}
+
+test('an admin looks into a workspace with a reason; the bar over every screen leads back; the workspace can read it', async () => {
+  const shop = await newShop(sapa, { name: 'Toko Batik' });
+  const page = await enter();
+  await page.goto(`${sapa.url}/admin/workspaces`);
+  await page.getByRole('button', { name: 'Tindakan untuk Toko Batik' }).click();
+  await page.getByRole('menuitem', { name: 'Masuk sebagai pemilik' }).click();
+  const dialog = page.getByRole('dialog', { name: /Masuk ke Toko Batik/ });
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await dialog.getByText('Alasan wajib diisi').waitFor();
+  await dialog.getByLabel('Alasan').fill('Saluran tidak mau tersambung');
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL('**/user/dashboard');
+  const bar = page.getByRole('complementary', { name: 'Masuk sebagai anggota' });
+  await bar.getByText('Sekar Maharani di Toko Batik').waitFor();
+  for (const room of ['Inbox', 'AI Agents', 'Billing']) {
+    await page.getByRole('navigation').getByRole('link', { name: room }).click();
+    await bar.waitFor();
+  }
+  // A reload, and whatever asks for a fresh token, stay where they are.
+  await page.reload();
+  await bar.getByRole('button', { name: 'Akhiri' }).click();
+  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  browser.expectQuiet();
+
+  const owner = await browser.newPage();
+  await signIn(owner, sapa, shop.account);
+  await owner.goto(`${sapa.url}/user/settings/audit-log`);
+  await owner.getByRole('strong').getByText('Pengelola Sapa masuk sebagai anggota').waitFor();
+  await owner.getByText('Alasan: Saluran tidak mau tersambung').waitFor();
+  browser.expectQuiet();
+});
+
+test.each([
+  ['1440 × 900', { width: 1440, height: 900 }],
+  ['390 × 844', { width: 390, height: 844 }],
+])('support’s own desk: a visitor of the site is answered from /admin/chat, %s', async (size, viewport) => {
+  const name = `Wulan ${size}`;
+  const visitor = await browser.newPage();
+  await visitor.goto(`${sapa.url}/chat/sapa`);
+  await visitor.getByLabel('Nama').fill(name);
+  await visitor.getByRole('button', { name: 'Mulai chat' }).click();
+  await visitor.getByLabel('Tulis pesan').fill('Boleh bicara dengan orang?');
+  await visitor.getByRole('button', { name: 'Kirim', exact: true }).click();
+
+  const page = await enter({ viewport });
+  await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Chat' }).click();
+  await page.waitForURL('**/admin/chat');
+  await page.mouse.move(700, 450);
+  await page.getByRole('tab', { name: /Semua/ }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.waitForURL('**/admin/chat/*');
+  await page
+    .getByRole('button', { name: /Ambil alih/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Balasan' }).fill('Halo Kak, dengan Rina di sini.');
+  await page.keyboard.press('Enter');
+  await visitor.getByText('Halo Kak, dengan Rina di sini.').waitFor();
+
+  await page.goto(`${sapa.url}/admin/chatbots/chatbot-list`);
+  await page.getByRole('link', { name: 'Setting Sapa' }).click();
+  await page.waitForURL('**/admin/agent/*');
+  await page.getByRole('link', { name: 'Kembali ke AI Agents' }).click();
+  await page.waitForURL('**/admin/chatbots/chatbot-list');
+  // Meta's way back knows the user area only.
+  await page.goto(`${sapa.url}/user/connected-platforms`);
+  await page.waitForURL('**/admin/connected-platforms');
+  await page.getByRole('heading', { name: 'Connected Platforms' }).waitFor();
+  browser.expectQuiet();
+});

@@ -1,0 +1,17 @@
+import * as api from '@sapa/contracts';
+import { route } from '../../platform/route.ts';
+import { presentSession } from '../session.ts';
+import { endImpersonation } from './end-impersonation.ts';
+import { startImpersonation } from './start-impersonation.ts';
+
+export const impersonationRoutes = [
+  route(api.startImpersonation, async (ctx, { params, body }, { reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    const { session, accessToken } = await startImpersonation(ctx, { workspaceId: params.id, ...body });
+    return { data: { user: presentSession(ctx.app, session), access_token: accessToken } };
+  }),
+  route(api.endImpersonation, async (ctx) => {
+    await endImpersonation(ctx);
+    return { ok: true as const };
+  }),
+];

@@ -1,0 +1,66 @@
+import { IMPERSONATION_MINUTES } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { actingAs, platformTransaction } from '../../platform/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { platformActor, type UserContext } from '../../platform/route.ts';
+import { signAccessToken } from '../access-token.ts';
+import { audit, auditPlatform } from '../audit/audit.ts';
+import type { Session } from '../session.ts';
+import { impersonations } from '../tables.ts';
+import { loadImpersonation } from './load-impersonation.ts';
+
+/**
+ * Somebody who runs Sapa sees a workspace as its owner does, for a fixed time. Who, why and until when is written
+ * into the workspace's log before anything is seen. Nobody who runs Sapa is impersonated: their own workspace has no
+ * owner to be.
+ *
+ * @throws Refusal NOT_FOUND, WORKSPACE_SUSPENDED, NO_OWNER_TO_BE
+ */
+export async function startImpersonation(
+  ctx: UserContext,
+  { workspaceId, reason }: { workspaceId: string; reason: string },
+): Promise<{ session: Session; accessToken: string }> {
+  const { app, userId, sessionId } = ctx;
+  const id = uuidv7();
+  const startedAt = app.clock.now();
+  const endsAt = new Date(startedAt.getTime() + IMPERSONATION_MINUTES * 60_000);
+  await platformTransaction(app, async (platform) => {
+    const tx = actingAs(await platform.enter(workspaceId), platformActor(ctx));
+    const [workspace] = await tx.query<{ name: string; suspended: boolean }>({
+      text: 'select name, suspended_at is not null as suspended from workspaces where id = $1',
+      values: [workspaceId],
+    });
+    const { name, suspended } = found(workspace);
+    if (suspended) throw new Refusal('WORKSPACE_SUSPENDED');
+    const [owner] = await tx.query<{ id: string; name: string }>({
+      text: `select m.id, u.name from members m
+             join users u on u.id = m.user_id and u.disabled_at is null and u.platform_role = 'TENANT'
+             where m.workspace_id = $1 and m.role = 'owner' and m.disabled_at is null
+             order by m.created_at, m.id limit 1`,
+      values: [workspaceId],
+    });
+    if (owner === undefined) throw new Refusal('NO_OWNER_TO_BE');
+    await tx.db.insert(impersonations).values({
+      workspaceId,
+      id,
+      memberId: owner.id,
+      userId,
+      sessionId,
+      reason,
+      startedAt,
+      endsAt,
+    });
+    const after = { as: owner.name, ends_at: endsAt };
+    await audit(tx, 'impersonation.started', { subject: owner.name, subjectId: owner.id, after, reason });
+    await auditPlatform(tx, 'impersonation.started', {
+      subject: name,
+      subjectId: workspaceId,
+      after,
+      reason,
+    });
+  });
+  const impersonation = { id, workspaceId };
+  const session = await loadImpersonation(app, impersonation);
+  if (session === null) throw new Refusal('SIGN_IN_REQUIRED');
+  return { session, accessToken: await signAccessToken(app, { userId, sessionId, impersonation }, endsAt) };
+}

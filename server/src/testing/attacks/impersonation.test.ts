@@ -1,0 +1,60 @@
+import * as api from '@sapa/contracts';
+import { createClient, startImpersonation } from '@sapa/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayWhileImpersonating } from '../../platform/impersonation.ts';
+import { attackerOf, attacks, stateOf } from './attacker.ts';
+import { openTwoShops, type TwoShops } from './two-shops.ts';
+
+let shops: TwoShops;
+let shoot: ReturnType<typeof attackerOf>;
+let token: string;
+
+beforeAll(async () => {
+  shops = await openTwoShops();
+  shoot = attackerOf(shops);
+  const { workspaceId, platformToken } = shops.ours;
+  const admin = createClient({ baseUrl: shops.sapa.url, token: () => platformToken });
+  const started = await admin(startImpersonation, {
+    params: { id: workspaceId },
+    body: { reason: 'Pelanggan minta bantuan' },
+  });
+  token = started.data.access_token;
+});
+afterAll(() => shops.stop());
+
+const guarded = attacks.filter(({ endpoint }) => ['user', 'member'].includes(endpoint.access));
+
+test.each(guarded.filter(({ endpoint }) => !mayWhileImpersonating(endpoint)))(
+  '$name: refused while impersonating, and nothing changes',
+  async (attack) => {
+    const before = await stateOf(shops, [shops.ours]);
+    const { status, text } = await shoot(attack, { token });
+    expect([status, JSON.parse(text).code]).toEqual([403, 'IMPERSONATING']);
+    expect(await stateOf(shops, [shops.ours])).toBe(before);
+  },
+);
+
+test.each([
+  api.changePassword,
+  api.changeEmail,
+  api.startTwoFactor,
+  api.disableTwoFactor,
+  api.updateProfile,
+  api.endAllDevices,
+  api.switchWorkspace,
+  api.changeMemberRole,
+  api.deactivateMember,
+  api.inviteMember,
+  api.createPlanOrder,
+  api.payPlanOrder,
+  api.uploadPaymentProof,
+  api.updateBillingProfile,
+  api.exportAuditLog,
+  api.getInvoice,
+  api.deleteAgent,
+  api.disconnectChannel,
+  api.createLiveChat,
+  api.whatsAppCallback,
+])('while impersonating closed: $method $path', (endpoint) => {
+  expect(mayWhileImpersonating(endpoint)).toBe(false);
+});
