@@ -42,11 +42,11 @@ const spent = (email: string, credits: number) =>
      ), entry as (
        insert into credit_entries (workspace_id, subject, position, kind, month, plan, top_up, spent, feature, agent_id,
          agent_name, model, at)
-       select id, 'trial:journey', 0, 'settle', to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), -$2, 0, $2, 'trial',
+       select id, 'trial:journey', 0, 'settle', to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), -$2::int, 0, $2::int, 'trial',
          gen_random_uuid(), 'Nara', 'simulator', now() from shop
      )
      insert into credit_accounts (workspace_id, month, granted, used, top_up, top_up_used, warned)
-     select id, to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), 200, $2, 0, 0, 0 from shop`,
+     select id, to_char(now() at time zone 'Asia/Jakarta', 'YYYY-MM'), 200, $2::int, 0, 0, 0 from shop`,
     [email, credits],
   );
 

@@ -40,7 +40,7 @@ export function Breakdown({ usage, onCounted }: { usage: Usage; onCounted: (coun
   ];
   return (
     <div className={classes.frame}>
-      <Table label="Kredit per AI Agent dan fitur" head={['Nama', 'Jenis', 'Jawaban', 'Kredit', '']}>
+      <Table label="Kredit per AI Agent dan fitur" head={['Nama', 'Jenis', 'Jawaban', 'Kredit', 'Rincian']}>
         {rows.map(({ key, name, kind, replies, credits, counted }) => (
           <tr key={key}>
             <Cell label="Nama">
