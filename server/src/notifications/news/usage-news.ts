@@ -28,7 +28,7 @@ export function tellOfUsage(
         occurrence,
         title: isOut ? `${names[meter]} sudah habis` : `${names[meter]} terpakai ${percent}%`,
         text: `${count.format(used)} dari ${count.format(limit)} bulan ini.${isOut ? ' Pelanggan diteruskan ke tim Anda.' : ''}`,
-        address: '/user/billings',
+        address: '/user/usage',
       },
       { only: null, except: new Set() },
     ),
