@@ -33,7 +33,7 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     const session: Session = socket.data.session;
     const workspaceId = session.workspace!.id;
     const memberId = session.member!.id;
-    Object.assign(socket.data, { workspaceId, memberId });
+    Object.assign(socket.data, { workspaceId, memberId, impersonated: session.impersonation !== null });
     void socket.join([
       rooms.workspace(workspaceId),
       rooms.member(workspaceId, memberId),

@@ -9,12 +9,15 @@ import { readByLooking } from './looking.ts';
 interface Looker {
   workspaceId: string;
   memberId: string;
+  impersonated: boolean;
 }
 
 /** On the inbox's sockets: `conversation.look` says what is on a visible screen. */
 export function registerNotificationSockets(app: App): void {
   app.realtime.io?.of('/inbox').on('connection', (socket: Socket) => {
-    const { workspaceId, memberId } = socket.data as Looker;
+    const { workspaceId, memberId, impersonated } = socket.data as Looker;
+    // Who looks in from Sapa reads nothing for the member.
+    if (impersonated) return;
     let seen: string | null = null;
     socket.on('conversation.look', (id: unknown) => {
       if (seen !== null) void socket.leave(seen);

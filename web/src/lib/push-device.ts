@@ -1,5 +1,6 @@
 import { keepPushDevice, readPushDevice, removePushDevice } from '@sapa/contracts/notifications';
 import { call } from './api.ts';
+import { session } from './session.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -24,6 +25,8 @@ const isPhoneSafari = () =>
 
 /** What keeps pushes from coming at all; null: nothing does. */
 function obstacle(): PushState | null {
+  // Who looks in from Sapa has no device here.
+  if (session.current()?.user.impersonation) return 'unsupported';
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('PushManager' in globalThis))
     return isPhoneSafari() ? 'install' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : null;
