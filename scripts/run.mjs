@@ -16,6 +16,7 @@ const PROGRAMS = {
   check: 'scripts/check.ts',
   bench: 'bench/main.ts',
   faults: 'faults/main.ts',
+  film: 'scripts/film/film.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

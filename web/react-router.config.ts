@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { finishDocuments } from './finish-documents.ts';
 
-const helpArticles = readdirSync(join(import.meta.dirname, 'src/features/help/articles')).map(
-  (file) => `/help/${file.replace('.md', '')}`,
-);
+/** An address for each text of a folder. */
+const textsIn = (folder: string, under: string) =>
+  readdirSync(join(import.meta.dirname, 'src/features', folder)).map(
+    (file) => `${under}/${file.replace('.md', '')}`,
+  );
 
 /** Our Fastify server answers with the built fallback page; no JavaScript renders pages at run time. */
 export default {
@@ -24,7 +26,10 @@ export default {
     '/verify-email',
     '/invitation',
     '/help',
-    ...helpArticles,
+    ...textsIn('help/articles', '/help'),
+    '/blog',
+    ...textsIn('blog/posts', '/blog'),
+    '/docs',
     '/404',
   ],
   buildEnd: ({ reactRouterConfig }) =>

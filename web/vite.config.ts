@@ -12,6 +12,7 @@ const proxied = { target: server, headers: { origin: server } };
 export default defineConfig({
   plugins: [reactRouter(), islands(), precompress()],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
+  assetsInclude: ['**/*.vtt'],
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {

@@ -18,6 +18,9 @@ export default [
     route('terms-of-use', 'pages/public/terms-of-use.tsx'),
     route('help', 'pages/public/help.tsx'),
     route('help/:slug', 'pages/public/help-article.tsx'),
+    route('blog', 'pages/public/blog.tsx'),
+    route('blog/:slug', 'pages/public/blog-post.tsx'),
+    route('docs', 'pages/public/docs.tsx'),
     route('404', 'pages/public/not-found.tsx'),
   ]),
   // What mailed links open, whoever is signed in.

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { piecesIn } from '../../lib/article-text.ts';
 import routes from '../../routes.ts';
-import { articlesAbout, piecesIn, readArticle } from './article.ts';
+import { articlesAbout, readArticle } from './article.ts';
 import { articles } from './articles.ts';
 
 const addresses = await (async () => {
@@ -20,7 +21,7 @@ const slugs = new Set(articles.map(({ slug }) => slug));
 
 test('every link of every article leads to a screen or an article that exists', () => {
   const lost = articles.flatMap((article) => {
-    const links = piecesIn(article).flatMap((piece) => (piece.kind === 'link' ? [piece.to] : []));
+    const links = piecesIn(article.blocks).flatMap((piece) => (piece.kind === 'link' ? [piece.to] : []));
     const screens = article.screens.map((screen) => screen.replace(/\/$/, '/x'));
     return [...links, ...screens]
       .filter((to) => !exists(to) || (to.startsWith('/help/') && !slugs.has(to.slice('/help/'.length))))
@@ -32,7 +33,7 @@ test('every link of every article leads to a screen or an article that exists', 
 test('what an article names in bold stands on the screens, word for word', () => {
   const source = sourceOf(join(import.meta.dirname, '../..')) + sourceOf('contracts/src');
   const unknown = articles.flatMap((article) =>
-    piecesIn(article)
+    piecesIn(article.blocks)
       .filter(({ kind, text }) => kind === 'label' && !source.includes(text))
       .map(({ text }) => `${article.slug}: ${text}`),
   );
@@ -42,7 +43,7 @@ test('what an article names in bold stands on the screens, word for word', () =>
 test('nothing of an article is left unread: no mark of Markdown reaches the screen', () => {
   for (const article of articles) {
     expect(article.order).toBeGreaterThan(0);
-    for (const { text } of piecesIn(article))
+    for (const { text } of piecesIn(article.blocks))
       expect(`${article.slug}: ${text}`).not.toMatch(/\*\*|`|\]\(|^#|^>/m);
   }
 });

@@ -1,8 +1,8 @@
 import { IconArrowNarrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ArticleBody } from '../../ui/article-body.tsx';
 import type { Article } from './article.ts';
-import { ArticleBody } from './article-body.tsx';
 import classes from './help-panel.module.css';
 
 interface PanelArticleProps {

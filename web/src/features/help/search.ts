@@ -1,4 +1,5 @@
-import { type Article, piecesIn } from './article.ts';
+import { piecesIn } from '../../lib/article-text.ts';
+import type { Article } from './article.ts';
 
 /** Asked with, and found in everything. */
 const EMPTY_WORDS = new Set(
@@ -45,7 +46,7 @@ function indexOf(articles: readonly Article[]): Indexed[] {
     put(article.title, PLACES.title);
     put(article.finds, PLACES.finds);
     put(article.summary, PLACES.summary);
-    for (const { text } of piecesIn(article)) put(text, PLACES.body);
+    for (const { text } of piecesIn(article.blocks)) put(text, PLACES.body);
     return { article, words };
   });
   indexes.set(articles, built);

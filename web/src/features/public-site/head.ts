@@ -4,12 +4,14 @@ interface HeadProps {
   path: string;
   title: string;
   description: string;
+  /** What is shown beside a link to it (scripts/draw-share-pictures.ts). */
+  picture: 'home' | 'features' | 'pricing' | 'help' | 'legal';
   /** schema.org */
   data?: object[];
 }
 
 /** What search engines, and who is sent the address, learn of a page. */
-export function head({ path, title, description, data = [] }: HeadProps) {
+export function head({ path, title, description, picture, data = [] }: HeadProps) {
   const url = `${PUBLIC_URL}${path}`;
   return [
     { title },
@@ -21,11 +23,12 @@ export function head({ path, title, description, data = [] }: HeadProps) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${PUBLIC_URL}/icons/icon-512.png` },
-    { property: 'og:image:width', content: '512' },
-    { property: 'og:image:height', content: '512' },
-    { property: 'og:image:alt', content: 'Lambang Sapa' },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: `${PUBLIC_URL}/share/${picture}.png` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ];
 }

@@ -1,3 +1,4 @@
+import { Film } from '../../features/public-site/film/film.tsx';
 import { ActionButton, ActionLink } from '../../features/public-site/frame/action.tsx';
 import { PageHead } from '../../features/public-site/frame/page-head.tsx';
 import { OnlyForVisitors } from '../../features/public-site/frame/site-frame.tsx';
@@ -12,6 +13,7 @@ import { Problems } from '../../features/public-site/tour/problems.tsx';
 export const meta = () =>
   head({
     path: '/features',
+    picture: 'features',
     title: 'Fitur · Sapa',
     description:
       'AI Agent Builder, multi agent dan flow, ticketing dan sales pipeline, broadcast, follow up AI, dan API terbuka dalam satu CRM omnichannel.',
@@ -33,6 +35,7 @@ export default function Features() {
         </ActionLink>
       </PageHead>
       <LogoStrip />
+      <Film />
       <OldAndNew />
       <Problems />
       <Testimonials />

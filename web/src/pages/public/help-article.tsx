@@ -17,6 +17,7 @@ export function meta({ params }: { params: { slug?: string } }) {
   });
   return head({
     path: `/help/${slug}`,
+    picture: 'help',
     title: `${title} · Bantuan Sapa`,
     description,
     data: [

@@ -5,6 +5,7 @@ import { head } from '../../features/public-site/head.ts';
 export const meta = () =>
   head({
     path: '/help',
+    picture: 'help',
     title: 'Pusat Bantuan · Sapa',
     description:
       'Langkah demi langkah: hubungkan WhatsApp, pasang live chat, buat AI Agent, atur tim, dan bayar paket.',

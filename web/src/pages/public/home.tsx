@@ -13,6 +13,7 @@ import { Testimonials } from '../../features/public-site/testimonials.tsx';
 export const meta = () =>
   head({
     path: '/',
+    picture: 'home',
     title: 'Sapa · AI Agent dan CRM omnichannel untuk bisnis Indonesia',
     description:
       'AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, dan LiveChat, lalu menyerahkannya ke tim Anda tepat saat dibutuhkan. Siap dalam ± 5 menit.',

@@ -12,6 +12,7 @@ import { PlanCards } from '../../features/public-site/pricing/plan-cards.tsx';
 export const meta = () =>
   head({
     path: '/pricing',
+    picture: 'pricing',
     title: 'Harga · Sapa',
     description:
       'Empat paket Sapa dengan AI Agent, inbox, dan platform tanpa batas. Mulai Rp 1.499.000 per bulan, hemat 20% bila dibayar tahunan. Ada Paket Gratis.',

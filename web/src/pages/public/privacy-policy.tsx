@@ -5,6 +5,7 @@ import { privacy } from '../../features/public-site/legal/privacy.ts';
 export const meta = () =>
   head({
     path: '/privacy-policy',
+    picture: 'legal',
     title: 'Kebijakan Privasi · Sapa',
     description:
       'Bagaimana Sapa memproses data pribadi sesuai UU Pelindungan Data Pribadi. Berlaku 25 Juli 2025.',

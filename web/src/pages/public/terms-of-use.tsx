@@ -5,6 +5,7 @@ import { terms } from '../../features/public-site/legal/terms.ts';
 export const meta = () =>
   head({
     path: '/terms-of-use',
+    picture: 'legal',
     title: 'Ketentuan Layanan · Sapa',
     description:
       'Ketentuan memakai Sapa: biaya, data, batas tanggung jawab, dan perubahan. Berlaku 25 Juli 2025.',

@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight, IconChevronLeft } from '@tabler/icons-react';
+import { ArticleBody } from '../../../ui/article-body.tsx';
 import { look } from '../../../ui/button.tsx';
 import type { Article } from '../article.ts';
-import { ArticleBody } from '../article-body.tsx';
 import { groups } from '../articles.ts';
 import classes from './help-article.module.css';
 

@@ -22,6 +22,10 @@ export function Footer() {
         </div>
         <nav className={classes.columns} aria-label="Kaki halaman">
           <div>
+            <h2>Company</h2>
+            <a href="/blog">Blog</a>
+          </div>
+          <div>
             <h2>Product</h2>
             <a href="/features">Features</a>
             <a href="/pricing">Pricing</a>
@@ -30,7 +34,7 @@ export function Footer() {
           <div>
             <h2>Resources</h2>
             <a href="/help">Help Center</a>
-            <a href="/api/v1/openapi.json">Documentation</a>
+            <a href="/docs">Documentation</a>
             <button type="button" data-chat>
               Chat Support
             </button>

@@ -41,7 +41,7 @@ export function Hero() {
           </span>
           <span>
             <strong>Dijawab AI</strong>
-            Nara · dari prosedur Ongkir
+            Nara · dari prosedur Pengiriman
           </span>
         </p>
         <p className={classes.card} data-side="right">
@@ -59,7 +59,7 @@ export function Hero() {
             screen="inbox"
             className={classes.screen}
             sizes="(max-width: 1180px) calc(100vw - 56px), 1120px"
-            alt="Kotak Masuk Sapa: percakapan dengan pelanggan, siapa yang menjawab, dan ringkasan AI di samping data kontak"
+            alt="Kotak Masuk Sapa: AI Agent menjawab ongkir dan jadwal kirim, tiap jawaban dengan sumber prosedurnya"
           />
         </div>
       </div>

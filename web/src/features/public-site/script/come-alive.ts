@@ -1,6 +1,7 @@
 import { install, installable } from '../../../lib/install-option.ts';
 import { runCarousel } from './carousel.ts';
 import { openChat } from './chat.ts';
+import { wakeFilm } from './film.ts';
 import { runLogoStrip } from './logo-strip.ts';
 
 /** All that moves on a public page. The page itself is a document: without this script it is still read to its end. */
@@ -9,6 +10,7 @@ export function comeAlive(): void {
   matchPictures();
   for (const strip of all('[data-logos]')) runLogoStrip(strip);
   for (const carousel of all('[data-carousel]')) runCarousel(carousel);
+  for (const film of all('[data-film]')) wakeFilm(film);
   document.addEventListener('click', onClick);
   offerInstallation();
 }

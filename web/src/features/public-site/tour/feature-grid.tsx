@@ -42,7 +42,7 @@ export function FeatureGrid() {
             <Icon size={26} stroke={1.6} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
-            {id === 'integrasi' ? <a href="/api/v1/openapi.json">Baca dokumentasi</a> : null}
+            {id === 'integrasi' ? <a href="/docs">Baca dokumentasi</a> : null}
           </li>
         ))}
       </ul>

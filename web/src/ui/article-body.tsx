@@ -1,6 +1,6 @@
 import { IconBulb } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Block, Piece } from './article.ts';
+import type { Block, Piece } from '../lib/article-text.ts';
 import classes from './article-body.module.css';
 
 interface InApp {
