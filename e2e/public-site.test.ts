@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
+import * as contracts from '@sapa/contracts';
 import { faq, paidPlans, pricesOf } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seedOwnWorkspace } from '../server/src/admin/index.ts';
 import { ensureRootAccount } from '../server/src/identity/index.ts';
@@ -31,10 +33,20 @@ async function visit(path: string, options = {}): Promise<Page> {
   await page.goto(`${sapa.url}${path}`);
   return page;
 }
-const HELP = readdirSync(new URL('../web/src/features/help/articles', import.meta.url)).map(
-  (file) => `/help/${file.replace('.md', '')}`,
-);
-const PAGES = ['/', '/features', '/pricing', '/privacy-policy', '/terms-of-use', '/help', HELP[0]!];
+const textsIn = (folder: string, under: string) =>
+  readdirSync(new URL(`../web/src/features/${folder}`, import.meta.url)).map(
+    (file) => `${under}/${file.replace('.md', '')}`,
+  );
+const HELP = textsIn('help/articles', '/help');
+const POSTS = textsIn('blog/posts', '/blog');
+const READ = ['/', '/features', '/pricing', '/privacy-policy', '/terms-of-use', '/help', '/blog', '/docs'];
+/** Each kind of page once. */
+const PAGES = [...READ, HELP[0]!, POSTS[0]!];
+/** Of a video element, what is looked at here: these tests know no DOM. */
+interface Film {
+  currentTime: number;
+  textTracks: { mode: string; cues: unknown[] | null }[];
+}
 const onPhone = { viewport: { width: 390, height: 844 } };
 
 test('Home: hero, figures, logos, four cards, the row, testimonials, government, media, contact card', async () => {
@@ -54,6 +66,64 @@ test('Home: hero, figures, logos, four cards, the row, testimonials, government,
   await page.getByRole('region', { name: 'Diliput media' }).waitFor();
   await page.getByRole('region', { name: 'Tanyakan langsung ke AI kami' }).waitFor();
   browser.expectQuiet();
+});
+
+test('top bar: Home, Fitur, Harga, Login and Daftar Sekarang lead where they say', async () => {
+  const page = await visit('/pricing');
+  const bar = page.getByRole('banner');
+  const ways = [
+    ['Home', '/'],
+    ['Fitur', '/features'],
+    ['Harga', '/pricing'],
+    ['Login', '/login'],
+    ['Daftar Sekarang', '/register'],
+  ] as const;
+  for (const [name, href] of ways)
+    expect(await bar.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+  const here = bar.getByRole('link', { name: 'Harga', exact: true });
+  expect(await here.getAttribute('aria-current')).toBe('page');
+});
+
+test('footer: Company (Blog), Product, Resources, Privacy Policy and Terms of Use; no link of it is dead', async () => {
+  const page = await visit('/');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Company', 'Product', 'Resources']);
+  for (const name of ['Blog', 'Features', 'Pricing', 'Integrations', 'Documentation', 'Email Support'])
+    await footer.getByRole('link', { name }).waitFor();
+  await footer.getByRole('button', { name: 'Chat Support' }).waitFor();
+  const links = footer.locator('a[href^="/"]');
+  const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  for (const target of targets) {
+    const answer = await fetch(`${sapa.url}${target}`, { headers: { accept: 'text/html' } });
+    expect(`${target} ${answer.status}`).toBe(`${target} 200`);
+  }
+});
+
+test('logo strip: every 2,500 ms by 130 px; it stands still under the pointer and for less motion', async () => {
+  const visitAtRest = async (options = {}) => {
+    const page = await browser.newPage(options);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto(sapa.url);
+    return page;
+  };
+  const page = await visitAtRest();
+  const at = () => page.locator('[data-logos]').getAttribute('style');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_499);
+  expect(await at()).toBeNull();
+  await page.clock.runFor(1);
+  await expect.poll(at).toBe('transform: translateX(-130px);');
+  await page.clock.runFor(2_500);
+  await expect.poll(at).toBe('transform: translateX(-260px);');
+  // What hides what leaves it is under the pointer, not the list that moves.
+  await page.locator(':has(> [data-logos])').hover();
+  await page.clock.runFor(10_000);
+  expect(await at()).toBe('transform: translateX(-260px);');
+
+  const calm = await visitAtRest({ reducedMotion: 'reduce' });
+  await calm.clock.runFor(10_000);
+  expect(await calm.locator('[data-logos]').getAttribute('style')).toBeNull();
 });
 
 test('testimonial carousel: from 0, previous off at the first, next off at the last, dots jump', async () => {
@@ -87,6 +157,52 @@ test('small screens: a drawer lists Home, Fitur, Harga, Login, Daftar and closes
   await drawer.waitFor({ state: 'hidden' });
 });
 
+test('small screens: the drawer by keyboard takes the focus, keeps it and gives it back', async () => {
+  const page = await visit('/pricing', onPhone);
+  const opener = page.getByRole('button', { name: 'Buka menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.locator(':focus').waitFor();
+  await page.keyboard.press('Tab');
+  await drawer.locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await opener.and(page.locator(':focus')).waitFor();
+});
+
+test('Features: the film loads nothing before it is asked for, then plays with captions', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media' || request.url().includes('.vtt')) asked.push(request.url());
+  });
+  await page.goto(`${sapa.url}/features`, { waitUntil: 'networkidle' });
+  const film = page.locator('video');
+  await film.scrollIntoViewIfNeeded();
+  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+  expect(await film.getAttribute('preload')).toBe('none');
+  await page.getByRole('button', { name: 'Putar film' }).click();
+  await expect
+    .poll(() => film.evaluate((video) => (video as unknown as Film).currentTime))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Putar film' }).waitFor({ state: 'hidden' });
+  expect(await film.evaluate((video) => (video as unknown as Film).textTracks[0]?.mode)).toBe('showing');
+  await expect
+    .poll(() => film.evaluate((video) => (video as unknown as Film).textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(8);
+  expect(asked.some((url) => url.endsWith('.mp4'))).toBe(true);
+  browser.expectQuiet();
+});
+
+test("Features: 'Konsultasi Dengan Kami' opens the form, 'Daftar Sekarang' leads to /register", async () => {
+  const page = await visit('/features');
+  const hero = page.locator('main header').first();
+  expect(await hero.getByRole('link', { name: 'Daftar Sekarang' }).getAttribute('href')).toBe('/register');
+  await hero.getByRole('button', { name: 'Konsultasi Dengan Kami' }).click();
+  await page.getByRole('dialog', { name: 'Ceritakan kebutuhan Anda' }).waitFor();
+});
+
 test('Features: CARA LAMA and CARA BARU, six and six; four problems with their quotes', async () => {
   const page = await visit('/features');
   for (const side of ['CARA LAMA', 'CARA BARU'])
@@ -112,6 +228,35 @@ test('Harga: four plans with both figures for each period, Compare Plans, nine q
   await page.getByText(faq[3]!.title).click();
   await page.getByText(faq[3]!.description).waitFor();
   expect(await page.locator('details[open]').count()).toBe(1);
+});
+
+test('FAQ by keyboard: Enter opens the next question and shuts the one before', async () => {
+  const page = await visit('/pricing');
+  const items = page.locator('details');
+  await items.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(faq[1]!.description).waitFor();
+  expect(await items.nth(0).getAttribute('open')).toBeNull();
+});
+
+test('Harga: limits of section 9 stand on the cards and in Compare Plans', async () => {
+  const text = await (await visit('/pricing')).locator('main').textContent();
+  for (const { limits } of paidPlans)
+    for (const figure of [limits.ai_responses, limits.active_contacts])
+      if (figure !== null) expect(text).toContain(figure.toLocaleString('id-ID'));
+  for (const words of ['Corporate & Government', 'Partnerships', 'Kartu', '24/7'])
+    expect(text?.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test('legal pages: effective 25 Juli 2025, six months of fees, 30 days of notice, a way to write to us', async () => {
+  const terms = await visit('/terms-of-use');
+  const words = await terms.locator('main').textContent();
+  expect(words).toContain('25 Juli 2025');
+  expect(words).toMatch(/(?:6|enam)[^.]*bulan/);
+  expect(words).toContain('30 hari');
+  const privacy = await visit('/privacy-policy');
+  expect(await privacy.locator('main').textContent()).toContain('25 Juli 2025');
+  await privacy.locator('main a[href^="mailto:"]').waitFor();
 });
 
 test("'Jadi Partner Kami' opens a form: errors beside fields, then it reaches the admins", async () => {
@@ -162,11 +307,33 @@ test('every page is found by search engines at one address; one that does not ex
     expect(html).not.toContain('{{');
   }
   const map = await (await fetch(`${sapa.url}/sitemap.xml`)).text();
-  for (const path of [...PAGES, ...HELP])
-    expect(map).toContain(`<loc>${sapa.app.config.PUBLIC_URL}${path}</loc>`);
-  expect(map.match(/<loc>/g)).toHaveLength(new Set([...PAGES, ...HELP]).size);
+  const all = [...READ, ...HELP, ...POSTS];
+  for (const path of all) expect(map).toContain(`<loc>${sapa.app.config.PUBLIC_URL}${path}</loc>`);
+  expect(map.match(/<loc>/g)).toHaveLength(all.length);
   const missing = await fetch(`${sapa.url}/tidak-ada`, { headers: { accept: 'text/html' } });
   expect(missing.status).toBe(404);
+});
+
+test('a link to any page is shown with a picture of 1200 × 630', async () => {
+  for (const path of PAGES) {
+    const html = await (await fetch(`${sapa.url}${path}`, { headers: { accept: 'text/html' } })).text();
+    const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const picture = await fetch(url.replace(sapa.app.config.PUBLIC_URL, sapa.url));
+    expect(`${path} ${picture.headers.get('content-type')}`).toBe(`${path} image/png`);
+    const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect({ path, width, height }).toEqual({ path, width: 1200, height: 630 });
+  }
+});
+
+test('/docs tells of every call that members may make, from the contracts', async () => {
+  const page = await visit('/docs');
+  const [call] = Object.values(contracts).filter(
+    (one) => typeof one === 'object' && one !== null && 'path' in one && one.path === '/api/v1/channels',
+  ) as contracts.Endpoint[];
+  const row = page.locator('details', { hasText: call!.summary }).first();
+  await row.locator('summary').click();
+  await row.getByText('items.name', { exact: true }).waitFor();
+  expect(await page.getByText('/api/v1/admin').count()).toBe(0);
 });
 
 test('/ and /pricing load at most 10 KiB of JavaScript', async () => {
