@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+
+// What the specification says of the admin area's screens, row by row (sections 2, 4, 5 and 9).
+let sapa: TestApp;
+let browser: WatchedBrowser;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
+  admin = await newAdmin(sapa);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function enter(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await enterAdmin(page, sapa, admin.account);
+  if (path !== 'dashboard') await page.goto(`${sapa.url}/admin/${path}`);
+  return page;
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu admin' });
+
+test('route guards: a visitor comes to Login, a member to the user area, an admin to theirs from everywhere', async () => {
+  const visitor = await browser.newPage();
+  await visitor.goto(`${sapa.url}/admin/users`);
+  await visitor.waitForURL('**/login');
+
+  const shop = await newShop(sapa);
+  const member = await browser.newPage();
+  await signIn(member, sapa, shop.account);
+  await member.goto(`${sapa.url}/admin/users`);
+  await member.waitForURL('**/user/dashboard');
+
+  const page = await enter('dashboard');
+  for (const path of ['admin', 'user/dashboard', 'user/billings', 'login', 'register', '']) {
+    await page.goto(`${sapa.url}/${path}`);
+    await page.waitForURL('**/admin/dashboard');
+  }
+});
+
+test('admin sidebar: Dashboard, Chat, AI Agents, Connect-Platforms, Orders, Users, Profile, Settings, Logout at the bottom', async () => {
+  const page = await enter('dashboard');
+  const links = menu(page).getByRole('listitem').getByRole('link');
+  expect((await links.allTextContents()).slice(0, 8)).toEqual([
+    'Dashboard',
+    'Chat',
+    'AI Agents',
+    'Connect-Platforms',
+    'Orders',
+    'Users',
+    'Profile',
+    'Settings',
+  ]);
+  expect(await menu(page).getByRole('button').last().textContent()).toBe('Logout');
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('admin sidebar: a rail of 64 that is 256 wide under the pointer', async () => {
+  const page = await enter('dashboard');
+  const width = async () => (await menu(page).boundingBox())?.width;
+  await page.mouse.move(900, 450);
+  await expect.poll(width).toBe(64);
+  await page.mouse.move(30, 400);
+  await expect.poll(width).toBe(256);
+});
+
+test('admin top bar: an Online indicator, the name and the e-mail', async () => {
+  const page = await enter('dashboard');
+  const bar = page.getByRole('banner');
+  await bar.getByText('Online').waitFor();
+  await bar.getByText('Rina Pengelola').waitFor();
+  await bar.getByText(admin.account.email).waitFor();
+});
+
+test('Dashboard Admin: welcomes by name and says what it is for', async () => {
+  const page = await enter('dashboard');
+  await page
+    .getByText('Selamat datang, Rina Pengelola. Di sini Anda mengelola user, memverifikasi pembayaran')
+    .waitFor();
+});
+
+test('user delete: cancelling keeps the user', async () => {
+  const { account } = await newShop(sapa);
+  const page = await enter('users');
+  await page
+    .getByRole('button', { name: /^Hapus / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Yakin ingin menghapus user .*\?$/ });
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('cell', { name: account.email }).waitFor();
+});
+
+test('Admin Profile: name and e-mail are wanted; an empty password stays; "Profil berhasil diperbarui."', async () => {
+  const page = await enter('profile');
+  await page.getByLabel('Nama').fill('');
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Nama wajib diisi').waitFor();
+  await page.getByText('Email wajib diisi').waitFor();
+  await page.getByLabel('Nama').fill('Rina Pengelola');
+  await page.getByLabel('Email').fill(admin.account.email);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('Profil berhasil diperbarui.').waitFor();
+  // The old password still opens.
+  await enter('dashboard');
+  browser.expectQuiet();
+});
+
+test('System Settings: the application name is saved and stands on the screen at once', async () => {
+  const page = await enter('settings');
+  await page.getByLabel('Nama aplikasi').fill('Sapa Uji');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('banner').getByText('Sapa Uji Admin').waitFor();
+  await page.getByLabel('Nama aplikasi').fill('Sapa');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('banner').getByText('Sapa Admin', { exact: true }).waitFor();
+});
