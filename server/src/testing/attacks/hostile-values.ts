@@ -79,3 +79,19 @@ export const hostileIds = [
   `${'0'.repeat(400)}`,
   encodeURIComponent('<script>alert(1)</script>'),
 ];
+
+/**
+ * Texts that would run where somebody takes them for markup, an attribute or an address: each sets `struck`. Short
+ * enough for a name.
+ */
+export const hostileTexts = [
+  '<img src=x onerror="window.struck=1">',
+  '"><script>window.struck=1</script>',
+  '<svg/onload=window.struck=1>',
+  `'"--></style></textarea><iframe srcdoc="<script>parent.struck=1</script>">`,
+  '<a href="javascript:window.struck=1">klik di sini</a>',
+  'javascript:window.struck=1',
+  '<details open ontoggle=window.struck=1>',
+  '{{constructor.constructor("window.struck=1")()}}${window.struck=1}',
+  '<b onpointerover=window.struck=1>\u202eterbalik',
+];
