@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
-import { dateLanguages, SessionUser } from './identity.ts';
+import { dateLanguages } from './identity.ts';
 import { areSame, differ, newPasswordTwice } from './passwords.ts';
-import { memberRoles } from './permissions.ts';
 import { TimeZone } from './time-zones.ts';
 
 const CurrentPassword = z.string({ error: 'Password wajib diisi' }).min(1, 'Password wajib diisi').max(256);
@@ -79,15 +78,6 @@ export const changeEmail = endpoint({
   summary: 'Ganti email; dikonfirmasi lewat email ke alamat baru',
   body: ChangeEmailBody,
   reply: Profile,
-  status: 202,
-});
-
-export const sendVerification = endpoint({
-  method: 'POST',
-  path: '/api/v1/me/verification',
-  access: 'user',
-  summary: 'Kirim ulang email verifikasi',
-  reply: Done,
   status: 202,
 });
 
@@ -185,24 +175,4 @@ export const endAllDevices = endpoint({
   access: 'user',
   summary: 'Keluar dari semua perangkat, termasuk yang ini',
   reply: Done,
-});
-
-export const listWorkspaces = endpoint({
-  method: 'GET',
-  path: '/api/v1/me/workspaces',
-  access: 'user',
-  summary: 'Workspace saya',
-  reply: z.object({
-    items: z.array(z.object({ id: Id, name: z.string(), role: z.enum(memberRoles), current: z.boolean() })),
-  }),
-});
-
-/** The session works there from now on, on every tab of this browser. */
-export const switchWorkspace = endpoint({
-  method: 'POST',
-  path: '/api/v1/me/workspace',
-  access: 'user',
-  summary: 'Pindah workspace',
-  body: z.object({ workspace_id: Id }),
-  reply: z.object({ data: z.object({ user: SessionUser }) }),
 });

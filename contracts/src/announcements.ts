@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Done, Id, IdParams, pageOf, requiredText, Timestamp } from './fields.ts';
-import { planTypes } from './plans.ts';
+import { planTypes } from './plan-types.ts';
 
 /** What it is about → how screens call it. */
 export const announcementKinds = {

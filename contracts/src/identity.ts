@@ -64,3 +64,12 @@ export const whoAmI = endpoint({
   summary: 'Siapa saya',
   reply: z.object({ data: z.object({ user: SessionUser }) }),
 });
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/v1/me/verification',
+  access: 'user',
+  summary: 'Kirim ulang email verifikasi',
+  reply: Done,
+  status: 202,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, Id, IdParams, Timestamp } from './fields.ts';
+import { SessionUser } from './identity.ts';
 import { memberRoles } from './permissions.ts';
 
 const Role = z.enum(memberRoles, 'Role wajib dipilih');
@@ -120,4 +121,24 @@ export const setAvailability = endpoint({
   summary: 'Status saya: Online atau Offline',
   body: z.object({ available: z.boolean('Pilih Online atau Offline') }),
   reply: z.object({ available: z.boolean() }),
+});
+
+export const listWorkspaces = endpoint({
+  method: 'GET',
+  path: '/api/v1/me/workspaces',
+  access: 'user',
+  summary: 'Workspace saya',
+  reply: z.object({
+    items: z.array(z.object({ id: Id, name: z.string(), role: z.enum(memberRoles), current: z.boolean() })),
+  }),
+});
+
+/** The session works there from now on, on every tab of this browser. */
+export const switchWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/v1/me/workspace',
+  access: 'user',
+  summary: 'Pindah workspace',
+  body: z.object({ workspace_id: Id }),
+  reply: z.object({ data: z.object({ user: SessionUser }) }),
 });

@@ -4,14 +4,9 @@
  * prerendered page can use it. An admin may set later prices (billing, `plan_prices`); these are the default.
  */
 
-export const planTypes = ['free', 'pro', 'business', 'enterprise', 'unlimited'] as const;
-export type PlanType = (typeof planTypes)[number];
+import type { PaidPlanType, PlanPeriod, PlanType } from './plan-types.ts';
 
-export const paidPlanTypes = ['pro', 'business', 'enterprise', 'unlimited'] as const;
-export type PaidPlanType = (typeof paidPlanTypes)[number];
-
-export const planPeriods = ['monthly', '3months', 'yearly'] as const;
-export type PlanPeriod = (typeof planPeriods)[number];
+export * from './plan-types.ts';
 
 /** Months that a payment buys, and its name on screens (specification, section 3: "shown as Monthly, …"). */
 export const periods: Record<PlanPeriod, { months: 1 | 3 | 12; label: string }> = {

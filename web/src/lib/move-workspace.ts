@@ -1,4 +1,4 @@
-import { switchWorkspace } from '@sapa/contracts/account';
+import { switchWorkspace } from '@sapa/contracts/members';
 import { call } from './api.ts';
 import { session } from './session.ts';
 

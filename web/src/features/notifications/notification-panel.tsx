@@ -28,9 +28,9 @@ const EMPTY: Record<NotificationTab, { title: string; text: string }> = {
 };
 
 /** The bell's list: from the right, on a phone from below. */
-export function NotificationPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet title="Notifikasi" opened={opened} onClose={onClose}>
+    <Sheet title="Notifikasi" opened onClose={onClose}>
       <Contents onClose={onClose} />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { IconBell, IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isThread } from '../../lib/area.ts';
 import { useImpersonated } from '../../lib/session.ts';
@@ -10,13 +10,14 @@ import { useLogout } from '../../ui/use-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import type { Help } from './help.ts';
 import { ImpersonationBar } from './impersonation-bar.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { places } from './places.ts';
 import { useAppUpdates } from './use-app-updates.ts';
 import { useLiveAvailability } from './use-availability.ts';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
 const PINNED = 'sapa.rail-pinned';
 
@@ -112,14 +113,17 @@ export function AppShell({
           }
           onMenu={() => setMenu(true)}
         >
-          <MenuSheet
-            opened={menu}
-            onSearch={palette.open}
-            onHelp={() => help.open()}
-            onResetPassword={onResetPassword}
-            onLogout={logout.begin}
-            onClose={() => setMenu(false)}
-          />
+          <Suspense>
+            {menu ? (
+              <MenuSheet
+                onSearch={palette.open}
+                onHelp={() => help.open()}
+                onResetPassword={onResetPassword}
+                onLogout={logout.begin}
+                onClose={() => setMenu(false)}
+              />
+            ) : null}
+          </Suspense>
         </BottomBar>
       }
       over={

@@ -27,7 +27,6 @@ import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
 interface MenuSheetProps {
-  opened: boolean;
   onSearch: () => void;
   onHelp: () => void;
   onResetPassword: () => void;
@@ -36,8 +35,8 @@ interface MenuSheetProps {
 }
 
 /** On a phone: who I am, the rooms that the bar has no place for, and what concerns the whole app. */
-export function MenuSheet(props: MenuSheetProps) {
-  const { opened, onSearch, onHelp, onResetPassword, onLogout, onClose } = props;
+export default function MenuSheet(props: MenuSheetProps) {
+  const { onSearch, onHelp, onResetPassword, onLogout, onClose } = props;
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
@@ -51,7 +50,7 @@ export function MenuSheet(props: MenuSheetProps) {
     then();
   };
   return (
-    <Sheet title="Menu" opened={opened} onClose={onClose}>
+    <Sheet title="Menu" opened onClose={onClose}>
       <div className={classes.person}>
         <Avatar name={user.name} seed={user.id} src={user.image} size={48} />
         <div>

@@ -1,4 +1,4 @@
-import { listWorkspaces } from '@sapa/contracts/account';
+import { listWorkspaces } from '@sapa/contracts/members';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { sendVerification } from '@sapa/contracts/account';
+import { sendVerification } from '@sapa/contracts/identity';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useImpersonated, useUser } from '../../lib/session.ts';

@@ -36,11 +36,9 @@ export async function ask<E extends Endpoint>(
   });
   const payload = await response.json().catch(() => null);
   if (response.ok) return payload as Reply<E>;
-  throw new Refusal({
-    code: payload?.code ?? 'INTERNAL',
-    message: payload?.message ?? 'Ada gangguan di sisi kami. Coba lagi sebentar lagi.',
-    fields: payload?.fields,
-  });
+  // Something between us and the visitor answered: it has no sentence of ours.
+  if (typeof payload?.message !== 'string') throw new Error(`${path}: ${response.status}`);
+  throw new Refusal(payload);
 }
 
 /** The sentence of any failure. */

@@ -1,7 +1,7 @@
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { captchaSettings } from '@sapa/contracts/sign-in';
 import { IconCheck } from '@tabler/icons-react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { solveAltcha } from '../../lib/solve-altcha.ts';
 import { ask } from './ask.ts';
 import classes from './captcha.module.css';
@@ -28,14 +28,16 @@ export function Captcha({ ref, action, onToken }: CaptchaProps) {
   const tell = useRef(onToken);
   tell.current = onToken;
 
-  useEffect(() => {
-    ask<typeof captchaSettings>('/api/v1/auth/captcha', { query: `?action=${action}` })
-      .then((found) => {
-        setSettings(found);
-        if (found.provider === 'none') tell.current('');
-      })
-      .catch(() => setSettings({ provider: 'altcha', challenge_url: null, site_key: null }));
+  const load = useCallback(async () => {
+    const found = await ask<typeof captchaSettings>('/api/v1/auth/captcha', { query: `?action=${action}` });
+    setSettings(found);
+    if (found.provider === 'none') tell.current('');
+    return found.challenge_url;
   }, [action]);
+  useEffect(() => {
+    // What could not be loaded is asked for again by the click.
+    load().catch(() => undefined);
+  }, [load]);
 
   useImperativeHandle(ref, () => ({
     reset: () => {
@@ -48,7 +50,13 @@ export function Captcha({ ref, action, onToken }: CaptchaProps) {
   if (settings?.provider === 'none') return null;
   if (settings?.provider === 'recaptcha' && settings.site_key)
     return <Recaptcha key={round} siteKey={settings.site_key} onToken={onToken} />;
-  return <Altcha key={round} challengeUrl={settings?.challenge_url ?? null} onToken={onToken} />;
+  return (
+    <Altcha
+      key={round}
+      challengeUrl={async () => settings?.challenge_url ?? (await load())}
+      onToken={onToken}
+    />
+  );
 }
 
 /** Milliseconds after which a solved puzzle is asked for anew; the server's ends later. */
@@ -65,7 +73,7 @@ function Altcha({
   challengeUrl,
   onToken,
 }: {
-  challengeUrl: string | null;
+  challengeUrl: () => Promise<string | null>;
   onToken: CaptchaProps['onToken'];
 }) {
   const [state, setState] = useState<'idle' | 'working' | 'solved' | 'failed'>('idle');
@@ -87,8 +95,9 @@ function Altcha({
     stop.current = controller;
     setState('working');
     try {
-      if (!challengeUrl) throw new Error('settings');
-      onToken(await solveAltcha(challengeUrl, controller.signal));
+      const url = await challengeUrl();
+      if (!url) throw new Error('settings');
+      onToken(await solveAltcha(url, controller.signal));
       setState('solved');
     } catch {
       if (!controller.signal.aborted) setState('failed');

@@ -1,5 +1,5 @@
-import type { switchWorkspace } from '@sapa/contracts/account';
 import type { Reply } from '@sapa/contracts/endpoint';
+import type { switchWorkspace } from '@sapa/contracts/members';
 import type { acceptInvitation, readInvitation } from '@sapa/contracts/sign-in';
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';

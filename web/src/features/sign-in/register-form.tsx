@@ -3,7 +3,7 @@ import { IconBuildingStore, IconCheck, IconMail, IconPhone } from '@tabler/icons
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { ask, Refusal } from './ask.ts';
+import { ask, Refusal, sentenceOf } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton } from './google.tsx';
 import { leaveNews } from './news.ts';
@@ -64,15 +64,14 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
       leaveNews('Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.');
       location.assign('/login');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const fields: Errors = error.fields;
-      const byCode = error.code === 'EMAIL_TAKEN' ? { email: error.message } : {};
-      const said = { ...fields, ...byCode };
+      const refused = error instanceof Refusal ? error : null;
+      const byCode = refused?.code === 'EMAIL_TAKEN' ? { email: refused.message } : {};
+      const said: Errors = { ...refused?.fields, ...byCode };
       setErrors(said);
       // A refusal is said beside its field, so the step that holds the field comes back.
       const at = STEPS.findIndex((each) => each.fields.some((name) => said[name]));
       if (at >= 0) setStep(at + 1);
-      else setRefusal(error.message);
+      else setRefusal(sentenceOf(error));
       setBusy(false);
       captcha.current?.reset();
     }

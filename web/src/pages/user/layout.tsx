@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
@@ -10,7 +10,6 @@ import { useCounts } from '../../features/conversations/queries.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
-import { NotificationPanel } from '../../features/notifications/notification-panel.tsx';
 import { useUnread } from '../../features/notifications/queries.ts';
 import { useRings } from '../../features/notifications/sound/use-rings.ts';
 import { useBadge } from '../../features/notifications/use-badge.ts';
@@ -34,6 +33,8 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+
+const NotificationPanel = lazy(() => import('../../features/notifications/notification-panel.tsx'));
 
 /** The guard of the user area: visitors sign in first, the platform's own people go to theirs. */
 export default function UserLayout() {
@@ -131,6 +132,6 @@ function useBell(lookingAt: string | null) {
   return {
     unread,
     open: () => setOpened(true),
-    panel: <NotificationPanel opened={opened} onClose={() => setOpened(false)} />,
+    panel: <Suspense>{opened ? <NotificationPanel onClose={() => setOpened(false)} /> : null}</Suspense>,
   };
 }
