@@ -1,3 +1,4 @@
+import { createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
@@ -86,6 +87,81 @@ test('Dashboard Admin: welcomes by name and says what it is for', async () => {
   await page
     .getByText('Selamat datang, Rina Pengelola. Di sini Anda mengelola user, memverifikasi pembayaran')
     .waitFor();
+});
+
+test('Order List: User, Package, Period, Price, Status, Action; only pending orders are decided, the others show a dash', async () => {
+  const order = async (name: string) => {
+    const shop = await newShop(sapa, { name });
+    return shop.call(createPlanOrder, { body: { package: 'pro', period: '3months' } });
+  };
+  const verified = await order('Toko Hijau');
+  const rejected = await order('Toko Merah');
+  await order('Toko Jingga');
+  await admin.call(verifyPlanOrder, { params: { id: verified.id } });
+  await admin.call(rejectPlanOrder, { params: { id: rejected.id }, body: { reason: 'Belum masuk' } });
+  const page = await enter('orders');
+  const table = page.getByRole('region', { name: 'Pesanan paket' });
+  await table.waitFor();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'User',
+    'Package',
+    'Period',
+    'Price',
+    'Status',
+    'Action',
+  ]);
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(name) });
+  const colour = (name: string, status: string) =>
+    row(name)
+      .getByText(status, { exact: true })
+      .evaluate('(chip) => getComputedStyle(chip.closest("[data-tone]") ?? chip).color');
+  await row('Toko Jingga').getByRole('button', { name: 'Verify' }).waitFor();
+  await row('Toko Jingga').getByRole('button', { name: 'Reject' }).waitFor();
+  await row('Toko Jingga').getByText('3 Months').waitFor();
+  await row('Toko Jingga').getByText('Rp 4.200.000').waitFor();
+  for (const name of ['Toko Hijau', 'Toko Merah']) {
+    expect(await row(name).getByRole('button').count()).toBe(0);
+    await row(name).getByRole('cell', { name: '—', exact: true }).waitFor();
+  }
+  // Green, red, orange: three meanings, three colours.
+  const colours = [
+    await colour('Toko Hijau', 'verified'),
+    await colour('Toko Merah', 'rejected'),
+    await colour('Toko Jingga', 'pending'),
+  ];
+  expect(colours).toEqual(['rgb(10, 114, 85)', 'rgb(179, 38, 30)', 'rgb(138, 83, 0)']);
+  browser.expectQuiet();
+});
+
+test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 rows per page', async () => {
+  for (let shops = 0; shops < 6; shops++) await newShop(sapa);
+  const page = await enter('users');
+  const table = page.getByRole('region', { name: 'Daftar User' });
+  await table.waitFor();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Username',
+    'Email',
+    'Role',
+    'Type',
+    'Aksi',
+  ]);
+  expect(await table.getByRole('columnheader').getByRole('button').count()).toBe(0);
+  expect(await table.locator('tbody').getByRole('row').count()).toBe(5);
+  await page.getByRole('link', { name: 'Tambah User' }).click();
+  await page.waitForURL('**/admin/users/create');
+});
+
+test('Edit User: is opened by e-mail too, and returns to the list about a second after saving', async () => {
+  const { account } = await newShop(sapa);
+  const page = await enter(`users/${account.email}/edit`);
+  await page.getByLabel('Username').fill('Sekar Baru');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await saved;
+  const begun = performance.now();
+  await page.waitForURL('**/admin/users');
+  expect(performance.now() - begun).toBeGreaterThan(700);
+  await page.getByRole('cell', { name: /^Sekar Baru/ }).waitFor();
 });
 
 test('user delete: cancelling keeps the user', async () => {

@@ -128,6 +128,7 @@ function ReasonForm({ change: { workspace, verb }, busy, run, onClose }: ReasonF
       )}
       <TextArea
         label="Alasan"
+        data-autofocus={extending ? undefined : true}
         hint="Dibaca workspace itu, dan tercatat di log audit."
         maxLength={300}
         value={reason}

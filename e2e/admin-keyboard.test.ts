@@ -1,0 +1,79 @@
+import { listAllWorkspaces } from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { newAdmin } from './at-work/new-admin.ts';
+import { newShop } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+
+let sapa: TestApp;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+/** Presses until the focus is there; fails when it comes by nothing of that name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const focus = page.locator(':focus');
+    const here = (await focus.getAttribute('aria-label')) ?? (await focus.textContent()) ?? '';
+    if (here.trim() === name) return;
+  }
+  expect.unreachable(`the keyboard does not reach ${name}`);
+}
+
+test('an admin signs in, goes through the menu, suspends and resumes a workspace without a pointer', async () => {
+  const { account } = await newAdmin(sapa);
+  await newShop(sapa, { name: 'Toko Batik' });
+  const { call } = await newAdmin(sapa, 'Budi');
+  const page = await browser.newPage();
+  const focus = page.locator(':focus');
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto(`${sapa.url}/login`);
+  await focus.and(page.getByLabel('Email')).waitFor();
+  await page.keyboard.type(account.email);
+  await press('Tab');
+  await page.keyboard.type(account.password);
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+
+  // The first stop skips the menu.
+  await press('Tab');
+  await focus.and(page.getByRole('link', { name: 'Langsung ke isi' })).waitFor();
+  await tabTo(page, 'Workspace');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Workspace', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Tindakan untuk Toko Batik' }).waitFor();
+  await tabTo(page, 'Tindakan untuk Toko Batik');
+  await press('Enter');
+  await focus.and(page.getByRole('menuitem')).waitFor();
+  await press('End');
+  await focus.and(page.getByRole('menuitem', { name: 'Tangguhkan' })).waitFor();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tangguhkan Toko Batik?' });
+  await dialog.waitFor();
+  // Escape leaves it, and the focus is where it was.
+  await press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focus.and(page.getByRole('button', { name: 'Tindakan untuk Toko Batik' })).waitFor();
+  await press('Enter');
+  await focus.and(page.getByRole('menuitem')).waitFor();
+  await press('End');
+  await press('Enter');
+  await dialog.waitFor();
+  await focus.and(dialog.getByLabel('Alasan')).waitFor();
+  await page.keyboard.type('Menunggak');
+  await tabTo(page, 'Tangguhkan');
+  await press('Enter');
+  await page.getByRole('cell', { name: /Ditangguhkan/ }).waitFor();
+  const { items } = await call(listAllWorkspaces, { query: { q: 'batik' } });
+  expect(items[0]?.suspended?.reason).toBe('Menunggak');
+  browser.expectQuiet();
+});
