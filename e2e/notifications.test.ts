@@ -61,7 +61,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await page.keyboard.press('Alt+KeyN');
   const panel = page.getByRole('dialog', { name: 'Notifikasi' });
   const row = panel.getByRole('link', { name: /Percakapan baru: Dewi Anggraini/ });
-  expect(await row.innerText()).toContain('Halo, biji Toraja masih ada?');
+  expect(await row.textContent()).toContain('Halo, biji Toraja masih ada?');
   await page.keyboard.press('ArrowDown');
   await panel.getByRole('tab', { name: /Belum dibaca/ }).click();
   await row.click();

@@ -51,7 +51,7 @@ const onPhone = { viewport: { width: 390, height: 844 } };
 
 test('Home: hero, figures, logos, four cards, the row, testimonials, government, media, contact card', async () => {
   const page = await visit('/');
-  const text = await page.locator('main').innerText();
+  const text = await page.locator('main').textContent();
   for (const words of [
     '5.000.000+',
     '3.000+',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import classes from './sign-in-card.module.css';
-import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 export function ForgotForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [email, setEmail] = useState(typed.email ?? '');
@@ -56,9 +56,7 @@ export function ForgotForm({ typed = {} }: { typed?: Record<string, string> }) {
         autoFocus
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
-        Kirim tautan
-      </Button>
+      <SubmitButton busy={busy}>Kirim tautan</SubmitButton>
     </SignInForm>
   );
 }

@@ -10,7 +10,7 @@ import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import { leaveNews } from './news.ts';
 import classes from './sign-in-card.module.css';
-import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 type Invitation = Reply<typeof readInvitation>;
 type Accepted = Reply<typeof acceptInvitation>;
@@ -127,9 +127,7 @@ function Accept({
           />
         </>
       )}
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
-        {has_account ? 'Gabung' : 'Buat akun dan gabung'}
-      </Button>
+      <SubmitButton busy={busy}>{has_account ? 'Gabung' : 'Buat akun dan gabung'}</SubmitButton>
     </SignInForm>
   );
 }

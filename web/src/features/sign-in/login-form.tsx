@@ -1,6 +1,5 @@
 import type { login } from '@sapa/contracts/sign-in';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
@@ -10,7 +9,7 @@ import { greet, type SignedIn } from './greet.ts';
 import { takeNews } from './news.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import classes from './sign-in-card.module.css';
-import { FormError, SignInForm } from './sign-in-card.tsx';
+import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
@@ -114,9 +113,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         Forgot your password?
       </a>
       <Captcha action="login" ref={captcha} onToken={setToken} />
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
-        Sign In
-      </Button>
+      <SubmitButton busy={busy}>Sign In</SubmitButton>
       <GoogleButton>Masuk dengan Google</GoogleButton>
     </SignInForm>
   );

@@ -9,7 +9,7 @@ import { GoogleButton } from './google.tsx';
 import { leaveNews } from './news.ts';
 import classes from './register-form.module.css';
 import { forgetTyped, rememberTyped, typedBefore } from './remembered.ts';
-import { FormError, SignInForm } from './sign-in-card.tsx';
+import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 const STEPS = [
   { name: 'Akun', Icon: IconMail, fields: ['email', 'password'] },
@@ -138,9 +138,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
             Back
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
-          {step < STEPS.length ? 'Next' : 'Register'}
-        </Button>
+        <SubmitButton busy={busy}>{step < STEPS.length ? 'Next' : 'Register'}</SubmitButton>
       </div>
       {step === 1 ? <GoogleButton>Daftar dengan Google</GoogleButton> : null}
     </SignInForm>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
-import { FormError, Outcome, SignInForm } from './sign-in-card.tsx';
+import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 /** Milliseconds, as the specification times it (section 4). */
 const PROCESSING = 500;
@@ -97,9 +97,7 @@ export function ResetForm() {
         autoComplete="new-password"
         error={errors.confirm_password}
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={state === 'busy'}>
-        Reset Password
-      </Button>
+      <SubmitButton busy={state === 'busy'}>Reset Password</SubmitButton>
     </SignInForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { secondStep } from '@sapa/contracts/sign-in';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import type { SignedIn } from './greet.ts';
 import classes from './sign-in-card.module.css';
-import { FormError, SignInForm } from './sign-in-card.tsx';
+import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
 
 /** The code of the authenticator app, after the password was right. */
 export function SecondStepForm({
@@ -58,9 +57,7 @@ export function SecondStepForm({
         error={error}
         autoFocus
       />
-      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
-        Verifikasi
-      </Button>
+      <SubmitButton busy={busy}>Verifikasi</SubmitButton>
       <button
         type="button"
         className={classes.linkButton}

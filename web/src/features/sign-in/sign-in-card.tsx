@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Showcase } from './showcase.tsx';
 import classes from './sign-in-card.module.css';
@@ -53,6 +54,25 @@ export function SignInForm({
     <form method="dialog" noValidate className={className} onSubmit={onSubmit}>
       {children}
     </form>
+  );
+}
+
+/** The page is drawn before its script is there; a press that would do nothing is not taken. */
+const ALIVE = typeof document !== 'undefined';
+
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      wide
+      busy={busy}
+      disabled={!ALIVE}
+      className={ALIVE ? undefined : classes.waking}
+    >
+      {children}
+    </Button>
   );
 }
 
