@@ -112,7 +112,7 @@ test('Order List: User, Package, Period, Price, Status, Action; only pending ord
   ]);
   const row = (name: string) => table.getByRole('row', { name: new RegExp(name) });
   const tone = (name: string, status: string) =>
-    row(name).getByText(status, { exact: true }).getAttribute('data-tone');
+    row(name).locator('[data-tone]', { hasText: status }).getAttribute('data-tone');
   await row('Toko Jingga').getByRole('button', { name: 'Verify' }).waitFor();
   await row('Toko Jingga').getByRole('button', { name: 'Reject' }).waitFor();
   await row('Toko Jingga').getByText('3 Months').waitFor();
