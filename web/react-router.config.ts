@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { finishDocuments } from './finish-documents.ts';
+import { precompress } from './precompress.ts';
 
 /** An address for each text of a folder. */
 const textsIn = (folder: string, under: string) =>
@@ -32,6 +33,9 @@ export default {
     '/docs',
     '/404',
   ],
-  buildEnd: ({ reactRouterConfig }) =>
-    finishDocuments(join(reactRouterConfig.buildDirectory, 'client'), reactRouterConfig.routes),
+  buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    finishDocuments(folder, reactRouterConfig.routes);
+    precompress(folder);
+  },
 } satisfies Config;

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { readSiteContent } from './site-content.ts';
@@ -10,7 +7,7 @@ const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
-  plugins: [reactRouter(), islands(), precompress()],
+  plugins: [reactRouter(), islands()],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   assetsInclude: ['**/*.vtt'],
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
@@ -44,22 +41,6 @@ function islands(): Plugin {
     buildStart() {
       for (const [fileName, id] of Object.entries(ISLANDS)) {
         this.emitFile({ type: 'chunk', id, fileName, preserveSignature: false });
-      }
-    },
-  };
-}
-
-/** Lays a Brotli copy beside every script and style once, instead of compressing them for every visitor. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle({ dir = '' }, files) {
-      for (const file of Object.values(files)) {
-        if (!/\.(js|css|svg)$/.test(file.fileName)) continue;
-        const contents = file.type === 'chunk' ? file.code : file.source;
-        writeFileSync(join(dir, `${file.fileName}.br`), brotliCompressSync(contents));
       }
     },
   };
