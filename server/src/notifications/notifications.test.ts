@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let customers = 0;
-/** A customer who has just written for the first time, and the conversation. */
+/** A customer who has just written for the first time, and the conversation, of which the owner has been told. */
 async function newCustomer(words = 'Halo, masih ada kopinya?') {
   customers += 1;
   const name = `Pembeli ${customers}`;
@@ -41,7 +41,10 @@ async function newCustomer(words = 'Halo, masih ada kopinya?') {
     () => shop.call(api.listConversations, { query: {} }),
     (page) => page.items.some(({ contact }) => contact.name === name),
   );
-  return { name, write, id: items.find(({ contact }) => contact.name === name)!.id };
+  const { id } = items.find(({ contact }) => contact.name === name)!;
+  // Before anybody does anything about it: of what is already taken nobody is told.
+  await told(shop.call, id);
+  return { name, write, id };
 }
 
 const list = (call: Call, tab: api.NotificationTab = 'all') =>
