@@ -113,7 +113,6 @@ async function expectHarmless(page: Page): Promise<void> {
 
 test.each([
   ['light', { width: 1440, height: 900 }],
-  ['dark', { width: 1440, height: 900 }],
   ['dark', { width: 390, height: 844 }],
 ] as const)(
   'hostile text is text on every screen of the admin area, and axe finds nothing: %s, %j',

@@ -353,8 +353,6 @@ test('/ and /pricing load at most 10 KiB of JavaScript', async () => {
 
 test.each([
   ['light', 1440, 900],
-  ['dark', 1440, 900],
-  ['light', 390, 844],
   ['dark', 390, 844],
 ] as const)('axe finds nothing on the public pages: %s, %i × %i', async (colorScheme, width, height) => {
   const found: string[] = [];
