@@ -39,8 +39,13 @@ test('an admin looks into a workspace with a reason; the bar over every screen l
   await page.waitForURL('**/user/dashboard');
   const bar = page.getByRole('complementary', { name: 'Masuk sebagai anggota' });
   await bar.getByText('Sekar Maharani di Toko Batik').waitFor();
-  for (const room of ['Inbox', 'AI Agents', 'Billing']) {
+  for (const [room, address] of [
+    ['Inbox', '**/user/chat'],
+    ['AI Agents', '**/user/chatbots/chatbot-list'],
+    ['Billing', '**/user/billings'],
+  ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: room }).click();
+    await page.waitForURL(address);
     await bar.waitFor();
   }
   // A reload, and whatever asks for a fresh token, stay where they are.
