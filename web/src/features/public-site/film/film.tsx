@@ -14,7 +14,6 @@ export function Film() {
       lead="Satu menit, dari prosedur sampai centang biru. Direkam dari layar yang sebenarnya."
     >
       <div className={classes.frame} data-film>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions are its last child; it has no sound */}
         <video
           className={classes.video}
           controls
