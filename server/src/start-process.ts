@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts';
 import { registerNotificationSockets } from './notifications/sockets.ts';
 import type { App } from './platform/app.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { closeHttp } from './platform/close-http.ts';
 import type { Config } from './platform/config.ts';
 import { createSealer } from './platform/crypto.ts';
 import { openDatabase } from './platform/db.ts';
@@ -104,10 +105,12 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       await server.listen({ port: config.PORT, host: config.HOST });
       const { port } = server.server.address() as AddressInfo;
       url = `http://${config.HOST}:${port}`;
-      stops.push(async () => {
-        await app.realtime.close();
-        await server.close();
-      });
+      stops.push(() =>
+        closeHttp(server.server, async () => {
+          await app.realtime.close();
+          await server.close();
+        }),
+      );
     }
     if (role !== 'web') {
       const worker = await runWorker(app, jobs, { ownerUrl });
