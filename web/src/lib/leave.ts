@@ -4,10 +4,18 @@ import { emptyPrivateStorage } from './private-storage.ts';
 import { forgetPushDevice } from './push-device.ts';
 import { session } from './session.ts';
 
-/** Ends the session on the server first; a server out of reach must not keep anyone signed in here. */
+/**
+ * Signs out. This browser is emptied first: the server tells every screen of the session's end, and the first that
+ * hears it leads all of them away, before the answer is here. A server out of reach keeps nobody signed in.
+ */
 export async function leave() {
-  await call(logout).catch(() => undefined);
-  await forgetPushDevice().catch(() => undefined);
+  emptyPrivateStorage();
+  await Promise.allSettled([forgetPushDevice(), call(logout)]);
+  sessionEnded();
+}
+
+/** The session was ended on purpose, here or elsewhere; one that only ran out keeps what was begun. */
+export function sessionEnded() {
   emptyPrivateStorage();
   // The guard of the area sees it and leads to the sign-in page.
   session.forget();

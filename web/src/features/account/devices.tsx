@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { clock, date } from '../../lib/format.ts';
-import { emptyPrivateStorage } from '../../lib/private-storage.ts';
-import { session } from '../../lib/session.ts';
+import { sessionEnded } from '../../lib/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -46,8 +45,7 @@ export function Devices() {
     setBusy(true);
     try {
       await call(endAllDevices);
-      emptyPrivateStorage();
-      session.forget();
+      sessionEnded();
     } catch (error) {
       setBusy(false);
       toast('error', sentenceOf(error));

@@ -1,5 +1,5 @@
-import { privatePlace } from '../../lib/private-storage.ts';
-import { createStore, type Store, useStore } from '../../lib/store.ts';
+import { privateStore } from '../../lib/private-storage.ts';
+import { type Store, useStore } from '../../lib/store.ts';
 
 export type ComposerMode = 'reply' | 'note';
 type Drafts = Readonly<Record<string, string>>;
@@ -22,25 +22,7 @@ export function draftIn(drafts: Drafts, conversationId: string, mode: ComposerMo
 }
 
 /** What this browser keeps for one member: another who signs in here sees nothing of it. */
-export function draftsOf(memberId: string): Store<Drafts> {
-  const known = stores.get(memberId);
-  if (known) return known;
-  const place = privatePlace(`drafts.${memberId}`);
-  const store = createStore<Drafts>(read(place));
-  store.subscribe(() => localStorage.setItem(place, JSON.stringify(store.get())));
-  stores.set(memberId, store);
-  return store;
-}
-
-const stores = new Map<string, Store<Drafts>>();
-
-function read(place: string): Drafts {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Drafts;
-  } catch {
-    return {};
-  }
-}
+export const draftsOf = (memberId: string): Store<Drafts> => privateStore<Drafts>(`drafts.${memberId}`, {});
 
 /** The reply draft that a list row shows. */
 export function useReplyDraft(memberId: string, conversationId: string): string {

@@ -2,8 +2,9 @@ import { catchUp } from '@sapa/contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, renew } from '../../lib/api.ts';
+import { sessionEnded } from '../../lib/leave.ts';
 import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
-import { session, useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session.ts';
 import { applyConversation, applyCounts, applyMessage, applyStatus, keepCounts } from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
 
@@ -52,7 +53,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
             cache.invalidateQueries({ queryKey: ['usage'] }),
             renew(),
           ]),
-        'session.ended': session.forget,
+        'session.ended': sessionEnded,
         'session.changed': renew,
       }),
     [cache, memberId, myName],

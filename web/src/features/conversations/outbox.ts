@@ -1,6 +1,6 @@
 import type { Attachment } from '@sapa/contracts/messages';
-import { privatePlace } from '../../lib/private-storage.ts';
-import { createStore, type Store } from '../../lib/store.ts';
+import { privateStore } from '../../lib/private-storage.ts';
+import type { Store } from '../../lib/store.ts';
 import type { ComposerMode } from './drafts.ts';
 
 /** A message that the server has not accepted yet. Kept in the browser, so that a reload loses nothing. */
@@ -36,22 +36,4 @@ export function unsentIn(outbox: Outbox, conversationId: string, known: Readonly
   return outbox.filter((each) => each.conversation_id === conversationId && !known.has(each.client_id));
 }
 
-const stores = new Map<string, Store<Outbox>>();
-
-export function outboxOf(memberId: string): Store<Outbox> {
-  const known = stores.get(memberId);
-  if (known) return known;
-  const place = privatePlace(`outbox.${memberId}`);
-  const store = createStore<Outbox>(read(place));
-  store.subscribe(() => localStorage.setItem(place, JSON.stringify(store.get())));
-  stores.set(memberId, store);
-  return store;
-}
-
-function read(place: string): Outbox {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as Outbox;
-  } catch {
-    return [];
-  }
-}
+export const outboxOf = (memberId: string): Store<Outbox> => privateStore<Outbox>(`outbox.${memberId}`, []);
