@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { seedBusiness } from '../demo/seed-business.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
@@ -33,10 +33,8 @@ test.each([
   const found: string[] = [];
   const look = async (screen: string) => {
     // Structure is the same in both schemes: in the dark only colours are looked at again.
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    const options = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {};
+    for (const complaint of await complaintsOfAxe(page, options)) found.push(`${screen}: ${complaint}`);
   };
 
   await page.goto(`${sapa.url}/register`);

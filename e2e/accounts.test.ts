@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeAt, stepAt } from '../server/src/identity/two-factor/totp.ts';
 import { keyIn } from '../server/src/testing/post-office.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -23,10 +23,7 @@ afterAll(async () => {
 const linkIn = async (to: string, subject: RegExp, page: string) =>
   `${sapa.url}/${page}#${keyIn(await sapa.world.smtp.waitForMail(to, { subject }), sapa.url, page)}`;
 const clean = async (page: Page, screen: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  expect(await complaintsOfAxe(page), screen).toEqual([]);
 };
 
 test('register, verify by mail, two steps, a new password by mail: as a person does it', async () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createClient, listAllPlanOrders, login, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -132,9 +132,7 @@ test.each([
   await page.getByText('Total dibayar').waitFor();
   const found: string[] = [];
   const look = async (screen: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${screen}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    for (const complaint of await complaintsOfAxe(page)) found.push(`${screen}: ${complaint}`);
   };
   await look('dialog');
   await page

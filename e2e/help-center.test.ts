@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -104,8 +104,7 @@ test.each([
   await page.keyboard.press('Alt+b');
   const help = centre(page);
   const look = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    expect(await complaintsOfAxe(page, { inside: 'dialog' })).toEqual([]);
   };
   await help.getByRole('option').first().waitFor();
   await look();

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Channel, MessageContent } from '@sapa/contracts';
 import * as api from '@sapa/contracts';
 import {
@@ -24,6 +23,7 @@ import { readTogether } from '../server/src/platform/read-together.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
 import { createWorkspace } from '../server/src/testing/factories.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 
 type Choices = Extract<MessageContent, { kind: 'choices' }>;
 
@@ -364,15 +364,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page = await context.newPage();
       await page.goto(`${sapa.url}/chat/${chat.slug}`);
       await page.getByLabel('Nama').waitFor();
-      const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-      expect(await problems()).toEqual([]);
+      expect(await complaintsOfAxe(page)).toEqual([]);
       await introduce(page);
       await write(page, 'Halo dari halaman chat, https://toko.id');
       await page.getByLabel('Sampai').waitFor();
       await answer('Halo, Kak', nara());
       await answer('Ada yang lain?');
       await page.getByText('Ada yang lain?').waitFor();
-      expect(await problems()).toEqual([]);
+      expect(await complaintsOfAxe(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       const small = await page
         .locator('button:visible, textarea')

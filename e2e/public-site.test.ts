@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import * as contracts from '@sapa/contracts';
 import { faq, paidPlans, pricesOf } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
@@ -11,6 +10,7 @@ import { seedOwnWorkspace } from '../server/src/admin/index.ts';
 import { ensureRootAccount } from '../server/src/identity/index.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
 let sapa: TestApp;
@@ -358,9 +358,7 @@ test.each([
   const found: string[] = [];
   for (const path of PAGES) {
     const page = await visit(path, { viewport: { width, height }, colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${path}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    for (const complaint of await complaintsOfAxe(page)) found.push(`${path}: ${complaint}`);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -19,8 +19,7 @@ afterAll(async () => {
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await complaintsOfAxe(page)).toEqual([]);
 };
 
 test('Settings hub: found from rail, palette and phone menu; every entry leads to a page of its own', async () => {

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * What axe finds on a screen that stands still: a rule and its elements a line. It takes a second in which a list
+ * that still arrives would be read half (rows are hidden until they are measured).
+ *
+ * @param options.rules only these; all of them otherwise
+ * @param options.inside only what stands in here
+ */
+export async function complaintsOfAxe(
+  page: Page,
+  options: { rules?: string[]; inside?: string } = {},
+): Promise<string[]> {
+  await expect.poll(() => page.evaluate(STILL)).toEqual([]);
+  const axe = new AxeBuilder({ page });
+  if (options.rules) axe.withRules(options.rules);
+  if (options.inside) axe.include(options.inside);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What still moves: skeletons, rows not measured yet, animations that come to an end. */
+const STILL = `[
+  ...[...document.querySelectorAll('[aria-busy="true"], li[style*="visibility: hidden"]')].map((one) => one.outerHTML.slice(0, 200)),
+  ...document.getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.animationName ?? one.transitionProperty ?? 'animation'),
+]`;
