@@ -143,7 +143,7 @@ test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 r
     'Aksi',
   ]);
   expect(await table.getByRole('columnheader').getByRole('button').count()).toBe(0);
-  expect(await table.locator('tbody').getByRole('row').count()).toBe(5);
+  await expect.poll(() => table.locator('tbody').getByRole('row').count()).toBe(5);
   await page.getByRole('link', { name: 'Tambah User' }).click();
   await page.waitForURL('**/admin/users/create');
 });

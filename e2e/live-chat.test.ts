@@ -138,7 +138,7 @@ test('a customer asks in the shop, the AI answers with choices, a person takes o
   await inside.getByText('Asisten AI').waitFor();
   await inside.getByRole('button', { name: 'Digiling' }).click();
   await expect.poll(received).toEqual(['Kopi Toraja masih ada?', 'Digiling']);
-  expect(await inside.getByRole('button', { name: 'Digiling' }).count()).toBe(0);
+  await expect.poll(() => inside.getByRole('button', { name: 'Digiling' }).count()).toBe(0);
   const { id } = await conversation();
   await markRead(team, { conversationId: id, upToSeq: 1000 });
   await expect.poll(() => inside.getByLabel('Dibaca').count()).toBeGreaterThan(0);
@@ -217,11 +217,11 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
   await inside.getByLabel('Sampai').waitFor();
   for (let n = 0; n < 8; n++) {
     await page.keyboard.press('Tab');
-    expect(await inside.locator(':focus').count()).toBe(1);
+    await expect.poll(() => inside.locator(':focus').count()).toBe(1);
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('sapa-chat button:focus').count()).toBe(1);
-  expect(await page.locator('sapa-chat iframe').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('sapa-chat iframe').isVisible()).toBe(false);
 });
 
 test('an answer to a closed chat is counted on the button, also after the page was loaded anew', async () => {

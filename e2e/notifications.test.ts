@@ -55,7 +55,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   expect(await page.title()).not.toContain('(');
   await write('Halo, biji Toraja masih ada?');
   await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
-  expect(await iconOf(page)()).toBe('/favicon-unread.svg');
+  await expect.poll(iconOf(page)).toBe('/favicon-unread.svg');
   await page.getByText('1 notifikasi belum dibaca').waitFor();
 
   await page.keyboard.press('Alt+KeyN');
@@ -69,7 +69,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await page.waitForURL(/\/user\/chat\/[\da-f-]{36}$/);
   await page.getByRole('log').getByText('biji Toraja').waitFor();
   await expect.poll(titleOf(page)).not.toContain('(');
-  expect(await iconOf(page)()).toBe('/favicon.svg');
+  await expect.poll(iconOf(page)).toBe('/favicon.svg');
 
   // On the screen already: no news.
   await page.getByLabel('Balasan').fill('Ada, Kak');

@@ -131,15 +131,15 @@ test('testimonial carousel: from 0, previous off at the first, next off at the l
   const previous = page.getByRole('button', { name: 'Testimoni sebelumnya' });
   const next = page.getByRole('button', { name: 'Testimoni berikutnya' });
   const current = () => page.locator('[data-dot][aria-current=true]').getAttribute('aria-label');
-  expect(await previous.isDisabled()).toBe(true);
-  expect(await current()).toBe('Testimoni 1 dari 6');
+  await expect.poll(() => previous.isDisabled()).toBe(true);
+  await expect.poll(current).toBe('Testimoni 1 dari 6');
   await next.click();
-  expect(await current()).toBe('Testimoni 2 dari 6');
-  expect(await previous.isEnabled()).toBe(true);
+  await expect.poll(current).toBe('Testimoni 2 dari 6');
+  await expect.poll(() => previous.isEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Testimoni 6 dari 6' }).click();
-  expect(await next.isDisabled()).toBe(true);
+  await expect.poll(() => next.isDisabled()).toBe(true);
   await previous.click();
-  expect(await current()).toBe('Testimoni 5 dari 6');
+  await expect.poll(current).toBe('Testimoni 5 dari 6');
 });
 
 test('small screens: a drawer lists Home, Fitur, Harga, Login, Daftar and closes with Escape', async () => {
@@ -187,7 +187,9 @@ test('Features: the film loads nothing before it is asked for, then plays with c
     .poll(() => film.evaluate((video) => (video as unknown as Film).currentTime))
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Putar film' }).waitFor({ state: 'hidden' });
-  expect(await film.evaluate((video) => (video as unknown as Film).textTracks[0]?.mode)).toBe('showing');
+  await expect
+    .poll(() => film.evaluate((video) => (video as unknown as Film).textTracks[0]?.mode))
+    .toBe('showing');
   await expect
     .poll(() => film.evaluate((video) => (video as unknown as Film).textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(8);
@@ -227,7 +229,7 @@ test('Harga: four plans with both figures for each period, Compare Plans, nine q
   expect(await page.locator('details').count()).toBe(9);
   await page.getByText(faq[3]!.title).click();
   await page.getByText(faq[3]!.description).waitFor();
-  expect(await page.locator('details[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('details[open]').count()).toBe(1);
 });
 
 test('FAQ by keyboard: Enter opens the next question and shuts the one before', async () => {
@@ -236,7 +238,7 @@ test('FAQ by keyboard: Enter opens the next question and shuts the one before', 
   await items.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
   await page.getByText(faq[1]!.description).waitFor();
-  expect(await items.nth(0).getAttribute('open')).toBeNull();
+  await expect.poll(() => items.nth(0).getAttribute('open')).toBeNull();
 });
 
 test('Harga: limits of section 9 stand on the cards and in Compare Plans', async () => {

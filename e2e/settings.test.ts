@@ -41,7 +41,7 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
     await page.waitForURL(`**${address}`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await title.waitFor();
-    expect(await title.textContent()).not.toBe('Settings');
+    await expect.poll(() => title.textContent()).not.toBe('Settings');
   }
 
   await page.goto(`${sapa.url}/user/settings`);
@@ -50,7 +50,7 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
     .getByRole('main')
     .getByRole('link', { name: /Workspace/ })
     .waitFor();
-  expect(await entries(page).count()).toBeLessThan(addresses.length);
+  await expect.poll(() => entries(page).count()).toBeLessThan(addresses.length);
   await page.getByLabel('Cari pengaturan').fill('kapal selam');
   await page.getByText('Tidak ada pengaturan dengan kata itu').waitFor();
 
