@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: [postgres, 'e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 180_000,
+          // A browser beside a busy machine loses a race now and then; `npm test` names whoever needed it.
+          retry: 1,
           // One browser and one server fill two cores.
           fileParallelism: false,
         },

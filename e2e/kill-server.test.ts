@@ -16,7 +16,10 @@ afterAll(async () => {
   await sapa.stop();
 });
 
-test('the server is killed while customers write and a member answers: nothing is missing, nothing comes twice', async () => {
+// Not tried again: once in a hundred is a message lost.
+test('the server is killed while customers write and a member answers: nothing is missing, nothing comes twice', {
+  retry: 0,
+}, async () => {
   const shop = await newShop(sapa);
   const number = await shop.connectNumber();
   const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
