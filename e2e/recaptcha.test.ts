@@ -37,15 +37,17 @@ const SCRIPTS = {
   'https://www.google.com/recaptcha/api.js?*': `document.head.append(Object.assign(
     document.createElement('script'), { src: 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__id.js' }));
     globalThis.grecaptcha = { ready: (run) => { globalThis.askedFor = run; } };`,
-  'https://www.gstatic.com/recaptcha/releases/**': `grecaptcha.render = (place, { callback }) => {
-      addEventListener('message', ({ origin, data }) => origin === 'https://www.google.com' && callback(data));
+  'https://www.gstatic.com/recaptcha/releases/**': `grecaptcha.render = (place, { callback, 'expired-callback': expired }) => {
+      addEventListener('message', ({ origin, data }) =>
+        origin === 'https://www.google.com' && (data === '' ? expired() : callback(data)));
       place.append(Object.assign(document.createElement('iframe'),
         { title: 'reCAPTCHA', src: 'https://www.google.com/recaptcha/api2/anchor' }));
     };
     grecaptcha.ready = (run) => run();
     globalThis.askedFor?.();`,
 };
-const BOX = `<button onclick="parent.postMessage('manusia', '*')">Saya bukan robot</button>`;
+const BOX = `<button onclick="parent.postMessage('manusia', '*')">Saya bukan robot</button>
+  <button onclick="parent.postMessage('', '*')">Waktu habis</button>`;
 
 async function playGoogle(page: Page) {
   for (const [address, body] of Object.entries(SCRIPTS))
@@ -68,6 +70,23 @@ test("with reCAPTCHA configured Google's box is shown, and who solved it comes i
     .click();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/user/dashboard');
+  browser.expectQuiet();
+});
+
+test("section 5, Login: Google's captcha that ran out is asked for again, and nothing is sent", async () => {
+  const page = await browser.newPage();
+  await playGoogle(page);
+  await page.goto(`${sapa.url}/login`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
+  await page.getByLabel('Email').fill('sekar@kopinusantara.id');
+  await page.getByLabel('Password', { exact: true }).fill('kopi-nusantara');
+  const box = page.frameLocator('iframe[title=reCAPTCHA]');
+  await box.getByRole('button', { name: 'Saya bukan robot' }).click();
+  await box.getByRole('button', { name: 'Waktu habis' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Harap verifikasi reCAPTCHA!').waitFor();
+  expect(sent).toEqual([]);
   browser.expectQuiet();
 });
 

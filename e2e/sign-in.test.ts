@@ -91,6 +91,23 @@ test('section 5, Login: the captcha is solved for one try, and asked for anew af
   browser.expectQuiet(/401/);
 });
 
+test('section 5, Login: a captcha that ran out is unsolved again, and asked for', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(`${asking.url}/login`);
+  await fill(page, account);
+  await page.getByLabel('Saya bukan robot').click();
+  await page.getByLabel('Terverifikasi').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.clock.fastForward('04:00');
+  await page.getByLabel('Saya bukan robot').waitFor();
+  await signIn(page);
+  await popup(page).getByText('Harap verifikasi reCAPTCHA!').waitFor();
+  expect(sent).toEqual([]);
+  browser.expectQuiet();
+});
+
 test("section 8, Login failure: the server's sentence under 'Login gagal' and in the banner; what was typed stays", async () => {
   const page = await open('/login');
   await fill(page, { ...account, password: 'bukan-sandinya' });
@@ -119,14 +136,12 @@ test("section 8, Login failure without a sentence: 'Login failed. Coba lagi.', a
 test('section 4, Login: the button waits, a greeting, then /user/dashboard for TENANT after 1.2 s', async () => {
   const page = await open('/login');
   await fill(page, account);
-  const answered = page.waitForResponse('**/api/v1/auth/login');
+  const since = Date.now();
   await signIn(page);
   await page.getByRole('button', { name: 'Sign In' }).and(page.locator('[aria-busy=true]')).waitFor();
-  await answered;
-  const since = Date.now();
   await popup(page).getByText('Selamat datang, Sekar Maharani.').waitFor();
   await page.waitForURL('**/user/dashboard');
-  expect(Date.now() - since).toBeGreaterThanOrEqual(1_100);
+  expect(Date.now() - since).toBeGreaterThanOrEqual(1_200);
   browser.expectQuiet();
 });
 

@@ -27,18 +27,18 @@ export const places: readonly FoundPlace[] = [
   },
   { to: '/user/chat', name: 'Inbox', Icon: IconMessages, finds: 'kotak masuk percakapan chat', inBar: true },
   {
+    to: '/user/connected-platforms',
+    name: 'Platforms',
+    Icon: IconPlugConnected,
+    finds: 'saluran whatsapp livechat nomor',
+  },
+  {
     to: '/user/chatbots/chatbot-list',
     name: 'AI Agents',
     Icon: IconSparkles,
     finds: 'chatbot asisten prosedur',
     also: '/user/agent/',
     inBar: true,
-  },
-  {
-    to: '/user/connected-platforms',
-    name: 'Platforms',
-    Icon: IconPlugConnected,
-    finds: 'saluran whatsapp livechat nomor',
   },
   {
     to: '/user/agent-management',

@@ -1,0 +1,184 @@
+import { cancelPlanOrder, createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { newAdmin } from './at-work/new-admin.ts';
+import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+
+// What the specification says of the user area's frame and its account, row by row (sections 2, 4, 5 and 9).
+let sapa: TestApp;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function enter(shop: Shop): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, shop.account);
+  return page;
+}
+
+test('section 2 and 9, user sidebar: its rooms in their order, 64 wide and 256 under the pointer, the logo to /user/chat', async () => {
+  const page = await enter(await newShop(sapa));
+  const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
+  const rooms = menu.getByRole('listitem').getByRole('link');
+  expect(await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/user/dashboard',
+    '/user/chat',
+    '/user/connected-platforms',
+    '/user/chatbots/chatbot-list',
+    '/user/agent-management',
+    '/user/settings',
+    '/user/usage',
+    '/user/billings',
+  ]);
+  for (const name of ['Dashboard', 'AI Agents', 'Human Agents'])
+    expect(await menu.getByRole('link', { name }).count()).toBe(1);
+  const width = async () => (await menu.boundingBox())?.width;
+  await page.mouse.move(900, 450);
+  await expect.poll(width).toBe(64);
+  await page.mouse.move(30, 400);
+  await expect.poll(width).toBe(256);
+  await page.goto(`${sapa.url}/user`);
+  await page.waitForURL('**/user/dashboard');
+  await page.getByRole('banner').getByRole('link', { name: 'Sapa, ke kotak masuk' }).click();
+  await page.waitForURL('**/user/chat');
+  browser.expectQuiet();
+});
+
+test('section 2, user top bar and profile menu; section 9, what the browser keeps; section 4, Logout clears it', async () => {
+  const shop = await newShop(sapa);
+  const page = await enter(shop);
+  const bar = page.getByRole('banner');
+  const upgrade = bar.getByRole('link', { name: 'Anda menggunakan Paket Gratis. Upgrade Sekarang!' });
+  expect(await upgrade.getAttribute('href')).toBe('/user/billings');
+  await bar.getByRole('button', { name: 'Help Center' }).waitFor();
+  await bar
+    .getByRole('status')
+    .filter({ hasText: /^Online$/ })
+    .waitFor();
+
+  // The token that was stored is what later requests carry; no list of users or orders is ever stored.
+  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/billing'));
+  await upgrade.click();
+  const kept = await page.evaluate(() => ({
+    user: localStorage.getItem('user') ?? '',
+    token: localStorage.getItem('token'),
+    keys: Object.keys(localStorage),
+  }));
+  expect((await asked).headers().authorization).toBe(`Bearer ${kept.token}`);
+  expect(JSON.parse(kept.user)).toMatchObject({ email: shop.account.email, roles: ['TENANT'] });
+  expect(kept.keys.filter((key) => key === 'users' || key === 'orders')).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Sekar Maharani' }).click();
+  const menu = page.getByRole('menu', { name: 'Akun' });
+  for (const text of ['Sekar Maharani', shop.account.email, 'Paket Gratis'])
+    await menu.getByText(text, { exact: true }).waitFor();
+  await menu.getByRole('menuitemcheckbox', { name: /Status saya.*Online/ }).waitFor();
+  await menu.getByRole('menuitemcheckbox', { name: /Notifikasi perangkat ini.*Disabled/ }).waitFor();
+  await menu.getByRole('menuitem', { name: 'Reset Password' }).waitFor();
+  await menu.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+  browser.expectQuiet();
+});
+
+test('section 4 and 5, Reset password: all fields, a match, somebody signed in; 500 ms, closed after 500, led on after 1,500', async () => {
+  const shop = await newShop(sapa);
+  const page = await enter(shop);
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  const press = () => dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await press();
+  await dialog.getByText('Semua field wajib diisi.').nth(2).waitFor();
+  await dialog.getByLabel('Password saat ini').fill(shop.account.password);
+  await dialog.getByLabel('Password baru').fill('kuda-terbang-biru');
+  await dialog.getByLabel('Konfirmasi password').fill('kuda-terbang');
+  await press();
+  await dialog.getByText('Konfirmasi password tidak cocok.').waitFor();
+  await dialog.getByLabel('Konfirmasi password').fill('kuda-terbang-biru');
+  // As when the browser's storage is emptied by hand: nobody is signed in here any more.
+  const user = await page.evaluate(() => {
+    const kept = localStorage.getItem('user') ?? '';
+    localStorage.removeItem('user');
+    return kept;
+  });
+  await press();
+  await dialog.getByRole('alert').getByText('Pengguna tidak ditemukan.').waitFor();
+  await page.evaluate((kept) => localStorage.setItem('user', kept), user);
+
+  const begun = performance.now();
+  const since = () => performance.now() - begun;
+  await press();
+  await dialog.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
+  expect(since()).toBeGreaterThan(500);
+  await dialog.waitFor({ state: 'detached' });
+  expect(since()).toBeGreaterThan(1_000);
+  await page.waitForURL('**/user/dashboard');
+  expect(since()).toBeGreaterThan(2_000);
+  browser.expectQuiet();
+});
+
+test("section 4, Billing: the history's verified green, pending orange, rejected red, other grey; the package of the latest", async () => {
+  const shop = await newShop(sapa);
+  const admin = await newAdmin(sapa);
+  const order = (plan: 'pro' | 'business' | 'enterprise') =>
+    shop.call(createPlanOrder, { body: { package: plan, period: '3months' } });
+  await admin.call(verifyPlanOrder, { params: { id: (await order('pro')).id } });
+  await admin.call(rejectPlanOrder, {
+    params: { id: (await order('business')).id },
+    body: { reason: 'Belum masuk' },
+  });
+  await shop.call(cancelPlanOrder, { params: { id: (await order('business')).id } });
+  await order('enterprise');
+  const page = await enter(shop);
+  await page.goto(`${sapa.url}/user/billings`);
+  const history = page.getByRole('region', { name: 'Riwayat transaksi' }).getByRole('row');
+  const tone = (status: string) =>
+    history.locator('[data-tone]', { hasText: status }).getAttribute('data-tone');
+  expect([
+    await tone('Terverifikasi'),
+    await tone('Menunggu'),
+    await tone('Ditolak'),
+    await tone('Dibatalkan'),
+  ]).toEqual(['person', 'waiting', 'danger', 'neutral']);
+  await page.getByRole('banner').getByRole('link', { name: 'Anda menggunakan Pro.' }).waitFor();
+  await page.getByRole('button', { name: 'Paket saat ini', disabled: true }).waitFor();
+  browser.expectQuiet();
+});
+
+test("section 2 and 9, Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows a page, 100 at first", async () => {
+  const page = await enter(await newShop(sapa));
+  await page.goto(`${sapa.url}/user/agent-management`);
+  const table = page.getByRole('region', { name: 'Human Agent', exact: true }).getByRole('table');
+  await table.waitFor();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Nama',
+    'Email',
+    'Peran',
+    'Status',
+    'Aksi',
+  ]);
+  const sizes = page.getByLabel('Baris per halaman');
+  expect(await sizes.getByRole('option').allTextContents()).toEqual([
+    '10 baris',
+    '25 baris',
+    '50 baris',
+    '100 baris',
+  ]);
+  expect(await sizes.inputValue()).toBe('100');
+  await page.getByText('1–1 dari 1').waitFor();
+  await page.getByRole('button', { name: 'Create Agent' }).waitFor();
+  browser.expectQuiet();
+});
