@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Figure } from './figure.ts';
 import { type Ground, layGround } from './ground.ts';
+import { aiSearch } from './measures/ai-search.ts';
 import { aiTurn } from './measures/ai-turn.ts';
 import { inbox } from './measures/inbox.ts';
 import { ingest } from './measures/ingest.ts';
@@ -30,6 +31,7 @@ const measures: Measure[] = [
   ingest,
   reply,
   aiTurn,
+  aiSearch,
   live100,
   live200,
   signIn,
@@ -80,7 +82,7 @@ async function measureSize(size: number, lines: Map<Measure, Line>): Promise<voi
       const figure = await measure.run(stage);
       figures.push({ size, figure, yardstick });
       ground.log(
-        `  ${measure.title}: ${Math.round(figure.rate)}/s, p95 ${figure.p95?.toFixed(1) ?? '–'} ms, CPU ${figure.serverMs?.toFixed(2)} + ${figure.databaseMs?.toFixed(2)} ms`,
+        `  ${measure.title}: ${Math.round(figure.rate)}/s, p95 ${figure.p95?.toFixed(1) ?? '–'} ms, CPU ${figure.serverMs?.toFixed(2) ?? '–'} + ${figure.databaseMs?.toFixed(2) ?? '–'} ms`,
       );
     }
   } finally {

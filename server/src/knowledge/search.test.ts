@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { processorTime } from '../testing/processor-time.ts';
+import { expect, test } from 'vitest';
 import { buildIndex, buildIndexInSlices, type Passage } from './build-index.ts';
 import { compileLexicon } from './lexicon/lexicon.ts';
 import { search } from './search.ts';
@@ -57,43 +56,21 @@ test('no knowledge, no words: no hits', () => {
   expect(search(index, '???').hits).toEqual([]);
 });
 
-describe('speed', () => {
-  const words =
-    'harga jadwal buka kirim pesan dokter rambut mobil sewa kamar kelas bayar transfer diskon garansi'.split(
-      ' ',
-    );
-  const many = (size: number): Passage[] =>
-    Array.from({ length: size }, (_, i) => ({
-      id: String(i),
-      title: `${words[i % 15]} ${i}`,
-      text: Array.from(
-        { length: 45 },
-        (_, k) => `${words[(i * k + k) % 15]} kata${(i * 31 + k) % 5000}`,
-      ).join(' '),
-    }));
-
-  test('an index built in slices is the same one, and others are answered meanwhile', async () => {
-    const passages = many(1_000);
-    let building = true;
-    let answered = 0;
-    const answer = () => {
-      answered += 1;
-      if (building) setImmediate(answer);
-    };
-    setImmediate(answer);
-    const sliced = await buildIndexInSlices(passages, lexicon);
-    building = false;
-    expect(answered).toBeGreaterThan(3);
-    expect(sliced).toEqual(buildIndex(passages, lexicon));
-  });
-
-  test('a question over 10,000 passages takes under 20 ms', { timeout: 60_000 }, () => {
-    const big = buildIndex(many(10_000), lexicon);
-    const ask = (): unknown => search(big, 'berapa harga sewa mobil per hari ke bandng kata77 ya kak');
-    for (let i = 0; i < 5; i++) ask();
-    const ms = processorTime(() => {
-      for (let i = 0; i < 20; i++) ask();
-    });
-    expect(ms / 20).toBeLessThan(20);
-  });
+test('an index built in slices is the same one, and others are answered meanwhile', async () => {
+  const many = Array.from({ length: 1_000 }, (_, i) => ({
+    id: String(i),
+    title: `Layanan ${i}`,
+    text: Array.from({ length: 45 }, (_, k) => `harga kata${(i * 31 + k) % 5000}`).join(' '),
+  }));
+  let building = true;
+  let answered = 0;
+  const answer = () => {
+    answered += 1;
+    if (building) setImmediate(answer);
+  };
+  setImmediate(answer);
+  const sliced = await buildIndexInSlices(many, lexicon);
+  building = false;
+  expect(answered).toBeGreaterThan(3);
+  expect(sliced).toEqual(buildIndex(many, lexicon));
 });
