@@ -92,6 +92,6 @@ export const hostileTexts = [
   '<a href="javascript:window.struck=1">klik di sini</a>',
   'javascript:window.struck=1',
   '<details open ontoggle=window.struck=1>',
-  '{{constructor.constructor("window.struck=1")()}}${window.struck=1}',
+  `{{constructor.constructor("window.struck=1")()}}\${window.struck=1}`,
   '<b onpointerover=window.struck=1>\u202eterbalik',
 ];

@@ -1,0 +1,30 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ComposerMode } from '../drafts.ts';
+import classes from './mode-tabs.module.css';
+
+const MODES: { mode: ComposerMode; name: string; keys: string }[] = [
+  { mode: 'reply', name: 'Balas', keys: 'Alt+L' },
+  { mode: 'note', name: 'Catatan internal', keys: 'Alt+P' },
+];
+
+/** To the customer, or to colleagues alone: a mistake here cannot be taken back, so the lock says it too. */
+export function ModeTabs({ mode, onMode }: { mode: ComposerMode; onMode: (mode: ComposerMode) => void }) {
+  return (
+    <div role="tablist" aria-label="Jenis tulisan" className={classes.modes}>
+      {MODES.map((each) => (
+        <button
+          key={each.mode}
+          type="button"
+          role="tab"
+          aria-selected={mode === each.mode}
+          className={classes.mode}
+          data-tip={each.keys}
+          onClick={() => onMode(each.mode)}
+        >
+          {each.mode === 'note' ? <IconLock size={13} stroke={1.9} aria-hidden="true" /> : null}
+          {each.name}
+        </button>
+      ))}
+    </div>
+  );
+}
