@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 import { dateLanguages } from './identity.ts';
-import { areSame, differ, newPasswordTwice } from './passwords.ts';
+import { areSame, CurrentPassword, differ, newPasswordTwice } from './passwords.ts';
 import { TimeZone } from './time-zones.ts';
-
-const CurrentPassword = z.string({ error: 'Password wajib diisi' }).min(1, 'Password wajib diisi').max(256);
 
 export const Profile = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Cursor, Done, Id, IdParams, limitOf, pageOf, requiredText, Timestamp } from './fields.ts';
 import { planTypes } from './plan-types.ts';
 
 /** What it is about → how screens call it. */
@@ -75,7 +75,7 @@ export const listAllAnnouncements = endpoint({
   summary: 'Semua pengumuman, yang mulainya terbaru dahulu',
   query: z.object({
     cursor: Cursor.optional(),
-    limit: z.coerce.number('Jumlah harus angka').int().min(1).max(100).default(25),
+    limit: limitOf(25),
   }),
   reply: pageOf(AdminAnnouncement),
 });

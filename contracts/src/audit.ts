@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, optionalText, pageOf, Timestamp } from './fields.ts';
+import { Cursor, Id, limitOf, optionalText, pageOf, Timestamp } from './fields.ts';
 
 /**
  * Every act that is written down, `noun.past` → how the log calls it. A verb names its act here and writes it with
@@ -92,7 +92,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 const AuditQuery = z.object({
   ...filter,
   cursor: Cursor.optional(),
-  limit: z.coerce.number('Jumlah harus angka').int().min(1).max(100).default(50),
+  limit: limitOf(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

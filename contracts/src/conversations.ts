@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, optionalText, Timestamp } from './fields.ts';
+import { Cursor, Id, IdParams, limitOf, optionalText, Timestamp } from './fields.ts';
 import { Message, messageStatuses, senderTypes } from './messages.ts';
 
 export const conversationStatuses = ['open', 'resolved'] as const;
@@ -68,7 +68,7 @@ export const listConversations = endpoint({
     /** Part of a name, of a number (last four digits do), or words of a message. */
     q: optionalText(100).default(''),
     cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: limitOf(30),
   }),
   reply: z.object({ items: z.array(Conversation), next_cursor: Cursor.nullable(), counts: InboxCounts }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, Timestamp } from './fields.ts';
+import { Cursor, Id, limitOf, Timestamp } from './fields.ts';
 
 /** What one counts in a day; each figure is a number of conversations and leads to them. */
 export const dayFigures = ['received', 'answered_by_ai', 'answered_by_members', 'handed_over'] as const;
@@ -48,7 +48,7 @@ export const listFigureConversations = endpoint({
   query: z.object({
     figure: z.enum(dayFigures, 'Pilih salah satu angka dasbor'),
     cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: limitOf(30),
   }),
   reply: z.object({
     items: z.array(

@@ -34,6 +34,10 @@ export const Timestamp = z.iso.datetime({ offset: true });
 /** Opaque keyset cursor; absent on the last page. */
 export const Cursor = z.string().max(200);
 
+/** How many of a list are asked for. */
+export const limitOf = (fallback: number, most = 100) =>
+  z.coerce.number('Jumlah harus angka').int().min(1).max(most).default(fallback);
+
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: Cursor.nullable() });
 

@@ -35,11 +35,15 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const Session = z.object({
+const Session = z.object({
   user: SessionUser,
   /** Bearer token, 15 minutes; renewed with the HttpOnly session cookie. */
   access_token: z.string(),
 });
+
+/** The envelopes that the specification gives the answers of signing in. */
+export const SessionReply = z.object({ data: Session });
+export const SessionUserReply = z.object({ data: z.object({ user: SessionUser }) });
 
 export const logout = endpoint({
   method: 'POST',
@@ -54,7 +58,7 @@ export const renewSession = endpoint({
   path: '/api/v1/auth/renew',
   access: 'public',
   summary: 'Token akses baru dari cookie sesi',
-  reply: z.object({ data: Session }),
+  reply: SessionReply,
 });
 
 export const whoAmI = endpoint({
@@ -62,7 +66,7 @@ export const whoAmI = endpoint({
   path: '/api/v1/auth/me',
   access: 'user',
   summary: 'Siapa saya',
-  reply: z.object({ data: z.object({ user: SessionUser }) }),
+  reply: SessionUserReply,
 });
 
 export const sendVerification = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, IdParams, requiredText } from './fields.ts';
-import { Session } from './identity.ts';
+import { SessionReply } from './identity.ts';
 
 /** Then it is over, whatever happens meanwhile. */
 export const IMPERSONATION_MINUTES = 30;
@@ -14,7 +14,7 @@ export const startImpersonation = endpoint({
     'Masuk ke workspace sebagai pemiliknya selama 30 menit, dengan alasan yang bisa dibaca workspace itu',
   params: IdParams,
   body: z.object({ reason: requiredText('Alasan wajib diisi', 300) }),
-  reply: z.object({ data: Session }),
+  reply: SessionReply,
 });
 
 export const endImpersonation = endpoint({

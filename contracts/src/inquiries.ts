@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
 
 /** What a visitor of the public pages writes about. */
 export const inquiryTopics = ['consultation', 'government', 'partnership'] as const;
@@ -51,7 +51,7 @@ export const listInquiries = endpoint({
   query: z.object({
     state: z.enum(['open', 'handled', 'all']).default('open'),
     cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    limit: limitOf(25),
   }),
   reply: pageOf(Inquiry).extend({ open: z.number().int() }),
 });

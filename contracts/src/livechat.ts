@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, optionalText } from './fields.ts';
+import { Cursor, Done, limitOf, optionalText } from './fields.ts';
 import { Message } from './messages.ts';
 
 /** What a visitor may see of a message: never notes, never the workings of the AI. */
@@ -78,7 +78,7 @@ export const listVisitorMessages = endpoint({
   query: z.object({
     after: z.coerce.number().int().min(0).optional(),
     before: z.coerce.number().int().min(0).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: limitOf(50),
   }),
   reply: z.object({ items: z.array(VisitorMessage) }),
 });

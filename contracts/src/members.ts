@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, Id, IdParams, Timestamp } from './fields.ts';
-import { SessionUser } from './identity.ts';
+import { SessionUserReply } from './identity.ts';
 import { memberRoles } from './permissions.ts';
 
 const Role = z.enum(memberRoles, 'Role wajib dipilih');
@@ -140,5 +140,5 @@ export const switchWorkspace = endpoint({
   access: 'user',
   summary: 'Pindah workspace',
   body: z.object({ workspace_id: Id }),
-  reply: z.object({ data: z.object({ user: SessionUser }) }),
+  reply: SessionUserReply,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, Timestamp } from './fields.ts';
+import { Cursor, Done, Id, IdParams, limitOf, Timestamp } from './fields.ts';
 
 /** What a member may be told of. */
 export const notificationKinds = [
@@ -54,7 +54,7 @@ export const listNotifications = endpoint({
   query: z.object({
     tab: z.enum(notificationTabs, 'Pilih all, unread, atau snoozed').default('all'),
     cursor: Cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(30),
+    limit: limitOf(30),
   }),
   reply: z.object({ items: z.array(Notification), next_cursor: Cursor.nullable(), unread: Unread }),
 });

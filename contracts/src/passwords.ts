@@ -64,6 +64,12 @@ export function isCommonPassword(password: string): boolean {
 
 const spelledOut = (sign: string) => LEET[sign] ?? sign;
 
+/** The password that is in force: what was once allowed is still taken, however weak. */
+export const CurrentPassword = z
+  .string({ error: 'Password wajib diisi' })
+  .min(1, 'Password wajib diisi')
+  .max(256);
+
 /** A password that somebody chooses now. */
 export const NewPassword = z
   .string({ error: 'Password wajib diisi' })

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Email, Id, optionalText, requiredText } from './fields.ts';
-import { Session, SessionUser } from './identity.ts';
-import { areSame, differ, NewPassword, newPasswordTwice } from './passwords.ts';
-import { memberRoles } from './permissions.ts';
+import { Email, optionalText, requiredText } from './fields.ts';
+import { SessionReply, SessionUserReply } from './identity.ts';
+import { CurrentPassword, NewPassword } from './passwords.ts';
 
 export const LoginBody = z.object({
   email: requiredText('Email wajib diisi', 254),
-  password: z.string({ error: 'Password wajib diisi' }).min(1, 'Password wajib diisi').max(256),
+  password: CurrentPassword,
   recaptcha_response: z.string({ error: 'Harap verifikasi reCAPTCHA!' }).max(8192).default(''),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -31,7 +30,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Masuk dengan email dan password',
   body: LoginBody,
-  reply: z.object({ data: Session }),
+  reply: SessionReply,
 });
 
 export const register = endpoint({
@@ -40,7 +39,7 @@ export const register = endpoint({
   access: 'public',
   summary: 'Daftar: membuat pengguna, workspace, dan keanggotaan pemilik',
   body: RegisterBody,
-  reply: z.object({ data: z.object({ user: SessionUser }) }),
+  reply: SessionUserReply,
   status: 201,
 });
 
@@ -73,9 +72,6 @@ export const captchaChallenge = endpoint({
   reply: z.looseObject({ parameters: z.looseObject({}), signature: z.string().optional() }),
 });
 
-/** What a link carries behind its `#`. Anything that is no token is a link that is not valid. */
-const LinkToken = z.string().max(400).catch('');
-
 /** The code of the authenticator app, or one of the recovery codes. */
 export const secondStep = endpoint({
   method: 'POST',
@@ -83,7 +79,7 @@ export const secondStep = endpoint({
   access: 'public',
   summary: 'Langkah kedua masuk: kode autentikator atau kode cadangan',
   body: z.object({ code: requiredText('Kode wajib diisi', 40) }),
-  reply: z.object({ data: Session }),
+  reply: SessionReply,
 });
 
 export const googleSettings = endpoint({
@@ -111,83 +107,5 @@ export const finishGoogle = endpoint({
     code: requiredText('Kode dari Google tidak ada', 2000),
     state: requiredText('State dari Google tidak ada', 200),
   }),
-  reply: z.object({ data: Session }),
-});
-
-export const ForgotPasswordBody = z.object({ email: Email });
-
-/** The answer never tells whether there is such an account. */
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/forgot-password',
-  access: 'public',
-  summary: 'Minta tautan untuk membuat password baru',
-  body: ForgotPasswordBody,
-  reply: Done,
-  status: 202,
-});
-
-/** Asked when the link is opened: nobody thinks up a password for one that is over. */
-export const readResetLink = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/reset-password/link',
-  access: 'public',
-  summary: 'Milik siapa sebuah tautan password baru',
-  body: z.object({ token: LinkToken }),
-  reply: z.object({ email: z.string() }),
-});
-
-export const ResetPasswordBody = z.object({ token: LinkToken, ...newPasswordTwice }).refine(areSame, differ);
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/reset-password',
-  access: 'public',
-  summary: 'Password baru dengan tautan dari email',
-  body: ResetPasswordBody,
-  reply: Done,
-});
-
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/confirm-email',
-  access: 'public',
-  summary: 'Menyatakan bahwa sebuah email milik Anda, dengan tautan yang dikirim ke sana',
-  body: z.object({ token: LinkToken }),
-  reply: z.object({ email: z.string() }),
-});
-
-/** What an invitation says to whom it was mailed. */
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/invitation',
-  access: 'public',
-  summary: 'Isi sebuah undangan',
-  body: z.object({ token: LinkToken }),
-  reply: z.object({
-    workspace_name: z.string(),
-    invited_by: z.string(),
-    email: z.string(),
-    role: z.enum(memberRoles),
-    /** Has this e-mail an account already? Then nothing more is asked. */
-    has_account: z.boolean(),
-  }),
-});
-
-export const NewPerson = z.object({
-  name: requiredText('Nama wajib diisi', 120),
-  password: NewPassword,
-});
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/auth/invitation/accept',
-  access: 'public',
-  summary: 'Menerima undangan; orang baru mendapat akun',
-  body: z.object({
-    token: LinkToken,
-    name: NewPerson.shape.name.optional(),
-    password: NewPassword.optional(),
-  }),
-  reply: z.object({ email: z.string(), workspace_name: z.string(), workspace_id: Id }),
+  reply: SessionReply,
 });

@@ -1,4 +1,4 @@
-import { type AdminPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts/billing';
+import { type AdminPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts/admin-plan-orders';
 import { ApiError } from '@sapa/contracts/client';
 import { periods } from '@sapa/contracts/plans';
 import { IconFileTypePdf } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { type AdminPlanOrder, type PlanOrderStatus, planOrderStatuses } from '@sapa/contracts/billing';
+import type { AdminPlanOrder } from '@sapa/contracts/admin-plan-orders';
+import { type PlanOrderStatus, planOrderStatuses } from '@sapa/contracts/plan-orders';
 import { periods } from '@sapa/contracts/plans';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { type AdminPlanOrder, listAllPlanOrders, type PlanOrderStatus } from '@sapa/contracts/billing';
+import { type AdminPlanOrder, listAllPlanOrders } from '@sapa/contracts/admin-plan-orders';
+import type { PlanOrderStatus } from '@sapa/contracts/plan-orders';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

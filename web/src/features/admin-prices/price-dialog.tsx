@@ -1,5 +1,5 @@
-import { schedulePriceChange } from '@sapa/contracts/billing';
 import { ApiError } from '@sapa/contracts/client';
+import { schedulePriceChange } from '@sapa/contracts/plan-prices';
 import { periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { cancelPriceChange, type PlanPriceChange } from '@sapa/contracts/billing';
+import { cancelPriceChange, type PlanPriceChange } from '@sapa/contracts/plan-prices';
 import { type PaidPlanType, type PlanPeriod, periods, planOf, planPeriods } from '@sapa/contracts/plans';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

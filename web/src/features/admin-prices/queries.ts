@@ -1,4 +1,4 @@
-import { listPriceChanges } from '@sapa/contracts/billing';
+import { listPriceChanges } from '@sapa/contracts/plan-prices';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { getInvoice, type PlanOrder } from '@sapa/contracts/billing';
+import { getInvoice, type PlanOrder } from '@sapa/contracts/plan-orders';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';

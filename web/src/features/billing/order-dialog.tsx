@@ -1,4 +1,5 @@
-import { type Billing, createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/billing';
+import type { Billing } from '@sapa/contracts/billing';
+import { createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/plan-orders';
 import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

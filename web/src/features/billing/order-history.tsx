@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@sapa/contracts/billing';
+import type { PlanOrder } from '@sapa/contracts/plan-orders';
 import { IconReceipt } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PlanOrder } from '@sapa/contracts/billing';
+import type { PlanOrder } from '@sapa/contracts/plan-orders';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 
 /** Verified green, pending orange, rejected red, other grey (specification, section 4). */

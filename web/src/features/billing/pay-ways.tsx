@@ -1,4 +1,5 @@
-import type { Billing, PaymentProviderName } from '@sapa/contracts/billing';
+import type { Billing } from '@sapa/contracts/billing';
+import type { PaymentProviderName } from '@sapa/contracts/plan-orders';
 import classes from './pay-ways.module.css';
 
 interface PayWaysProps {

@@ -1,10 +1,10 @@
+import type { Billing } from '@sapa/contracts/billing';
 import {
-  type Billing,
   cancelPlanOrder,
   type PlanOrder,
   payPlanOrder,
   uploadPaymentProof,
-} from '@sapa/contracts/billing';
+} from '@sapa/contracts/plan-orders';
 import { IconClock, IconCopy, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { getBilling, listPlanOrders, type PlanOrder } from '@sapa/contracts/billing';
+import { getBilling } from '@sapa/contracts/billing';
+import { listPlanOrders, type PlanOrder } from '@sapa/contracts/plan-orders';
 import { periods } from '@sapa/contracts/plans';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,6 @@
-import { type Billing, createTopUpOrder, payPlanOrder } from '@sapa/contracts/billing';
+import type { Billing } from '@sapa/contracts/billing';
 import { topUpName, topUpPacks } from '@sapa/contracts/credits';
+import { createTopUpOrder, payPlanOrder } from '@sapa/contracts/plan-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';

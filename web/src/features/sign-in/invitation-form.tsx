@@ -1,6 +1,6 @@
 import type { Reply } from '@sapa/contracts/endpoint';
+import type { acceptInvitation, readInvitation } from '@sapa/contracts/mailed-links';
 import type { switchWorkspace } from '@sapa/contracts/members';
-import type { acceptInvitation, readInvitation } from '@sapa/contracts/sign-in';
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../lib/session.ts';
