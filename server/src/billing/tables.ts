@@ -1,4 +1,4 @@
-import type { CreditFeature, PlanOrder, PlanOrderKind, PlanOrderStatus } from '@sapa/contracts';
+import type { PlanOrder, PlanOrderKind, PlanOrderStatus } from '@sapa/contracts';
 import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/plans';
 import { sql } from 'drizzle-orm';
 import {
@@ -9,16 +9,13 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A purchase of a plan, or of AI credits. The plan of a workspace is what its verified orders say (rules.ts), nothing
@@ -151,119 +148,8 @@ export const planNotices = pgTable(
   ],
 );
 
-/** Prices that an admin set; before the first one of a plan and period its list price holds. Sapa's, no workspace's. */
-export const planPrices = pgTable(
-  'plan_prices',
-  {
-    id: uuid().primaryKey(),
-    plan: text().$type<PaidPlanType>().notNull(),
-    period: text().$type<PlanPeriod>().notNull(),
-    total: integer().notNull(),
-    effectiveAt: moment('effective_at').notNull(),
-    setBy: uuid('set_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('plan_prices_effective').on(table.plan, table.period, table.effectiveAt)],
-);
-
 /** The last invoice number of a year; its row's lock makes the numbers follow each other without a gap. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 });
-
-export type CreditEntryKind = 'grant' | 'top_up' | 'take_back' | 'reserve' | 'settle' | 'release';
-
-/**
- * The ledger of AI credits: entries are added, never changed (`append-only`, migration 0018). Credits of the plan
- * belong to a month, those of a top-up to none.
- */
-export const creditEntries = pgTable(
-  'credit_entries',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    /** What it is about: `month:2026-11`, `order:<id>`, `turn:<conversation>:<seq>`, `trial:<id>`. */
-    subject: text().notNull(),
-    /** Which of its subject: what two processes would write is written once. */
-    position: smallint().notNull(),
-    kind: text().$type<CreditEntryKind>().notNull(),
-    /** In Jakarta, `2026-11`. */
-    month: text().notNull(),
-    /** What it adds to the plan's credits of that month, or takes. */
-    plan: integer().notNull(),
-    topUp: integer('top_up').notNull(),
-    /** What a turn cost in the end; 0 for all that is no `settle`. */
-    spent: integer().notNull().default(0),
-    feature: text().$type<CreditFeature>(),
-    agentId: uuid('agent_id'),
-    agentName: text('agent_name'),
-    model: text(),
-    conversationId: uuid('conversation_id'),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.subject, table.position] }),
-    index('credit_entries_spent').on(table.workspaceId, table.at).where(sql`kind = 'settle'`),
-    workspaceOnly(table.workspaceId),
-  ],
-);
-
-/**
- * What the ledger adds up to, kept by every entry: a reservation looks at one row, and its lock lets two who want
- * the last credit through one after the other.
- */
-export const creditAccounts = pgTable(
-  'credit_accounts',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    /** Whose plan credits these are; a new one is opened by the first who needs it. */
-    month: text().notNull(),
-    granted: integer().notNull(),
-    /** Of the plan's, reserved ones too. */
-    used: integer().notNull(),
-    /** What is left of all top-ups; below 0 when the bank took back what was spent already. */
-    topUp: integer('top_up').notNull(),
-    /** In this month, reserved ones too. */
-    topUpUsed: integer('top_up_used').notNull(),
-    /** The highest percentage of which the owners were warned this month. */
-    warned: smallint().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId] }), workspaceOnly(table.workspaceId)],
-);
-
-/**
- * Who wrote in a month (specification, section 9: an active user is a contact who sends chats in it), with their place
- * in the order of the first words: those beyond the plan's limit are people's to answer. Without a key to contacts:
- * what was counted stays counted.
- */
-export const activeContacts = pgTable(
-  'active_contacts',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    /** In Jakarta, `2026-11`. */
-    month: text().notNull(),
-    contactId: uuid('contact_id').notNull(),
-    ordinal: integer().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.month, table.contactId] }),
-    uniqueIndex('active_contacts_ordinal').on(table.workspaceId, table.month, table.ordinal),
-    workspaceOnly(table.workspaceId),
-  ],
-);
-
-/** How many they are; its row's lock gives each the next place. */
-export const activeMonths = pgTable(
-  'active_months',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    month: text().notNull(),
-    contacts: integer().notNull().default(0),
-    /** The highest percentage of the limit of which the owners were warned. */
-    warned: smallint().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.month] }), workspaceOnly(table.workspaceId)],
-);

@@ -7,10 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { workspaces } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
 
 export const channels = pgTable(
@@ -29,7 +29,7 @@ export const channels = pgTable(
     sealedToken: text('sealed_token'),
     /** A flow or an AI agent answers here: only then is routing asked about new messages. */
     answers: boolean().notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -73,7 +73,7 @@ export const inboundDeliveries = pgTable(
     /** Deliveries of one lane are read in order; lanes run side by side. Hash of the provider's address. */
     lane: integer().notNull(),
     body: text().notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('inbound_deliveries_lane').on(table.lane, table.id)],
 );
@@ -84,8 +84,8 @@ export const quarantinedDeliveries = pgTable('quarantined_deliveries', {
   kind: text().notNull(),
   body: text().notNull(),
   reason: text().notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-  quarantinedAt: timestamp('quarantined_at', { withTimezone: true }).notNull().defaultNow(),
+  receivedAt: moment('received_at').notNull(),
+  quarantinedAt: moment('quarantined_at').notNull().defaultNow(),
 });
 
 /** One start of an OAuth connection: who, which workspace, until when. Used once. */
@@ -96,7 +96,7 @@ export const oauthStates = pgTable(
     /** SHA-256 of the state; the state itself is only in the owner's browser. */
     stateHash: text('state_hash').notNull(),
     memberId: uuid('member_id').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.stateHash] }),

@@ -1,15 +1,7 @@
-import {
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { workspaces } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
 
 export const contacts = pgTable(
@@ -24,7 +16,7 @@ export const contacts = pgTable(
     city: text(),
     company: text(),
     note: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -48,7 +40,7 @@ export const contactIdentities = pgTable(
     alias: text(),
     username: text(),
     contactId: uuid('contact_id').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

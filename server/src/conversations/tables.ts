@@ -11,16 +11,14 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { contactIdentities, contacts } from '../contacts/tables.ts';
 import { workspaces } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const conversations = pgTable(
   'conversations',

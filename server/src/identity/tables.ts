@@ -8,14 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/columns.ts';
 import { currentWorkspace, readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
 /** People. Shapes of `users`, `sessions`, `accounts`, `verifications` follow better-auth's core schema. */
 export const users = pgTable('users', {
@@ -31,9 +31,9 @@ export const users = pgTable('users', {
   dateLanguage: text('date_language'),
   /** TENANT, ADMIN or ROOT (decisions: who is who). */
   platformRole: text('platform_role').notNull().default('TENANT'),
-  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  disabledAt: moment('disabled_at'),
   /** The account is gone; the row stays for the name under what they wrote. */
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  deletedAt: moment('deleted_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -46,13 +46,13 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** Where it works, of a person with several workspaces; null: where they were a member first. */
     activeWorkspaceId: uuid('active_workspace_id').references(() => workspaces.id, { onDelete: 'set null' }),
     /** Written when the access token is renewed: every 15 minutes while somebody is there. */
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -70,8 +70,8 @@ export const accounts = pgTable(
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
-    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text(),
     idToken: text('id_token'),
     password: text(),
@@ -87,7 +87,7 @@ export const verifications = pgTable(
     id: uuid().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -110,7 +110,7 @@ export const oneTimeKeys = pgTable(
     digest: text().notNull().unique(),
     /** To whom it was mailed: worth nothing once the account has another e-mail. */
     email: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.userId] })],
 );
@@ -123,7 +123,7 @@ export const twoFactors = pgTable('two_factors', {
   /** sealed */
   secret: text().notNull(),
   /** null: its first code has not been seen yet, sign-in does not ask for it */
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  confirmedAt: moment('confirmed_at'),
   /** The last 30-second step whose code was used: no code counts twice (RFC 6238, 5.2). */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** SHA-256 of those that are left, base64url */
@@ -143,7 +143,7 @@ export const workspaces = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
     dateLanguage: text('date_language').notNull().default('id'),
     /** Its people may not work in it meanwhile; what customers write is stored like always. */
-    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspendedAt: moment('suspended_at'),
     suspendedReason: text('suspended_reason'),
     createdAt: createdAt(),
   },
@@ -167,11 +167,11 @@ export const members = pgTable(
       .references(() => users.id),
     /** agent, supervisor, admin or owner (contracts `memberRoles`). */
     role: text().notNull(),
-    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    disabledAt: moment('disabled_at'),
     /** False: said Offline, and is not counted on whatever is open. */
     available: boolean().notNull().default(true),
     /** Written every 30 s while the inbox is open; null when it was closed. */
-    seenAt: timestamp('seen_at', { withTimezone: true }),
+    seenAt: moment('seen_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -196,8 +196,8 @@ export const invitations = pgTable(
     invitedBy: uuid('invited_by').notNull(),
     /** SHA-256 of the token in the last mail, base64url; null: the mail has not been written yet */
     digest: text(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -223,10 +223,10 @@ export const impersonations = pgTable(
     /** Of the person behind it: over with it. No foreign key, the row outlives it. */
     sessionId: uuid('session_id').notNull(),
     reason: text().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
     /** null: ran until `ends_at` */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

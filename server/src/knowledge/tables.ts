@@ -1,18 +1,7 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What one AI agent knows. Everything that reads it keeps a copy by version. */
 export const knowledgeBases = pgTable(

@@ -9,15 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { members, sessions, users } from '../identity/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a member was told: one row for each subject, which newer news of it take over. */
 export const notifications = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { members, users } from '../../identity/tables.ts';
+import { moment } from '../../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** What whoever runs Sapa tells those who use it. */
 export const announcements = pgTable(
@@ -16,10 +15,10 @@ export const announcements = pgTable(
     text: text().notNull(),
     /** contracts `planTypes`; empty: everybody */
     plans: text().array().notNull().default(sql`'{}'`),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at'),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('announcements_latest').on(table.startsAt, table.id),
@@ -36,7 +35,7 @@ export const announcementDismissals = pgTable(
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
     memberId: uuid('member_id').notNull(),
-    dismissedAt: moment('dismissed_at'),
+    dismissedAt: moment('dismissed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.memberId, table.announcementId] }),

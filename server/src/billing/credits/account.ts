@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/context.ts';
 import { monthOf } from '../month.ts';
-import type { CreditEntryKind } from '../tables.ts';
 import type { Balance } from './rules.ts';
+import type { CreditEntryKind } from './tables.ts';
 
 export interface Account extends Balance {
   [column: string]: unknown;

@@ -1,8 +1,8 @@
 import type { CreditFeature } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import type { CreditEntryKind } from '../tables.ts';
 import type { Account, LastEntry } from './account.ts';
+import type { CreditEntryKind } from './tables.ts';
 
 /** Whose turn it is and what for, as the usage page tells it: names stay when an agent is deleted. */
 export interface SpentOn {

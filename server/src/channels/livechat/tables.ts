@@ -1,18 +1,8 @@
-import {
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
+import { moment } from '../../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
 import { channels } from '../tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who began a visit, before and beside the contact that their first message makes. */
 export const visitors = pgTable(

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
 import { workspaces } from '../tables.ts';
 
 const written = () => ({
   id: uuid().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment('at').notNull(),
   /** A key of contracts `auditActs`. */
   act: text().notNull(),
   /** member, platform, ai or system. */
