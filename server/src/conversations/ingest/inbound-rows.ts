@@ -1,0 +1,95 @@
+import type { Message } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
+import type { KnownIdentity } from '../../contacts/index.ts';
+import type { Transaction } from '../../platform/context.ts';
+import type { IngestChannel } from './ingest-channel.ts';
+import type { Thread } from './lock-threads.ts';
+
+/** A customer's message, or what the business wrote on its phone. */
+export type Incoming = InboundMessage | InboundEcho;
+
+export interface InboundRow {
+  id: string;
+  conversation_id: string;
+  contact_id: string;
+  seq: number;
+  direction: 'in' | 'out';
+  sender_type: 'contact' | 'phone';
+  sender_id: string | null;
+  sender_name: string;
+  text: string;
+  content: Message['content'];
+  external_id: string;
+  client_id: string | null;
+  reply_external_id: string | null;
+  forwarded: boolean;
+  status: 'sent' | null;
+  raw: unknown;
+  created_at: string;
+  historic: boolean;
+}
+
+/** Takes the next place in its thread, whose row is locked. */
+export function toRow(
+  message: Incoming,
+  identity: KnownIdentity,
+  thread: Thread,
+  channel: IngestChannel,
+): InboundRow {
+  const echo = message.type === 'echo';
+  return {
+    id: uuidv7(),
+    conversation_id: thread.id,
+    contact_id: identity.contactId,
+    seq: ++thread.last_seq,
+    direction: echo ? 'out' : 'in',
+    sender_type: echo ? 'phone' : 'contact',
+    sender_id: echo ? null : identity.contactId,
+    sender_name: echo ? channel.name : identity.contactName,
+    text: message.text,
+    content: message.content,
+    external_id: message.externalId,
+    client_id: message.type === 'message' ? message.clientId : null,
+    reply_external_id: message.replyToExternalId,
+    forwarded: message.forwarded,
+    status: echo ? 'sent' : null,
+    raw: message.raw ?? null,
+    created_at: message.at.toISOString(),
+    historic: message.historic === true,
+  };
+}
+
+/** Providers deliver again what they are not sure of. */
+export async function alreadyStored(
+  tx: Transaction,
+  channelId: string,
+  incoming: Incoming[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ external_id: string }>({
+    name: 'messages-already-stored',
+    text: `select external_id from messages
+           where workspace_id = $1 and channel_id = $2 and external_id = any($3) and external_id is not null`,
+    values: [tx.workspaceId, channelId, incoming.map((message) => message.externalId)],
+  });
+  return new Set(rows.map((row) => row.external_id));
+}
+
+export async function insertRows(tx: Transaction, channelId: string, rows: InboundRow[]): Promise<void> {
+  await tx.query({
+    name: 'insert-inbound-messages',
+    text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
+        sender_name, text, content, external_id, client_id, reply_to_id, forwarded, status, raw, created_at)
+      select $1, m.id, m.conversation_id, $2, m.seq, m.direction, m.sender_type, m.sender_id, m.sender_name, m.text,
+        m.content, m.external_id, m.client_id,
+        case when m.reply_external_id is not null then (
+          select quoted.id from messages quoted
+          where quoted.workspace_id = $1 and quoted.channel_id = $2 and quoted.external_id = m.reply_external_id
+        ) end,
+        m.forwarded, m.status, m.raw, m.created_at
+      from json_to_recordset($3) as m (id uuid, conversation_id uuid, seq int, direction text, sender_type text,
+        sender_id uuid, sender_name text, text text, content jsonb, external_id text, client_id text,
+        reply_external_id text, forwarded boolean, status text, raw jsonb, created_at timestamptz)`,
+    values: [tx.workspaceId, channelId, JSON.stringify(rows)],
+  });
+}
