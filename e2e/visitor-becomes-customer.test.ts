@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { keyIn } from '../server/src/testing/post-office.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { newShop } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
@@ -38,6 +39,7 @@ async function becomeUser(email: string): Promise<Page> {
   await page.getByLabel('Nama bisnis').fill('Dapur Bu Ratih');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL('**/login');
   const mail = await sapa.world.smtp.waitForMail(email, { subject: /Verifikasi email/ });

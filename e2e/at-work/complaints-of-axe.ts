@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * What axe finds on a screen that stands still: a rule and its elements a line. It takes a second in which a list
- * that still arrives would be read half (rows are hidden until they are measured).
+ * What axe finds on a screen, a rule and its elements a line; and whether the screen is wider than the window, which
+ * axe does not see. Waits until nothing moves: of a list that still arrives the rows are hidden until they are measured.
  *
  * @param options.rules only these; all of them otherwise
  * @param options.inside only what stands in here
@@ -18,7 +18,11 @@ export async function complaintsOfAxe(
   if (options.rules) axe.withRules(options.rules);
   if (options.inside) axe.include(options.inside);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...(sideways > 0 ? [`the screen is ${sideways} px wider than the window`] : []),
+  ];
 }
 
 /** What still moves: skeletons, rows not measured yet, animations that come to an end. */
