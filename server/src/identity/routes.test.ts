@@ -23,7 +23,7 @@ afterAll(async () => {
   await sapa.stop();
 });
 
-describe('pages of other sites', () => {
+describe('attack 17: pages of other sites', () => {
   test.each(['/auth/login', '/auth/register', '/auth/renew', '/auth/logout'])(
     '%s is refused to them, with and without the cookie',
     async (path) => {
@@ -67,7 +67,7 @@ describe('pages of other sites', () => {
   });
 });
 
-describe('hostile input', () => {
+describe('attack 21: hostile input', () => {
   const values: [string, unknown][] = [
     ['an object', { $ne: '' }],
     ['an array', ['a@x.id']],
@@ -145,7 +145,7 @@ describe('hostile input', () => {
   });
 });
 
-describe('who may enter where', () => {
+describe('section 6: who may enter where', () => {
   test('members see the members of their own workspace only', async () => {
     const mine = await browser.signUp({ name: 'Canary Satu' });
     const theirs = await browser.signUp({ name: 'Canary Dua' });

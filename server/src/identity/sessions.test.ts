@@ -36,7 +36,7 @@ test('is renewed with the cookie alone', async () => {
   });
 });
 
-test('ends at once when its owner signs out: token and cookie are worth nothing', async () => {
+test('attack 17: ends at once when its owner signs out: token and cookie are worth nothing', async () => {
   const { cookie, token } = await browser.signUp();
   await browser.me(token);
   const out = await browser.call('POST', '/auth/logout', undefined, { cookie });
@@ -67,7 +67,7 @@ test.each([
     'the session is deleted by somebody else',
     'delete from sessions where user_id = (select id from users where email = $1)',
   ],
-])('ends everywhere when %s in the database', async (_name, statement) => {
+])('attack 17: ends everywhere when %s in the database', async (_name, statement) => {
   const { token, cookie, email } = await browser.signUp();
   expect((await browser.me(token)).status).toBe(200);
   await owner.query(statement, [email]);
@@ -75,7 +75,7 @@ test.each([
   expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
 });
 
-test('a lost role is lost with the next request', async () => {
+test('attack 17: a lost role is lost with the next request', async () => {
   const { token, user } = await browser.signUp();
   expect((await browser.call('GET', '/members', undefined, bearer(token))).status).toBe(200);
   await owner.query('update members set disabled_at = now() where id = $1', [user.member!.id]);
@@ -86,7 +86,7 @@ test('a lost role is lost with the next request', async () => {
     .toBe(403);
 });
 
-test('no forged, foreign or broken token is a session', async () => {
+test('attack 17: no forged, foreign or broken token is a session', async () => {
   const { token, user, cookie } = await browser.signUp();
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -125,7 +125,7 @@ test('no forged, foreign or broken token is a session', async () => {
   expect((await browser.me(token)).body.data!.user.id).toBe(user.id);
 });
 
-test('no cookie that was altered renews', async () => {
+test('attack 17: no cookie that was altered renews', async () => {
   const { cookie } = await browser.signUp();
   const [name, value = ''] = cookie.split('=');
   for (const forged of [

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('signing in', () => {
-  test('gives the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
+  test('section 3, Auth session: the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
     const { user, token, setCookie } = await browser.signUp();
     expect(await browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
     expect(setCookie).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await browser.login(`  ${who.email.toUpperCase()} `, who.password)).status).toBe(200);
   });
 
-  test('wrong password, unknown e-mail and disabled user are one answer', async () => {
+  test('attack 14: wrong password, unknown e-mail and disabled user are one answer', async () => {
     const who = await browser.register();
     const disabled = await browser.register();
     await owner.query('update users set disabled_at = now() where email = $1', [disabled.email]);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     );
   });
 
-  test('known and unknown e-mails take the same effort', { timeout: 60_000 }, async () => {
+  test('attack 14: known and unknown e-mails take the same effort', { timeout: 60_000 }, async () => {
     const who = await browser.register();
     const fail = async (email: string) => {
       await owner.query('truncate rate_limits');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(share).toBeGreaterThan(0.6);
   });
 
-  test('a session that the browser brings is not continued: it ends (fixation)', async () => {
+  test('attack 17: a session that the browser brings is not continued: it ends (fixation)', async () => {
     const attacker = await browser.signUp();
     const victim = await browser.register();
     const answer = await browser.login(victim.email, victim.password, { cookie: attacker.cookie });
@@ -108,7 +108,7 @@ describe('signing in', () => {
   });
 });
 
-describe('rate limits', () => {
+describe('attack 15: rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   test('the sixth wrong try from one address waits, and says how long', async () => {
@@ -131,6 +131,16 @@ describe('rate limits', () => {
     expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(429);
     now = new Date(Date.now() + 15 * 60_000 + 1000);
     expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(200);
+  });
+
+  test('a spelling that is not the account’s opens nothing, even with its password', async () => {
+    const { email, password } = await browser.register();
+    const [name = '', host = ''] = email.split('@');
+    const spellings = [`${email}\0`, `\0${email}`, `${email}.`, `${name}.@${host}`, `${name}@${host}\ud800`];
+    for (const [n, spelling] of spellings.entries()) {
+      const { status } = await browser.login(spelling, password, from(`4.4.4.${n}`));
+      expect([400, 401], JSON.stringify(spelling)).toContain(status);
+    }
   });
 
   test('an X-Forwarded-For that the client wrote itself changes nothing', async () => {

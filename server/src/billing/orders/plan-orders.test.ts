@@ -140,6 +140,8 @@ describe('attacks 10 and 36: the price is the server’s', () => {
         verified_at: '2026-01-01T00:00:00Z',
         verifiedAt: '2026-01-01T00:00:00Z',
         replaces: [],
+        coupon: 'GRATIS100',
+        discount: 1_499_000,
         extra_days: 900,
         starts_at: '2020-01-01T00:00:00Z',
         ends_at: '2099-01-01T00:00:00Z',

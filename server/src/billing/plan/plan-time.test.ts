@@ -155,6 +155,31 @@ describe('changing plans', () => {
     expect(await nameOf(shop)).toBe('Pro');
   });
 
+  test('attack 36, plan downgrade race: ups and downs at once never make the days left worth more', async () => {
+    const shop = await createWorkspace(sapa);
+    await buyPlan(shop, admin, { package: 'business', period: 'yearly' });
+    now = new Date(START.getTime() + 10 * DAY);
+    const worth = async () => {
+      const { lines } = await quotePlanOrder(shop.ctx, { package: 'unlimited', period: 'yearly' });
+      return -Math.min(...lines.map(({ amount }) => amount));
+    };
+    const before = await worth();
+    // A year of Business pays for a month of the others: each that is ordered holds at once.
+    await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) =>
+        createPlanOrder(shop.ctx, { package: n % 2 === 0 ? 'enterprise' : 'pro', period: 'monthly' }),
+      ),
+    );
+    const { items } = await listPlanOrders(shop.ctx, { limit: 20 });
+    expect(items.filter(({ status }) => status === 'pending').length).toBeLessThanOrEqual(1);
+    const enterprises = items.filter(
+      ({ status, package: one }) => status === 'verified' && one === 'enterprise',
+    );
+    expect(enterprises.map(({ price, kind }) => [price, kind])).toEqual([[0, 'upgrade']]);
+    expect((await plan(shop)).type).toBe('enterprise');
+    expect(await worth()).toBeLessThanOrEqual(before);
+  });
+
   test('a plan that is too small for the team says what to remove; removed, it fits', async () => {
     const shop = await createWorkspace(sapa);
     const team = await Promise.all(

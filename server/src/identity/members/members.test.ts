@@ -130,7 +130,7 @@ test('nobody moves to a workspace that is not theirs, or no longer', async () =>
   expect((await as(stranger, 'POST', '/me/workspace', { workspace_id })).status).toBe(404);
 });
 
-describe('an invitation opens nothing', () => {
+describe('attack 11: an invitation opens nothing', () => {
   const refused = async (token: unknown) => {
     expect((await read(token)).body.code).toBe('LINK_INVALID');
     expect((await accept(token, NEWCOMER)).body.code).toBe('LINK_INVALID');
@@ -206,7 +206,7 @@ test('an account that a stranger registered for the invited e-mail is taken from
   expect((await browser.login(squatter.email, NEWCOMER.password)).status).toBe(200);
 });
 
-test('whether an e-mail has an account is not told by inviting it', async () => {
+test('attack 14: whether an e-mail has an account is not told by inviting it', async () => {
   const [who, known] = [await boss(), await browser.register()];
   const answers = [await invite(who, known.email), await invite(who, person().email)];
   const [a, b] = answers.map(({ status, body }) => [status, Object.keys(body), body.role, body.expired]);
@@ -249,7 +249,7 @@ test('who is a member already is not invited again', async () => {
   expect((await invite(who, agent.email)).body).toMatchObject({ code: 'ALREADY_MEMBER' });
 });
 
-test('an admin gives every role but owner, and takes no owner anything', async () => {
+test('attack 11: an admin gives every role but owner, and takes no owner anything', async () => {
   const who = await boss();
   const admin = await colleague(who, 'admin');
   await verify(admin.email);
@@ -262,20 +262,23 @@ test('an admin gives every role but owner, and takes no owner anything', async (
   expect((await as(admin, 'POST', `/members/${theOwner}/deactivate`)).status).toBe(403);
 });
 
-test.each(['agent', 'supervisor'] as const)('an %s invites nobody and changes nobody', async (role) => {
-  const who = await boss();
-  const weak = await colleague(who, role);
-  const me = weak.user.member!.id;
-  for (const answer of [
-    await invite(weak, person().email),
-    await as(weak, 'PATCH', `/members/${me}`, { role: 'owner' }),
-    await as(weak, 'POST', `/members/${who.user.member!.id}/deactivate`),
-    await as(weak, 'GET', '/invitations'),
-  ])
-    expect(answer.status).toBe(403);
-});
+test.each(['agent', 'supervisor'] as const)(
+  'attack 11: an %s invites nobody and changes nobody',
+  async (role) => {
+    const who = await boss();
+    const weak = await colleague(who, role);
+    const me = weak.user.member!.id;
+    for (const answer of [
+      await invite(weak, person().email),
+      await as(weak, 'PATCH', `/members/${me}`, { role: 'owner' }),
+      await as(weak, 'POST', `/members/${who.user.member!.id}/deactivate`),
+      await as(weak, 'GET', '/invitations'),
+    ])
+      expect(answer.status).toBe(403);
+  },
+);
 
-test('the last owner stays; of two who step down at once one stays', async () => {
+test('attack 11: the last owner stays; of two who step down at once one stays', async () => {
   const who = await boss();
   const mine = who.user.member!.id;
   const alone = [
@@ -349,7 +352,7 @@ describe('decision 2: a plan seats as many people as its list says', () => {
     expect((await as(who, 'POST', `/invitations/${body.id}/resend`)).body).toMatchObject(FULL);
   });
 
-  test('of two who accept the last seat at once one sits; the other’s link stays good', async () => {
+  test('attack 36, plan downgrade race: of two who accept the last seat at once one sits; the other’s link stays good', async () => {
     const who = await boss('Pro');
     const emails = [person().email, person().email];
     const keys: string[] = [];
@@ -369,7 +372,7 @@ describe('decision 2: a plan seats as many people as its list says', () => {
     expect((await accept(keys[late], NEWCOMER)).status).toBe(200);
   });
 
-  test('nobody comes back beyond it', async () => {
+  test('attack 36, plan downgrade: nobody comes back beyond it', async () => {
     const who = await boss();
     const [first, second] = [await colleague(who, 'agent'), await colleague(who, 'agent')];
     await as(who, 'POST', `/members/${first.user.member!.id}/deactivate`);

@@ -45,7 +45,7 @@ async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<st
   return keyIn(await post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
 }
 
-test('the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
+test('section 5, Reset password: the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
   const who = await browser.signUp();
   const key = await keyFor(who);
   expect((await opened(key)).body).toEqual({ email: who.email });
@@ -58,7 +58,7 @@ test('the mailed link gives a new password, ends every session, and the mail is 
   await post.letterTo(who.email, /Password Anda diganti/);
 });
 
-describe('the same refusal for whatever is wrong with the link', () => {
+describe('attack 12: the same refusal for whatever is wrong with the link', () => {
   let generic: unknown;
   beforeAll(async () => {
     const { status, body } = await reset('bukan-tautan');
@@ -116,6 +116,22 @@ describe('the same refusal for whatever is wrong with the link', () => {
     await refused(key);
   });
 
+  test("another person's: whomever the body names, a link opens the account that it was mailed for", async () => {
+    const [mine, theirs] = [await browser.signUp(), await browser.signUp()];
+    const wishes = { email: theirs.email, user_id: theirs.user.id, userId: theirs.user.id };
+    const token = await keyFor(mine);
+    const answer = await browser.call('POST', '/auth/reset-password', {
+      token,
+      new_password: 'kuda-terbang-biru',
+      confirm_password: 'kuda-terbang-biru',
+      ...wishes,
+    });
+    expect(answer.status).toBe(200);
+    expect((await browser.login(theirs.email, theirs.password)).status).toBe(200);
+    expect((await browser.login(theirs.email, 'kuda-terbang-biru')).status).toBe(401);
+    expect((await browser.login(mine.email, 'kuda-terbang-biru')).status).toBe(200);
+  });
+
   test('the person is disabled', async () => {
     const who = await browser.register();
     const key = await keyFor(who);
@@ -143,15 +159,18 @@ test.each([
     'new_password',
     'Password ini terlalu mudah ditebak. Gabungkan beberapa kata yang tidak biasa.',
   ],
-])('%j is told beside its field and uses no link up', async (passwords, field, sentence) => {
-  const who = await browser.register();
-  const token = await keyFor(who);
-  const { status, body } = await browser.call('POST', '/auth/reset-password', { token, ...passwords });
-  expect([status, body.fields?.[field]]).toEqual([400, sentence]);
-  expect((await reset(token)).status).toBe(200);
-});
+])(
+  'section 5, Reset password: %j is told beside its field and uses no link up',
+  async (passwords, field, sentence) => {
+    const who = await browser.register();
+    const token = await keyFor(who);
+    const { status, body } = await browser.call('POST', '/auth/reset-password', { token, ...passwords });
+    expect([status, body.fields?.[field]]).toEqual([400, sentence]);
+    expect((await reset(token)).status).toBe(200);
+  },
+);
 
-test('a poisoned Host changes nothing of the link', async () => {
+test('attack 13: a poisoned Host changes nothing of the link', async () => {
   const who = await browser.register();
   await forgot(who.email, { 'x-forwarded-host': 'jahat.id', forwarded: 'host=jahat.id' });
   const letter = await post.letterTo(who.email, SUBJECT);
@@ -160,7 +179,7 @@ test('a poisoned Host changes nothing of the link', async () => {
 });
 
 test(
-  'nothing tells whether an e-mail is known: answer, time (median within 20 ms), and who is mailed',
+  'attack 14: nothing tells whether an e-mail is known: answer, time (median within 20 ms), and who is mailed',
   OF_A_BUSY_MACHINE,
   async () => {
     const known = await browser.register();
@@ -182,7 +201,7 @@ test(
   },
 );
 
-test('the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
+test('attack 15: the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
   const who = await browser.register();
   const statuses: number[] = [];
   for (const spelling of [

@@ -72,7 +72,7 @@ async function shop(...roles: string[]) {
   return { owner, workspaceId, others };
 }
 
-describe("Users ('Daftar User')", () => {
+describe("section 2 and 9, Users ('Daftar User')", () => {
   test('5 rows per page, the newest first; pages meet', async () => {
     for (let one = 0; one < 6; one++) await admin(createUser, { body: body() });
     const first = await admin(listUsers, { query: { page: 1 } });
@@ -83,7 +83,7 @@ describe("Users ('Daftar User')", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is searched by name and e-mail; wildcards are letters', async () => {
+  test('is searched by name and e-mail; attack 22: wildcards are letters', async () => {
     const { email } = await admin(createUser, { body: body({ username: 'Melati 100%' }) });
     const found = async (q: string) =>
       (await admin(listUsers, { query: { q } })).items.map((user) => user.email);
@@ -111,7 +111,7 @@ describe("Users ('Daftar User')", () => {
   });
 });
 
-describe('Add User', () => {
+describe('section 5, Add User', () => {
   test.each([
     [{ username: ' ' }, 'username', 'Username wajib diisi'],
     [{ email: '' }, 'email', 'Email wajib diisi'],
@@ -154,7 +154,7 @@ describe('Add User', () => {
   });
 });
 
-describe('Edit User', () => {
+describe('section 2, Edit User', () => {
   const edit = (id: string, change: Parameters<typeof body>[0]) =>
     admin(updateUser, { params: { id }, body: body({ password: '', ...change }) });
 
@@ -200,7 +200,7 @@ describe('Edit User', () => {
   });
 });
 
-describe('delete', () => {
+describe('section 4, user delete', () => {
   const remove = (id: string, call = admin) => call(deleteUser, { params: { id } });
 
   test('sessions end at once, the user is gone from the list, the e-mail is free again', async () => {
@@ -266,7 +266,7 @@ describe('delete', () => {
   });
 });
 
-describe('Admin Profile', () => {
+describe('section 5, Admin Profile', () => {
   const save = (who: typeof rina, change: Record<string, string>) =>
     who.call(updateAdminProfile, {
       body: { name: 'Rina', email: who.email, password: '', current_password: '', ...change },

@@ -68,6 +68,17 @@ export const hostileQueries = [
   `=${'x'.repeat(3000)}`,
 ];
 
+/** Names that no query knows: somebody tries to sort, to filter or to reach into an object by them. */
+export const hostileNames = [
+  'sort=id;drop table messages',
+  'order_by=(select password from accounts)',
+  'filter[email][$ne]=x',
+  '__proto__[role]=owner',
+  'constructor[prototype][role]=owner',
+  'fields=password',
+  encodeURIComponent("' or 1=1 --"),
+];
+
 export const hostileIds = [
   "'",
   '%00',

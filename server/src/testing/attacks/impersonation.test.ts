@@ -25,7 +25,7 @@ afterAll(() => shops.stop());
 const guarded = attacks.filter(({ endpoint }) => ['user', 'member'].includes(endpoint.access));
 
 test.each(guarded.filter(({ endpoint }) => !mayWhileImpersonating(endpoint)))(
-  '$name: refused while impersonating, and nothing changes',
+  'attack 20: $name: refused while impersonating, and nothing changes',
   async (attack) => {
     const before = await stateOf(shops, [shops.ours]);
     const { status, text } = await shoot(attack, { token });
@@ -55,6 +55,18 @@ test.each([
   api.disconnectChannel,
   api.createLiveChat,
   api.whatsAppCallback,
-])('while impersonating closed: $method $path', (endpoint) => {
+])('attack 20: while impersonating closed: $method $path', (endpoint) => {
   expect(mayWhileImpersonating(endpoint)).toBe(false);
+});
+
+test('attack 20: what may be read while impersonating tells no key, token or password', async () => {
+  const open = guarded.filter(({ endpoint }) => endpoint.method === 'GET' && mayWhileImpersonating(endpoint));
+  expect(open.length).toBeGreaterThan(10);
+  for (const attack of open) {
+    const { status, text } = await shoot(attack, { token });
+    expect(status, attack.name).toBe(200);
+    expect(text, attack.name).not.toMatch(/"[a-z_]*(?:token|secret|password|api_key|pin)"\s*:\s*"/i);
+    expect(text, attack.name).not.toContain('$argon2');
+    expect(text, attack.name).not.toContain(token);
+  }
 });

@@ -2,7 +2,14 @@ import { addressOf } from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Attack, attackerOf, attacks, stateOf, tokenFor } from './attacker.ts';
-import { hostileBodies, hostileIds, hostileQueries, hostileValues, wishedFields } from './hostile-values.ts';
+import {
+  hostileBodies,
+  hostileIds,
+  hostileNames,
+  hostileQueries,
+  hostileValues,
+  wishedFields,
+} from './hostile-values.ts';
 import { openTwoShops, type TwoShops } from './two-shops.ts';
 
 let shops: TwoShops;
@@ -25,7 +32,7 @@ const fieldsOf = (schema: z.ZodType | undefined) =>
 /** 429 is a good answer too: the limits of sign-in and visits count these calls. */
 const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 
-describe('what the contract refuses is refused, what it takes does no harm', () => {
+describe('attack 21: what the contract refuses is refused, what it takes does no harm', () => {
   test.each(withBody)('$name', async (attack) => {
     const theirs = await stateOf(shops, [shops.theirs]);
     for (const field of fieldsOf(attack.endpoint.body)) {
@@ -41,7 +48,7 @@ describe('what the contract refuses is refused, what it takes does no harm', () 
   });
 });
 
-describe('a body that is none is refused', () => {
+describe('attack 21: a body that is none is refused', () => {
   test.each(withBody)('$name', async (attack) => {
     for (const [name, body] of hostileBodies) {
       const { status, text } = await shoot(attack, { body });
@@ -65,25 +72,28 @@ function isTaken({ endpoint }: Attack, body: string): boolean {
   }
 }
 
-describe('a query of any kind is answered or refused', () => {
+describe('attacks 21 and 22: a query of any kind is answered or refused', () => {
   test.each(withQuery)('$name', async ({ endpoint, attack }) => {
     const address = shops.sapa.url + addressOf(endpoint.path, attack.params?.(shops.ours));
     const token = tokenFor(endpoint, shops.ours);
-    for (const field of fieldsOf(endpoint.query)) {
-      for (const query of [...hostileQueries.map((tail) => field + tail), `${field}=a&${field}=b`]) {
-        const answer = await fetch(`${address}?${query}`, {
-          headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        });
-        const text = await answer.text();
-        expect(answer.status, `${query.slice(0, 60)} → ${text.slice(0, 300)}`).toBeLessThan(500);
-        // Who runs the platform sees every workspace.
-        if (endpoint.access !== 'platform') expect(text).not.toContain(shops.theirs.canary);
-      }
+    const ofField = (field: string) => [
+      ...hostileQueries.map((tail) => field + tail),
+      `${field}=a&${field}=b`,
+    ];
+    for (const query of [...fieldsOf(endpoint.query).flatMap(ofField), ...hostileNames]) {
+      const answer = await fetch(`${address}?${query}`, {
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      });
+      const text = await answer.text();
+      expect(answer.status, `${query.slice(0, 60)} → ${text.slice(0, 300)}`).toBeLessThan(500);
+      expect(text).not.toContain('$argon2');
+      // Who runs the platform sees every workspace.
+      if (endpoint.access !== 'platform') expect(text).not.toContain(shops.theirs.canary);
     }
   });
 });
 
-describe('an id that is none is refused', () => {
+describe('attack 21: an id that is none is refused', () => {
   test.each(withParams)('$name', async ({ endpoint, attack }) => {
     const token = tokenFor(endpoint, shops.ours);
     for (const id of hostileIds) {
@@ -102,14 +112,25 @@ describe('an id that is none is refused', () => {
   });
 });
 
-describe('nobody gives themselves what only we give', () => {
+describe('attack 10: nobody gives themselves what only we give', () => {
   test.each(withBody)('$name', async (attack) => {
     const roles = await rolesOf(shops);
+    const granted = await grantedTo(shops);
     const theirs = await stateOf(shops, [shops.theirs]);
     const good = { ...attack.attack.body?.(shops.ours) };
     const { status } = await shoot(attack, { body: { ...wishedFields, ...good } });
     expect(status).toBeLessThan(500);
+    const wishes = JSON.stringify(wishedFields);
+    const rest = JSON.stringify(good).slice(1);
+    const behind = [
+      `{"__proto__":${wishes}${rest === '}' ? '' : ','}${rest}`,
+      `{"constructor":{"prototype":${wishes}}${rest === '}' ? '' : ','}${rest}`,
+    ];
+    for (const body of behind) expect((await shoot(attack, { body })).status).toBeLessThan(500);
+    expect(Object.keys(wishedFields).filter((name) => name in {})).toEqual([]);
     expect(await rolesOf(shops)).toEqual(roles);
+    // An admin's own calls may verify: that is what they are for.
+    if (attack.endpoint.access !== 'platform') expect(await grantedTo(shops)).toEqual(granted);
     expect(await stateOf(shops, [shops.theirs])).toBe(theirs);
   });
 });
@@ -123,4 +144,15 @@ async function rolesOf({ sql, ours, theirs }: TwoShops): Promise<unknown> {
     [[ours.workspaceId, theirs.workspaceId]],
   );
   return rows;
+}
+
+/** What was paid for, and the credits that came of it. */
+async function grantedTo({ sql, ours }: TwoShops): Promise<unknown> {
+  const { rows } = await sql.query(
+    `select (select count(*) from plan_orders where workspace_id = $1 and status = 'verified') as orders,
+       (select coalesce(sum(top_up), 0) from credit_entries where workspace_id = $1) as top_up,
+       (select coalesce(sum(plan), 0) from credit_entries where workspace_id = $1 and kind = 'grant') as granted`,
+    [ours.workspaceId],
+  );
+  return rows[0];
 }
