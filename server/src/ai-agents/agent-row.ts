@@ -1,12 +1,12 @@
 import type { AiAgent, AiAgentSummary, Procedure } from '@sapa/contracts';
-import { type SourceRow, sourcesOf, synonymsOf } from '../knowledge/index.ts';
+import { type KnowledgeState, type SourceRow, sourcesOf, synonymsOf } from '../knowledge/index.ts';
 import type { App } from '../platform/app.ts';
 import type { Context, Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { rooms } from '../platform/realtime.ts';
 
-export interface AgentRow {
+export interface AgentRow extends KnowledgeState {
   [column: string]: unknown;
   id: string;
   name: string;
@@ -18,32 +18,39 @@ export interface AgentRow {
   transfer_condition: string;
   welcome_message: string;
   handover_message: string;
-  knowledge_base_id: string;
   channel_ids: string[];
   procedure_count: number;
   created_at: Date;
   updated_at: Date;
 }
 
-const select = `select a.id, a.name, a.template, a.enabled, a.persona, a.objective, a.restriction, a.transfer_condition,
+/** The agent that answers in a conversation, and who is there with it. */
+export interface ServingAgent extends AgentRow {
+  contact_name: string;
+  business_name: string;
+}
+
+const COLUMNS = `a.id, a.name, a.template, a.enabled, a.persona, a.objective, a.restriction, a.transfer_condition,
     a.welcome_message, a.handover_message, a.knowledge_base_id, a.created_at, a.updated_at,
+    base.version as knowledge_version, base.synonyms,
     array(select c.channel_id from ai_agent_channels c
           where c.workspace_id = a.workspace_id and c.agent_id = a.id order by c.channel_id) as channel_ids,
     (select count(*)::int from knowledge_sources s
-     where s.workspace_id = a.workspace_id and s.base_id = a.knowledge_base_id) as procedure_count
-  from ai_agents a`;
+     where s.workspace_id = a.workspace_id and s.base_id = a.knowledge_base_id) as procedure_count`;
+const FROM = `from ai_agents a
+  join knowledge_bases base on base.workspace_id = a.workspace_id and base.id = a.knowledge_base_id`;
 
 export const allAgents = (tx: Transaction): Promise<AgentRow[]> =>
   tx.query<AgentRow>({
     name: 'all-agents',
-    text: `${select} where a.workspace_id = $1 order by a.created_at desc, a.id desc`,
+    text: `select ${COLUMNS} ${FROM} where a.workspace_id = $1 order by a.created_at desc, a.id desc`,
     values: [tx.workspaceId],
   });
 
 /** @throws Refusal NOT_FOUND */
 export const oneAgent = ({ workspaceId }: Context, id: string): Read<AgentRow> => ({
   name: 'agent-by-id',
-  text: `${select} where a.workspace_id = $1 and a.id = $2`,
+  text: `select ${COLUMNS} ${FROM} where a.workspace_id = $1 and a.id = $2`,
   values: [workspaceId, id],
   answer: ([row]: AgentRow[]) => found(row),
 });
@@ -57,14 +64,16 @@ export async function agentById(tx: Transaction, id: string): Promise<AgentRow> 
 export const agentOfConversation = (
   { workspaceId }: Context,
   conversationId: string,
-): Read<AgentRow | undefined> => ({
+): Read<ServingAgent | undefined> => ({
   name: 'agent-of-conversation',
-  text: `${select}
+  text: `select ${COLUMNS}, contact.name as contact_name, w.name as business_name ${FROM}
     join ai_agent_channels served on served.workspace_id = a.workspace_id and served.agent_id = a.id
     join conversations c on c.workspace_id = served.workspace_id and c.channel_id = served.channel_id
+    join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+    join workspaces w on w.id = c.workspace_id
     where c.workspace_id = $1 and c.id = $2 and a.enabled`,
   values: [workspaceId, conversationId],
-  answer: ([row]: AgentRow[]) => row,
+  answer: ([row]: ServingAgent[]) => row,
 });
 
 /** Answers come from a model where one is configured, else they are quoted. */

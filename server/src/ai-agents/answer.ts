@@ -1,14 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addNote, handOver, lockConversation, sendMessage, startAi } from '../conversations/index.ts';
-import { indexedKnowledge, knowledgeState } from '../knowledge/index.ts';
+import {
+  handOver,
+  type LockedConversation,
+  lockConversation,
+  mayAnswer,
+  noteUnderLock,
+  sendUnderLock,
+  startAi,
+} from '../conversations/index.ts';
+import { indexedKnowledge } from '../knowledge/index.ts';
 import { actingAs, type Context, type Transaction, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
-import { readTogether } from '../platform/read-together.ts';
-import type { AgentRow } from './agent-row.ts';
+import type { AgentRow, ServingAgent } from './agent-row.ts';
 import { modelOf } from './ask-model.ts';
 import { handOverNote } from './hand-over-note.ts';
 import { payForTurn } from './pay-for-turn.ts';
-import { movedOn, talk, talkers } from './queries.ts';
+import { movedOn, type Talk } from './queries.ts';
 import { recordRun } from './record-run.ts';
 import { type HandOverReason, handOverReasons } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
@@ -17,26 +24,21 @@ import type { Turn, TurnInput, TurnMessage } from './turn.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /**
- * One turn of an agent in a conversation: reads it, thinks outside any transaction, then does all of it in one
- * commit, unless a newer message of the customer or a member's word came first: then nothing but the run's record
- * remains. Nothing to answer, nothing done.
+ * One turn of an agent in a conversation: thinks outside any transaction, then does all of it in one commit, unless
+ * a newer message of the customer or a member's word came first: then nothing but the run's record remains. Nothing
+ * to answer, nothing done.
  *
+ * @param input.talk as it was read with the agent
  * @param input.stop why the agent may not answer this customer: it hands over in the same way
  * @returns what the agent did, 'abandoned' when it came too late, null when there was nothing to answer
  */
 export async function answer(
   ctx: Context,
-  input: { conversationId: string; agent: AgentRow; stop?: HandOverReason },
+  input: { agent: ServingAgent; talk: Talk; stop?: HandOverReason },
 ): Promise<Turn['action'] | 'abandoned' | null> {
-  const { agent, conversationId } = input;
+  const { agent, talk: state } = input;
+  const { conversationId } = state;
   const begun = performance.now();
-  const baseId = agent.knowledge_base_id;
-  const [people, state, knowledge] = await readTogether(
-    ctx,
-    talkers(ctx, conversationId),
-    talk(ctx, conversationId),
-    knowledgeState(ctx, baseId),
-  );
   if (pending(state.messages).length === 0) return null;
   const askModel = modelOf(ctx.app.config);
   const payment = payForTurn(
@@ -46,7 +48,8 @@ export async function answer(
     (tx) =>
       tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
   );
-  const index = await indexedKnowledge(ctx, baseId, knowledge);
+  const index = await indexedKnowledge(ctx, agent);
+  const people = { contactName: agent.contact_name, businessName: agent.business_name };
   const turnInput = {
     ...turnInputOf(agent, people, state),
     index,
@@ -67,12 +70,12 @@ export async function answer(
   };
   return transaction(actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name }), async (tx) => {
     const locked = await lockConversation(tx, conversationId);
-    const taken = !locked.ai_allowed || locked.handler === 'member' || locked.status !== 'open';
     const late =
-      taken || (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
-    const done = late ? abandoned(turn) : await carryOut(tx, turn, turnInput, run.id, conversationId);
+      !mayAnswer(locked) ||
+      (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
+    const done = late ? abandoned(turn) : await carryOut(tx, locked, turn, turnInput, run.id);
     await payment.settle(tx, done);
-    await recordRun(tx, { ...run, turn: done });
+    recordRun(tx, { ...run, turn: done });
     return late ? 'abandoned' : done.action;
   });
 }
@@ -105,19 +108,24 @@ const abandoned = (turn: Turn): Turn => ({
 /** Everything the turn decided, under the conversation's lock. */
 async function carryOut(
   tx: Transaction,
+  conversation: LockedConversation,
   turn: Turn,
   input: TurnInput,
   runId: string,
-  conversationId: string,
 ): Promise<Turn> {
   if (tx.actor.type !== 'ai') return turn;
-  await startAi(tx, { conversationId, agentId: tx.actor.agentId, agentName: tx.actor.name });
-  const refused = await speak(tx, turn, runId, conversationId);
+  // Sent together, done in this order.
+  const [, refused] = await Promise.all([
+    startAi(tx, conversation, { id: tx.actor.agentId, name: tx.actor.name }),
+    speak(tx, conversation, turn, runId),
+  ]);
   if (turn.action !== 'hand_over' && refused === null) return turn;
   const reason = refused ?? (turn.reason ? handOverReasons[turn.reason] : 'Diserahkan');
   const note = refused === null ? handOverNote(input, turn) : `${reason}\n${handOverNote(input, turn)}`;
-  await addNote(tx, { conversationId, client_id: `ai-note:${runId}`, text: note, aiRunId: runId });
-  await handOver(tx, { conversationId, reason, summary: note });
+  await Promise.all([
+    noteUnderLock(tx, conversation, { client_id: `ai-note:${runId}`, text: note, aiRunId: runId }),
+    handOver(tx, conversation, { reason, summary: note }),
+  ]);
   if (refused === null) return turn;
   const failed = {
     name: 'handover' as const,
@@ -130,14 +138,14 @@ async function carryOut(
 /** @returns why the channel takes no message now, in Indonesian; null when all was sent */
 async function speak(
   tx: Transaction,
+  conversation: LockedConversation,
   turn: Turn,
   runId: string,
-  conversationId: string,
 ): Promise<string | null> {
-  const message = { conversationId, attachment_ids: [], reply_to_id: null, aiRunId: runId };
+  const message = { attachment_ids: [], reply_to_id: null, aiRunId: runId };
   try {
     if (turn.welcome !== '') {
-      await sendMessage(tx, {
+      await sendUnderLock(tx, conversation, {
         ...message,
         client_id: `ai-hello:${runId}`,
         text: turn.welcome,
@@ -147,7 +155,13 @@ async function speak(
     if (turn.text === '') return null;
     const choices = turn.choices.length === 0 ? null : { style: 'list' as const, choices: [...turn.choices] };
     const { citations, text } = turn;
-    await sendMessage(tx, { ...message, client_id: `ai:${runId}`, text, choices, citations });
+    await sendUnderLock(tx, conversation, {
+      ...message,
+      client_id: `ai:${runId}`,
+      text,
+      choices,
+      citations,
+    });
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -27,21 +27,6 @@ interface ThreadRow {
 /** What an agent remembers of a talk; a turn's rules look no further back. */
 const remembered = 60;
 
-/** @throws Refusal NOT_FOUND */
-export const talkers = (
-  { workspaceId }: Context,
-  conversationId: string,
-): Read<{ contactName: string; businessName: string }> => ({
-  name: 'ai-talkers',
-  text: `select contact.name as "contactName", w.name as "businessName"
-         from conversations c
-         join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
-         join workspaces w on w.id = c.workspace_id
-         where c.workspace_id = $1 and c.id = $2`,
-  values: [workspaceId, conversationId],
-  answer: ([row]: { contactName: string; businessName: string }[]) => found(row),
-});
-
 /**
  * The talk since it last began: what lies before a resolve or a hand-back is over, or the anger of last week would
  * hand over today's greeting at once.

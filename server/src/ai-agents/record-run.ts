@@ -11,7 +11,7 @@ export interface RunToRecord {
 }
 
 /** The turn, its steps and what its model calls cost, in the commit that carries its effects. */
-export async function recordRun(tx: Transaction, { id, turn, agent, ...run }: RunToRecord): Promise<void> {
+export function recordRun(tx: Transaction, { id, turn, agent, ...run }: RunToRecord): void {
   const steps = turn.steps.map((step, position) => ({ position, ...step }));
   const usage = turn.usage.map(({ model, inputTokens, outputTokens }, step) => ({
     step,
@@ -19,7 +19,7 @@ export async function recordRun(tx: Transaction, { id, turn, agent, ...run }: Ru
     input_tokens: inputTokens,
     output_tokens: outputTokens,
   }));
-  await tx.query({
+  tx.write({
     name: 'insert-ai-run',
     text: `with run as (
         insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine,
@@ -45,7 +45,7 @@ export async function recordRun(tx: Transaction, { id, turn, agent, ...run }: Ru
     ],
   });
   if (usage.length === 0) return;
-  await tx.query({
+  tx.write({
     name: 'insert-ai-usage',
     text: `insert into ai_usage (workspace_id, run_id, step, model, input_tokens, output_tokens)
            select $1, $2, u.step, u.model, u.input_tokens, u.output_tokens

@@ -1,6 +1,6 @@
 import type { Body, tryAgent as endpoint, Reply } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { indexedKnowledge, type KnowledgeIndex, knowledgeState, search } from '../knowledge/index.ts';
+import { indexedKnowledge, type KnowledgeIndex, search } from '../knowledge/index.ts';
 import { type Context, requirePermission } from '../platform/context.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { oneAgent } from './agent-row.ts';
@@ -23,9 +23,7 @@ export async function tryAgent(
   requirePermission(ctx, 'agent.view');
   const begun = performance.now();
   const [agent, businessName] = await readTogether(ctx, oneAgent(ctx, agentId), nameOfBusiness(ctx));
-  const baseId = agent.knowledge_base_id;
-  const [knowledge] = await readTogether(ctx, knowledgeState(ctx, baseId));
-  const index = await indexedKnowledge(ctx, baseId, knowledge);
+  const index = await indexedKnowledge(ctx, agent);
   const askModel = modelOf(ctx.app.config);
   const payment = payForTurn(ctx, {
     turn: `trial:${uuidv7()}`,

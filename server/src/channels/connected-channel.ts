@@ -1,29 +1,37 @@
 import type { ChannelKind } from '@sapa/contracts';
-import type { PlatformTransaction, Transaction } from '../platform/context.ts';
+import type { Context, PlatformTransaction, Transaction } from '../platform/context.ts';
 import type { ChannelAddress, ConnectedChannel } from './channel.ts';
+
+/** A channel as it is stored, for statements of others that read it along (`from channels channel`). */
+export const CONNECTED_COLUMNS = `channel.id as channel_id, channel.kind as channel_kind, channel.name as channel_name,
+  channel.status as channel_status, channel.settings as channel_settings, channel.sealed_token as channel_token`;
+
+export interface ChannelRow {
+  channel_id: string;
+  channel_kind: ChannelKind;
+  channel_name: string;
+  channel_status: 'connected' | 'reconnect_needed' | 'disconnected';
+  channel_settings: unknown;
+  channel_token: string | null;
+}
 
 /** A channel with its token open, or null when it was disconnected: nothing can be sent through it. */
 export async function connectedChannel(tx: Transaction, id: string): Promise<ConnectedChannel | null> {
-  const [row] = await tx.query<{
-    kind: ChannelKind;
-    name: string;
-    settings: unknown;
-    sealed_token: string | null;
-  }>({
+  const [row] = await tx.query<ChannelRow & Record<string, unknown>>({
     name: 'connected-channel',
-    text: `select kind, name, settings, sealed_token from channels
-           where workspace_id = $1 and id = $2 and status <> 'disconnected'`,
+    text: `select ${CONNECTED_COLUMNS} from channels channel where channel.workspace_id = $1 and channel.id = $2`,
     values: [tx.workspaceId, id],
   });
-  if (row === undefined) return null;
-  const token =
-    row.sealed_token === null
-      ? null
-      : tx.app.sealer.open(row.sealed_token, {
-          workspaceId: tx.workspaceId,
-          column: 'channels.sealed_token',
-        });
-  return { workspaceId: tx.workspaceId, id, kind: row.kind, name: row.name, settings: row.settings, token };
+  return row === undefined ? null : openChannel(tx, row);
+}
+
+/** The same for a row that was read already. Throws when our key does not open the token. */
+export function openChannel({ app, workspaceId }: Context, row: ChannelRow): ConnectedChannel | null {
+  if (row.channel_status === 'disconnected') return null;
+  const { channel_id: id, channel_kind: kind, channel_name: name, channel_token: sealed } = row;
+  const at = { workspaceId, column: 'channels.sealed_token' };
+  const token = sealed === null ? null : app.sealer.open(sealed, at);
+  return { workspaceId, id, kind, name, settings: row.channel_settings, token };
 }
 
 export interface AddressedChannel {

@@ -38,8 +38,8 @@ export async function claimDeliveries(tx: PlatformTransaction, lanes: number[]):
 }
 
 /** They are read: gone with the commit that stores what they held. */
-export async function finishDeliveries(tx: PlatformTransaction, ids: string[]): Promise<void> {
-  await tx.query({
+export function finishDeliveries(tx: PlatformTransaction, ids: string[]): void {
+  tx.write({
     name: 'finish-deliveries',
     text: 'delete from inbound_deliveries where id = any($1::uuid[])',
     values: [ids],

@@ -1,7 +1,13 @@
 export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
 export { channelKind } from './channel-kinds.ts';
-export { channelsAt, connectedChannel } from './connected-channel.ts';
+export {
+  type ChannelRow,
+  CONNECTED_COLUMNS,
+  channelsAt,
+  connectedChannel,
+  openChannel,
+} from './connected-channel.ts';
 export {
   claimDeliveries,
   type Delivery,

@@ -28,9 +28,12 @@ export async function ensureIdentities(
   const isKnown = (sender: InboundSender) => known.some((identity) => matches(identity, sender));
   const fresh = unique.filter((sender) => !isKnown(sender));
   if (fresh.length > 0) {
-    await createIdentities(tx, channelId, fresh);
     // Read again instead of trusting what was made: another transaction may have been first.
-    known.push(...(await findIdentities(tx, channelId, fresh)));
+    const [, made] = await Promise.all([
+      createIdentities(tx, channelId, fresh),
+      findIdentities(tx, channelId, fresh),
+    ]);
+    known.push(...made);
   }
   await learn(tx, known, unique);
   return senders.map((sender) => {

@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { rooms } from '../platform/realtime.ts';
-import { presentConversation } from './conversation-row.ts';
+import { type ConversationRow, presentConversation } from './conversation-row.ts';
 import type { StoredMessage } from './messages/insert-message.ts';
 import { messageById, presentMessage } from './messages/message-row.ts';
 import { countSoon } from './push-counts.ts';
@@ -15,7 +15,14 @@ import { pushToVisitor } from './visitor/push-to-visitor.ts';
  * workspace. Call last: what is pushed is what is stored.
  */
 export async function announceConversation(tx: Transaction, id: string): Promise<Conversation> {
-  const conversation = found(await conversationById(tx, id));
+  return pushOnCommit(tx, found(await conversationById(tx, id)));
+}
+
+/** The same for a conversation that was written just now: its row need not be read. */
+export const announceChanged = (tx: Transaction, row: ConversationRow): Conversation =>
+  pushOnCommit(tx, presentConversation(row));
+
+function pushOnCommit(tx: Transaction, conversation: Conversation): Conversation {
   tx.afterCommit(() => {
     tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'conversation.updated', { conversation });
     countSoon(tx.app, tx.workspaceId);

@@ -7,4 +7,4 @@ export { ensureRootAccount } from './ensure-root-account.ts';
 export type * from './events.ts';
 export { memberName } from './member-name.ts';
 export { setPlanName } from './set-plan-name.ts';
-export { isSuspended, resumeWorkspace, suspendWorkspace } from './workspaces/suspend-workspace.ts';
+export { resumeWorkspace, suspendWorkspace } from './workspaces/suspend-workspace.ts';

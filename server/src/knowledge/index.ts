@@ -2,7 +2,7 @@
 export { kindsAsked, kindsStated } from './answer-kinds.ts';
 export { buildIndex, type KnowledgeIndex, type Passage } from './build-index.ts';
 
-export { indexedKnowledge, knowledgeState, sourceIdOf } from './indexed-knowledge.ts';
+export { indexedKnowledge, type KnowledgeState, sourceIdOf } from './indexed-knowledge.ts';
 export { createKnowledgeBase, deleteKnowledgeBase, setSynonyms } from './knowledge-base.ts';
 export { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 export { type SourceRow, sourcesOf, synonymsOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { type Read, readTogether } from '../platform/read-together.ts';
+import { readTogether } from '../platform/read-together.ts';
 import { buildIndexInSlices, type KnowledgeIndex, type Passage } from './build-index.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 
@@ -13,19 +13,13 @@ interface Kept {
 const cache = new Map<string, Kept>();
 let ownLexicon: Lexicon | undefined;
 
-/** What a knowledge base is at this moment: enough to know whether a copy is still right. */
+/** What a knowledge base is at this moment, read with its agent: enough to know whether a copy is still right. */
 export interface KnowledgeState {
   [column: string]: unknown;
-  version: number;
+  knowledge_base_id: string;
+  knowledge_version: number;
   synonyms: string[];
 }
-
-export const knowledgeState = ({ workspaceId }: Context, baseId: string): Read<KnowledgeState> => ({
-  name: 'knowledge-state',
-  text: 'select version, synonyms from knowledge_bases where workspace_id = $1 and id = $2',
-  values: [workspaceId, baseId],
-  answer: ([state]: KnowledgeState[]) => state ?? { version: 0, synonyms: [] },
-});
 
 /**
  * The index of a knowledge base in that state: from memory while its version stands, else built from the database,
@@ -33,8 +27,7 @@ export const knowledgeState = ({ workspaceId }: Context, baseId: string): Read<K
  */
 export function indexedKnowledge(
   ctx: Context,
-  baseId: string,
-  { version, synonyms }: KnowledgeState,
+  { knowledge_base_id: baseId, knowledge_version: version, synonyms }: KnowledgeState,
 ): Promise<KnowledgeIndex> {
   const key = `${ctx.workspaceId}:${baseId}`;
   const known = cache.get(key);

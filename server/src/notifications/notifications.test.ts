@@ -3,8 +3,8 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { handOver } from '../conversations/index.ts';
-import { actingAs, systemContext } from '../platform/context.ts';
+import { handOver, lockConversation } from '../conversations/index.ts';
+import { actingAs, systemContext, transaction } from '../platform/context.ts';
 import { type Colleague, joinWorkspace } from '../testing/colleague.ts';
 import { type Call, openShop, type Shop, signUp, until } from '../testing/shop.ts';
 
@@ -137,7 +137,12 @@ describe('a customer whom nobody answers', () => {
       agentId: uuidv7(),
       name: 'Nara',
     });
-    await handOver(ai, { conversationId: id, reason: 'Pelanggan minta bicara dengan orang', summary: '' });
+    await transaction(ai, async (tx) =>
+      handOver(tx, await lockConversation(tx, id), {
+        reason: 'Pelanggan minta bicara dengan orang',
+        summary: '',
+      }),
+    );
     expect(await told(rina.call, id, { kind: 'handed_over' })).toMatchObject({
       title: `AI menyerahkan ${name}`,
       text: 'Pelanggan minta bicara dengan orang',

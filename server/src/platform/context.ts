@@ -51,6 +51,11 @@ export interface Transaction extends Context {
     text: string;
     values?: unknown[];
   }): Promise<Row[]>;
+  /**
+   * A statement whose answer nobody needs: it travels with what is asked next, at the latest with the commit. Its
+   * failure undoes the transaction and is what the caller hears of.
+   */
+  write(statement: { name: string; text: string; values: unknown[] }): void;
   /** Tells the rest of the product, in the same commit: its reactions become jobs. */
   emit<Name extends EventName>(name: Name, data: DomainEvents[Name]): void;
   enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
@@ -156,6 +161,8 @@ async function commit<T>(
     sent.catch(() => {});
     return sent;
   };
+  /** Of the first write that failed: whatever is asked after it fails too, and says nothing of the reason. */
+  let cause: Error | undefined;
 
   const within = (ctx: Context): Transaction => ({
     ...ctx,
@@ -165,6 +172,11 @@ async function commit<T>(
       return db;
     },
     query: async (statement) => (await packed(() => client.query(statement))).rows,
+    write(statement) {
+      packed(() => client.query(statement)).catch((error: Error) => {
+        cause ??= error;
+      });
+    },
     emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId)),
     enqueue: (name, payload, options) =>
       jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options }),
@@ -189,7 +201,9 @@ async function commit<T>(
           await client.query('rollback to savepoint attempt');
           jobs.length = before.jobs;
           afterCommit.length = before.callbacks;
-          throw error;
+          const reason = cause ?? error;
+          cause = undefined;
+          throw reason;
         }
       },
     });
@@ -203,7 +217,8 @@ async function commit<T>(
       throw new Error('transaction was aborted by a failed statement');
     }
     return result;
-  } catch (error) {
+  } catch (failure) {
+    const error = cause ?? failure;
     // Nobody is there to roll back: waiting for that too would double the time until the caller hears of it.
     if (error instanceof Error && isDatabaseAway(error)) broken = error;
     else {

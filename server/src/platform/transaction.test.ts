@@ -91,6 +91,48 @@ test('a failed statement rolls everything back, even when its error was swallowe
   expect(rows[0].name).toBe(mine.name);
 });
 
+const rename = (name: string | null) => ({
+  name: 'rename-workspaces',
+  text: 'update workspaces set name = $1',
+  values: [name],
+});
+
+test('a write that nobody waited for and that fails undoes everything; the caller hears its reason', async () => {
+  const mine = await createWorkspace(app);
+  const ctx = systemContext(app.app, mine.workspaceId);
+  const pushed: string[] = [];
+  const last = transaction(ctx, async (tx) => {
+    tx.write(rename('diubah'));
+    tx.write(rename(null));
+    tx.enqueue('conversations.fetch-media', { attachment_id: mine.workspaceId });
+    tx.afterCommit(() => pushed.push('undone'));
+  });
+  await expect(last).rejects.toMatchObject({ code: '23502' });
+  const first = transaction(ctx, async (tx) => {
+    tx.write(rename(null));
+    await tx.query(rename('diubah'));
+  });
+  await expect(first).rejects.toMatchObject({ code: '23502' });
+  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
+  expect(rows[0].name).toBe(mine.name);
+  expect(pushed).toEqual([]);
+  await transaction(ctx, async (tx) => tx.write(rename('disimpan')));
+  const after = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
+  expect(after.rows[0].name).toBe('disimpan');
+});
+
+test('in a savepoint such a write is undone alone, with its reason', async () => {
+  const mine = await createWorkspace(app);
+  await platformTransaction(app.app, async (tx) => {
+    const inside = await tx.enter(mine.workspaceId);
+    const failing = tx.savepoint(async () => inside.write(rename(null)));
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    inside.write(rename('disimpan'));
+  });
+  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
+  expect(rows[0].name).toBe('disimpan');
+});
+
 test('what a savepoint undoes takes its jobs and pushes along; the rest commits', async () => {
   const mine = await createWorkspace(app);
   const pushed: string[] = [];

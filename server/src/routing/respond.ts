@@ -1,9 +1,8 @@
 import { limitsOf } from '@sapa/contracts';
-import { agentOfConversation, answer } from '../ai-agents/index.ts';
+import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
 import { monthOf } from '../billing/index.ts';
-import { startAi } from '../conversations/index.ts';
-import { isSuspended } from '../identity/index.ts';
-import { actingAs, type Context } from '../platform/context.ts';
+import { lockConversation, startAi } from '../conversations/index.ts';
+import { actingAs, type Context, transaction } from '../platform/context.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { isBeyondPlan, type Situation, whoAnswers } from './rules.ts';
 
@@ -12,31 +11,34 @@ import { isBeyondPlan, type Situation, whoAnswers } from './rules.ts';
  * push from here, the inbox has shown them the message already.
  */
 export async function respond(ctx: Context, conversationId: string): Promise<void> {
-  const [agent, row, suspended] = await readTogether(
+  const [agent, row, said] = await readTogether(
     ctx,
     agentOfConversation(ctx, conversationId),
     situationOf(ctx, conversationId),
-    isSuspended(ctx),
+    talk(ctx, conversationId),
   );
-  if (suspended || !agent || !row || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
+  if (!agent || !row || row.suspended || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
   const beyond = isBeyondPlan(row.place, limitsOf(row.planName).active_contacts);
-  const done = await answer(ctx, { conversationId, agent, ...(beyond && { stop: 'contact_limit' }) });
+  const done = await answer(ctx, { agent, talk: said, ...(beyond && { stop: 'contact_limit' }) });
   // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
   if (done === null) {
     const as = actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name });
-    await startAi(as, { conversationId, agentId: agent.id, agentName: agent.name });
+    await transaction(as, async (tx) => startAi(tx, await lockConversation(tx, conversationId), agent));
   }
 }
 
 type Row = Omit<Situation, 'hasAgent'> & {
   planName: string;
+  /** The workspace is: nothing acts in it by itself. */
+  suspended: boolean;
   /** Of the contact among those who wrote this month. */
   place: number | null;
 };
 
 const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
-  text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", w.plan_name as "planName", a.ordinal as place
+  text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", w.plan_name as "planName",
+           w.suspended_at is not null as suspended, a.ordinal as place
          from conversations c
          join workspaces w on w.id = c.workspace_id
          left join active_contacts a on a.workspace_id = c.workspace_id and a.month = $3 and a.contact_id = c.contact_id

@@ -1,27 +1,24 @@
-import { type Context, transaction } from '../../platform/context.ts';
-import { lockConversation } from '../lock-conversation.ts';
+import type { Transaction } from '../../platform/context.ts';
+import type { LockedConversation } from '../lock-conversation.ts';
 import { setHandler } from './set-handler.ts';
 
 /**
- * Routing has chosen an AI agent. Does nothing when somebody took the conversation meanwhile.
+ * Routing has chosen an AI agent for this locked conversation. Does nothing when somebody took it meanwhile.
  *
  * @returns whether the agent is the owner now
  */
 export async function startAi(
-  ctx: Context,
-  input: { conversationId: string; agentId: string; agentName: string },
+  tx: Transaction,
+  conversation: LockedConversation,
+  agent: { id: string; name: string },
 ): Promise<boolean> {
-  return transaction(ctx, async (tx) => {
-    const conversation = await lockConversation(tx, input.conversationId);
-    if (!conversation.ai_allowed || conversation.status !== 'open' || conversation.handler === 'member')
-      return false;
-    if (conversation.handler === 'ai' && conversation.handler_id === input.agentId) return true;
-    await setHandler(
-      tx,
-      conversation,
-      { handler: 'ai', id: input.agentId, name: input.agentName },
-      { event: 'conversation.ai_started' },
-    );
-    return true;
-  });
+  if (!mayAnswer(conversation)) return false;
+  if (conversation.handler === 'ai' && conversation.handler_id === agent.id) return true;
+  const { id, name } = agent;
+  await setHandler(tx, conversation, { handler: 'ai', id, name }, { event: 'conversation.ai_started' });
+  return true;
 }
+
+/** Not while a member has the conversation, not after a hand-over, not when it is over. */
+export const mayAnswer = ({ ai_allowed, status, handler }: LockedConversation): boolean =>
+  ai_allowed && status === 'open' && handler !== 'member';

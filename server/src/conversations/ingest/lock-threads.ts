@@ -58,20 +58,23 @@ export async function lockThreads(
     contact_id: identity.contactId,
     at: firstAt.get(identity.id),
   }));
-  const made = await tx.query<{ id: string }>({
-    name: 'create-conversations',
-    text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, last_activity_at, created_at)
-           select $1, c.id, $2, c.identity_id, c.contact_id, c.at, c.at
-           from json_to_recordset($3) as c (id uuid, identity_id uuid, contact_id uuid, at timestamptz)
-           on conflict (workspace_id, identity_id) do nothing
-           returning id`,
-    values: [tx.workspaceId, channelId, JSON.stringify(fresh)],
-  });
+  const [made, locked] = await Promise.all([
+    tx.query<{ id: string }>({
+      name: 'create-conversations',
+      text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, last_activity_at, created_at)
+             select $1, c.id, $2, c.identity_id, c.contact_id, c.at, c.at
+             from json_to_recordset($3) as c (id uuid, identity_id uuid, contact_id uuid, at timestamptz)
+             on conflict (workspace_id, identity_id) do nothing
+             returning id`,
+      values: [tx.workspaceId, channelId, JSON.stringify(fresh)],
+    }),
+    lock(
+      tx,
+      missing.map((identity) => identity.id),
+    ),
+  ]);
   const createdIds = new Set(made.map((row) => row.id));
-  for (const [identityId, thread] of await lock(
-    tx,
-    missing.map((identity) => identity.id),
-  )) {
+  for (const [identityId, thread] of locked) {
     threads.set(identityId, { ...thread, created: createdIds.has(thread.id) });
   }
   return threads;

@@ -28,7 +28,7 @@ export async function readDeliveries(app: App, lanes: number[]): Promise<number>
       const inbound = deliveries.flatMap((delivery) => parse(delivery));
       await applyToWorkspaces(tx, inbound);
       await keepUnreadable(tx, deliveries, inbound);
-      await finishDeliveries(
+      finishDeliveries(
         tx,
         deliveries.map((delivery) => delivery.id),
       );
@@ -94,7 +94,7 @@ async function readOneByOne(app: App, lanes: number[]): Promise<number> {
           await quarantine(tx, delivery, JSON.stringify(item), applied.failure);
       }
     }
-    await finishDeliveries(
+    finishDeliveries(
       tx,
       deliveries.map((delivery) => delivery.id),
     );

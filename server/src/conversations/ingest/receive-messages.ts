@@ -31,8 +31,12 @@ export async function receiveMessages(
     channel.id,
     incoming.map((message) => message.sender),
   );
-  const threads = await lockThreads(tx, channel.id, identities, incoming);
-  const seen = await alreadyStored(tx, channel.id, incoming);
+  // Sent together: what the locks waited for is seen. A thread that is new now has nothing that could be repeated,
+  // for a channel's deliveries have one reader at a time.
+  const [threads, seen] = await Promise.all([
+    lockThreads(tx, channel.id, identities, incoming),
+    alreadyStored(tx, channel.id, incoming),
+  ]);
 
   const rows: InboundRow[] = [];
   const files: InboundFile[] = [];

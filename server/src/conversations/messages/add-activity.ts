@@ -1,14 +1,25 @@
 import type { Transaction } from '../../platform/context.ts';
 import { announceStored } from '../announce.ts';
-import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';
+import {
+  insertMessage,
+  type NewMessage,
+  type Owner,
+  type StoredMessage,
+  senderOf,
+} from './insert-message.ts';
 
-/** A grey line in the thread, what happened and who did it; seen at once by everybody who has it open. */
+/**
+ * A grey line in the thread, what happened and who did it; seen at once by everybody who has it open.
+ *
+ * @param owner whose the conversation is from now on, where that is what happened
+ */
 export async function addActivity(
   tx: Transaction,
   conversation: NewMessage['conversation'],
   event: string,
   detail: Record<string, string | null>,
-): Promise<void> {
+  owner?: Owner,
+): Promise<StoredMessage> {
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'internal',
@@ -16,6 +27,8 @@ export async function addActivity(
     text: '',
     content: { kind: 'activity', event, detail },
     status: null,
+    ...(owner === undefined ? {} : { owner }),
   });
   announceStored(tx, stored);
+  return stored;
 }

@@ -22,9 +22,14 @@ export interface NewMessage {
   citations?: Citation[];
   aiRunId?: string | null;
   attachment?: { kind: string; fileName: string | null };
-  /** Who owns the conversation from now on. */
-  owner?: { id: string; name: string };
+  /** Who owns the conversation from now on; it is open then. */
+  owner?: Owner;
 }
+
+/** Only an AI agent as owner keeps the AI allowed. */
+export type Owner =
+  | { handler: 'member' | 'ai'; id: string; name: string }
+  | { handler: 'queue'; id: null; name: null };
 
 export interface StoredMessage {
   /** Without its files and what it quotes. */
@@ -43,10 +48,11 @@ export interface StoredMessage {
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<StoredMessage> {
   const row = rowOf(message, tx.app.clock.now());
   const last = message.direction === 'internal' ? null : lastMessageOf(message, row);
-  const kind = last === null ? 'internal' : message.owner === undefined ? 'queued' : 'owning';
+  const kind = last === null ? 'internal' : 'queued';
+  const hands = message.owner === undefined ? 'keeps' : 'changes';
   const [conversation] = await tx.query<ConversationRow>({
-    name: `insert-${kind}-message`,
-    text: STATEMENTS[kind],
+    name: `insert-${kind}-message-${hands}-owner`,
+    text: STATEMENTS[kind][hands],
     values: [
       tx.workspaceId,
       row.id,
@@ -66,7 +72,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
       row.ai_run_id,
       row.created_at,
       ...(last === null ? [] : [JSON.stringify(last)]),
-      ...(message.owner === undefined ? [] : [message.owner.id, message.owner.name]),
+      ...(message.owner === undefined ? [] : [message.owner.handler, message.owner.id, message.owner.name]),
     ],
   });
   const stored = found(conversation);
@@ -99,14 +105,15 @@ const QUEUED = `, queued as (
 const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_activity_at, $17),
   waiting_since = case when $7 = 'member' then null else c.waiting_since end,`;
 
+/** @param first number of the three parameters that say who */
+const owned = (
+  first: number,
+) => `status = 'open', resolved_at = null, handler = $${first}, handler_id = $${first + 1},
+  handler_name = $${first + 2}, ai_allowed = $${first} = 'ai',`;
+
 const STATEMENTS = {
-  internal: statement('', ''),
-  queued: statement(QUEUED, ANSWERED),
-  owning: statement(
-    QUEUED,
-    `${ANSWERED} status = 'open', resolved_at = null, handler = 'member', handler_id = $19, handler_name = $20,
-     ai_allowed = false,`,
-  ),
+  internal: { keeps: statement('', ''), changes: statement('', owned(18)) },
+  queued: { keeps: statement(QUEUED, ANSWERED), changes: statement(QUEUED, `${ANSWERED} ${owned(19)}`) },
 };
 
 /** The row as a reader will find it. */

@@ -8,11 +8,10 @@ import { type LockedConversation, lockConversation } from '../lock-conversation.
 import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
 import { addActivity } from './add-activity.ts';
-import { insertMessage, messageOfClient, senderOf } from './insert-message.ts';
+import { insertMessage, messageOfClient, type Owner, senderOf } from './insert-message.ts';
 import { messageById, presentMessage } from './message-row.ts';
 
-export interface SendMessageInput extends z.infer<typeof SendMessageBody> {
-  conversationId: string;
+export interface Outgoing extends z.infer<typeof SendMessageBody> {
   /** Of an AI answer: where it comes from and the run that explains it. */
   citations?: Message['citations'];
   aiRunId?: string;
@@ -26,7 +25,10 @@ export interface SendMessageInput extends z.infer<typeof SendMessageBody> {
  * @throws Refusal NOT_FOUND, WINDOW_CLOSED (24 hours after the customer's last message, decided now),
  *   CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
  */
-export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Message> {
+export async function sendMessage(
+  ctx: Context,
+  input: Outgoing & { conversationId: string },
+): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   return transaction(ctx, async (tx) => {
     const [conversation, earlier] = await Promise.all([
@@ -34,47 +36,51 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
       messageOfClient(tx, input.conversationId, input.client_id),
     ]);
     if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
-
-    refuseWhatCannotBeSent(tx, conversation, input);
-    await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
-    const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
-    const sender = senderOf(tx.actor);
-    const owner = await newOwner(tx, conversation);
-    const stored = await insertMessage(tx, {
-      conversation,
-      direction: 'out',
-      sender,
-      text: input.text,
-      content: contentOf(input),
-      status: 'queued',
-      clientId: input.client_id,
-      replyToId: input.reply_to_id,
-      ...(owner === null ? {} : { owner }),
-      ...(input.citations === undefined ? {} : { citations: input.citations }),
-      ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
-      ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
-    });
-    const { id } = stored.message;
-    if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
-    tx.afterCommit(() => tx.app.sending.wake());
-    tx.emit('message.sent', {
-      conversation_id: conversation.id,
-      message_id: id,
-      channel_id: conversation.channel_id,
-      channel_kind: conversation.channel_kind,
-      contact_id: conversation.contact_id,
-      sender_type: sender.type,
-    });
-    const isPlain = attachments.length === 0 && input.reply_to_id === null;
-    return isPlain ? announceStored(tx, stored) : announceMessage(tx, 'message.sent', id, conversation.id);
+    return sendUnderLock(tx, conversation, input);
   });
 }
 
-function refuseWhatCannotBeSent(
+/** The same in a conversation that the transaction has locked already, under a `client_id` that is new. */
+export async function sendUnderLock(
   tx: Transaction,
   conversation: LockedConversation,
-  input: SendMessageInput,
-): void {
+  input: Outgoing,
+): Promise<Message> {
+  refuseWhatCannotBeSent(tx, conversation, input);
+  await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
+  const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
+  const sender = senderOf(tx.actor);
+  const owner = await newOwner(tx, conversation);
+  const stored = await insertMessage(tx, {
+    conversation,
+    direction: 'out',
+    sender,
+    text: input.text,
+    content: contentOf(input),
+    status: 'queued',
+    clientId: input.client_id,
+    replyToId: input.reply_to_id,
+    ...(owner === null ? {} : { owner }),
+    ...(input.citations === undefined ? {} : { citations: input.citations }),
+    ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
+    ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
+  });
+  const { id } = stored.message;
+  if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
+  tx.afterCommit(() => tx.app.sending.wake());
+  tx.emit('message.sent', {
+    conversation_id: conversation.id,
+    message_id: id,
+    channel_id: conversation.channel_id,
+    channel_kind: conversation.channel_kind,
+    contact_id: conversation.contact_id,
+    sender_type: sender.type,
+  });
+  const isPlain = attachments.length === 0 && input.reply_to_id === null;
+  return isPlain ? announceStored(tx, stored) : announceMessage(tx, 'message.sent', id, conversation.id);
+}
+
+function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversation, input: Outgoing): void {
   const { capabilities } = channelKind(conversation.channel_kind);
   if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
   if (!windowIsOpen(conversation.csw_expires_at, capabilities.window_hours, tx.app.clock.now())) {
@@ -147,7 +153,7 @@ async function linkAttachments(tx: Transaction, messageId: string, ids: string[]
   });
 }
 
-function contentOf(input: SendMessageInput): Message['content'] {
+function contentOf(input: Outgoing): Message['content'] {
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
@@ -158,15 +164,12 @@ function contentOf(input: SendMessageInput): Message['content'] {
  *
  * @returns null: nothing of that changes
  */
-async function newOwner(
-  tx: Transaction,
-  conversation: LockedConversation,
-): Promise<{ id: string; name: string } | null> {
+async function newOwner(tx: Transaction, conversation: LockedConversation): Promise<Owner | null> {
   const { actor } = tx;
   if (actor.type !== 'member') return null;
   const owns = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
   if (owns && conversation.status === 'open' && !conversation.ai_allowed) return null;
-  const owner = { id: actor.memberId, name: actor.name };
+  const owner: Owner = { handler: 'member', id: actor.memberId, name: actor.name };
   if (owns && conversation.status === 'open') return owner;
   await addActivity(tx, conversation, 'conversation.taken', {
     from: conversation.handler_name,

@@ -1,5 +1,11 @@
 import type { ChannelKind, MessageContent } from '@sapa/contracts';
-import { type ConnectedChannel, connectedChannel, type OutboundMessage } from '../../channels/index.ts';
+import {
+  type ChannelRow,
+  CONNECTED_COLUMNS,
+  type ConnectedChannel,
+  type OutboundMessage,
+  openChannel,
+} from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/context.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 
@@ -89,13 +95,11 @@ async function markDue(tx: PlatformTransaction, most: number): Promise<DueRow[]>
   });
 }
 
-interface MessageRow {
+interface MessageRow extends ChannelRow {
   [column: string]: unknown;
   id: string;
   text: string;
   content: MessageContent;
-  channel_id: string;
-  channel_kind: ChannelKind;
   contact_id: string;
   csw_expires_at: Date | null;
   external_id: string;
@@ -107,7 +111,7 @@ interface MessageRow {
 async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
   const messages = await tx.query<MessageRow>({
     name: 'read-due-messages',
-    text: `select m.id, m.text, m.content, m.channel_id, channel.kind as channel_kind, c.contact_id, c.csw_expires_at,
+    text: `select m.id, m.text, m.content, ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
              identity.external_id, identity.alias as phone, quoted.external_id as reply_to_external_id,
              case when m.content ->> 'kind' = 'media' then (
                select json_agg(json_build_object('kind', a.kind, 'mimeType', a.mime_type, 'storageKey', a.storage_key,
@@ -123,8 +127,8 @@ async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
     values: [tx.workspaceId, due.map((row) => row.message_id)],
   });
   const channels = new Map<string, ConnectedChannel | null>();
-  for (const id of new Set(messages.map((message) => message.channel_id))) {
-    channels.set(id, await openChannel(tx, id));
+  for (const message of messages) {
+    if (!channels.has(message.channel_id)) channels.set(message.channel_id, usableChannel(tx, message));
   }
   const byId = new Map(messages.map((message) => [message.id, message]));
   return due.flatMap((row) => {
@@ -134,12 +138,13 @@ async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
 }
 
 /** A token that our key does not open is as good as none: it must not hold up everybody else's messages. */
-function openChannel(tx: Transaction, id: string): Promise<ConnectedChannel | null> {
-  return connectedChannel(tx, id).catch((error: Error) => {
-    if ('code' in error) throw error;
-    tx.app.log.error({ err: error, channel: id }, 'the token of a channel could not be opened');
+function usableChannel(tx: Transaction, row: ChannelRow): ConnectedChannel | null {
+  try {
+    return openChannel(tx, row);
+  } catch (error) {
+    tx.app.log.error({ err: error, channel: row.channel_id }, 'the token of a channel could not be opened');
     return null;
-  });
+  }
 }
 
 const toTaken = (due: DueRow, row: MessageRow, channel: ConnectedChannel | null): Taken => ({

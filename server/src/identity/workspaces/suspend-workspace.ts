@@ -1,6 +1,5 @@
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import type { Read } from '../../platform/read-together.ts';
 import { audit } from '../audit/audit.ts';
 
 /**
@@ -30,11 +29,3 @@ export async function resumeWorkspace(tx: Transaction): Promise<void> {
   });
   await audit(tx, 'workspace.resumed', { subject: found(workspace).name, subjectId: tx.workspaceId });
 }
-
-/** For jobs that would act for the workspace by themselves. */
-export const isSuspended = ({ workspaceId }: Context): Read<boolean> => ({
-  name: 'is-suspended',
-  text: 'select suspended_at is not null as suspended from workspaces where id = $1',
-  values: [workspaceId],
-  answer: ([row]: { suspended?: boolean }[]) => row?.suspended ?? false,
-});
