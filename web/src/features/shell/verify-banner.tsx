@@ -2,6 +2,7 @@ import { sendVerification } from '@sapa/contracts/identity';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useImpersonated, useUser } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -9,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 export function VerifyBanner() {
   const { email, email_verified: verified } = useUser();
   const impersonated = useImpersonated();
+  const phone = useMedia('(max-width: 767px)');
   const [busy, setBusy] = useState(false);
   // A session kept by an older version does not say.
   if (verified !== false || impersonated) return null;
@@ -22,7 +24,9 @@ export function VerifyBanner() {
   };
   return (
     <Banner action={{ label: 'Kirim ulang email', disabled: busy, onClick: send }}>
-      Verifikasi {email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.
+      {phone
+        ? 'Verifikasi email untuk mengundang anggota.'
+        : `Verifikasi ${email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.`}
     </Banner>
   );
 }
