@@ -1,4 +1,4 @@
-import { createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import { cancelPlanOrder, createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
@@ -96,6 +96,9 @@ test('Order List: User, Package, Period, Price, Status, Action; only pending ord
   };
   const verified = await order('Toko Hijau');
   const rejected = await order('Toko Merah');
+  const grey = await newShop(sapa, { name: 'Toko Kelabu' });
+  const cancelled = await grey.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await grey.call(cancelPlanOrder, { params: { id: cancelled.id } });
   await order('Toko Jingga');
   await admin.call(verifyPlanOrder, { params: { id: verified.id } });
   await admin.call(rejectPlanOrder, { params: { id: rejected.id }, body: { reason: 'Belum masuk' } });
@@ -117,20 +120,21 @@ test('Order List: User, Package, Period, Price, Status, Action; only pending ord
   await row('Toko Jingga').getByRole('button', { name: 'Reject' }).waitFor();
   await row('Toko Jingga').getByText('3 Months').waitFor();
   await row('Toko Jingga').getByText('Rp 4.200.000').waitFor();
-  for (const name of ['Toko Hijau', 'Toko Merah']) {
+  for (const name of ['Toko Hijau', 'Toko Merah', 'Toko Kelabu']) {
     expect(await row(name).getByRole('button').count()).toBe(0);
     await row(name).getByRole('cell', { name: '—', exact: true }).waitFor();
   }
-  // Green, red, orange: three meanings, three colours.
+  // Green, red, orange, grey: four meanings, four colours.
   expect([
     await tone('Toko Hijau', 'verified'),
     await tone('Toko Merah', 'rejected'),
     await tone('Toko Jingga', 'pending'),
-  ]).toEqual(['person', 'danger', 'waiting']);
+    await tone('Toko Kelabu', 'cancelled'),
+  ]).toEqual(['person', 'danger', 'waiting', 'neutral']);
   browser.expectQuiet();
 });
 
-test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 rows per page', async () => {
+test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 rows per page; Add User begins as user', async () => {
   for (let shops = 0; shops < 6; shops++) await newShop(sapa);
   const page = await enter('users');
   const table = page.getByRole('region', { name: 'Daftar User' });
@@ -146,6 +150,9 @@ test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 r
   await expect.poll(() => table.locator('tbody').getByRole('row').count()).toBe(5);
   await page.getByRole('link', { name: 'Tambah User' }).click();
   await page.waitForURL('**/admin/users/create');
+  const role = page.getByLabel('Role');
+  expect(await role.inputValue()).toBe('user');
+  expect(await role.getByRole('option').allTextContents()).toEqual(['user', 'admin']);
 });
 
 test('Edit User: is opened by e-mail too, and returns to the list about a second after saving', async () => {
@@ -191,8 +198,9 @@ test('Admin Profile: name and e-mail are wanted; an empty password stays; "Profi
   browser.expectQuiet();
 });
 
-test('System Settings: the application name is saved and stands on the screen at once', async () => {
+test('System Settings: the application name is saved and stands on the screen at once; maintenance is off until switched on', async () => {
   const page = await enter('settings');
+  expect(await page.getByLabel('Mode pemeliharaan').isChecked()).toBe(false);
   await page.getByLabel('Nama aplikasi').fill('Sapa Uji');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('banner').getByText('Sapa Uji Admin').waitFor();

@@ -47,24 +47,46 @@ interface Film {
   currentTime: number;
   textTracks: { mode: string; cues: unknown[] | null }[];
 }
+/** These words stand in the page one after another: its blocks in their order. */
+async function expectInOrder(page: Page, words: string[]) {
+  const text = (await page.locator('main').textContent()) ?? '';
+  let from = 0;
+  for (const word of words) {
+    const at = text.indexOf(word, from);
+    expect(at, `${word} after ${text.slice(Math.max(0, from - 60), from)}`).toBeGreaterThanOrEqual(0);
+    from = at + word.length;
+  }
+}
 const onPhone = { viewport: { width: 390, height: 844 } };
 
 test('Home: hero, figures, logos, four cards, the row, testimonials, government, media, contact card', async () => {
   const page = await visit('/');
-  const text = await page.locator('main').textContent();
-  for (const words of [
+  await expectInOrder(page, [
     '5.000.000+',
     '3.000+',
+    'Untuk bisnis dari segala ukuran',
+    'Ilustrasi',
+    'Rumah Tani',
+    'AI Agent yang siaga 24/7',
+    'Siap dalam ± 5 menit',
+    'Jam kerja yang Anda atur',
+    'Tersambung ke sistem Anda',
     'CRM',
     'Ticketing',
     'System Integration',
     'Multi Agent',
+    'Yang berubah sejak chat tidak lagi menumpuk',
     'Ilustrasi',
-  ])
-    expect(text).toContain(words);
+    'Layanan publik yang menyapa warganya',
+    'Diliput media',
+    'Tanyakan langsung ke AI kami',
+  ]);
+  expect(await page.locator('main section').first().locator('img').count()).toBeGreaterThan(0);
   await page.getByRole('region', { name: 'Layanan publik yang menyapa warganya' }).waitFor();
   await page.getByRole('region', { name: 'Diliput media' }).waitFor();
-  await page.getByRole('region', { name: 'Tanyakan langsung ke AI kami' }).waitFor();
+  const contact = page.getByRole('region', { name: 'Tanyakan langsung ke AI kami' });
+  const signUp = contact.getByRole('link', { name: 'Daftar Sekarang' });
+  expect(await signUp.getAttribute('href')).toBe('/register');
   browser.expectQuiet();
 });
 
@@ -205,13 +227,35 @@ test("Features: 'Konsultasi Dengan Kami' opens the form, 'Daftar Sekarang' leads
   await page.getByRole('dialog', { name: 'Ceritakan kebutuhan Anda' }).waitFor();
 });
 
-test('Features: CARA LAMA and CARA BARU, six and six; four problems with their quotes', async () => {
+test('Features: its blocks in their order; CARA LAMA and CARA BARU, six and six; four problems with their quotes; the claims', async () => {
   const page = await visit('/features');
   for (const side of ['CARA LAMA', 'CARA BARU'])
     expect(await page.locator(`div:has(> h3:text-is("${side}")) li`).count()).toBe(6);
   expect(await page.locator('ol > li figure blockquote').count()).toBe(4);
-  for (const title of ['AI Agent Builder', 'Multi Agent dan Flow Builder', 'Ticketing dan Sales Pipeline'])
-    await page.getByRole('heading', { name: title }).waitFor();
+  await expectInOrder(page, [
+    'AI yang menjawab. Tim yang menutup penjualan.',
+    'Konsultasi Dengan Kami',
+    'Daftar Sekarang',
+    'Rumah Tani',
+    'Lihat Sapa bekerja',
+    'CARA LAMA',
+    'Rp.150k',
+    'CARA BARU',
+    'closing naik hingga 30%',
+    'Rp.40k',
+    'Empat hal yang paling sering dikeluhkan',
+    'Yang berubah sejak chat tidak lagi menumpuk',
+    'AI Agent Builder',
+    'Multi Agent dan Flow Builder',
+    'Ticketing dan Sales Pipeline',
+    '15+ industri',
+    'CRM omnichannel',
+    'Ticketing dan manajemen pesanan',
+    'Broadcast dan follow up AI',
+    'hingga 100k pelanggan',
+    'Kolaborasi multi agent',
+    'API terbuka',
+  ]);
 });
 
 test('Harga: four plans with both figures for each period, Compare Plans, nine questions', async () => {
@@ -241,8 +285,20 @@ test('FAQ by keyboard: Enter opens the next question and shuts the one before', 
   await expect.poll(() => items.nth(0).getAttribute('open')).toBeNull();
 });
 
-test('Harga: limits of section 9 stand on the cards and in Compare Plans', async () => {
-  const text = await (await visit('/pricing')).locator('main').textContent();
+test("Harga: each card's 'Daftar Sekarang', the two deals' buttons; limits of section 9 on the cards and in Compare Plans", async () => {
+  const page = await visit('/pricing');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const names = paidPlans.map(({ marketing_title: name }) => name);
+  expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+  const ways = await cards.getByRole('link', { name: 'Daftar Sekarang' }).all();
+  for (const way of ways) expect(await way.getAttribute('href')).toBe('/register');
+  expect(ways).toHaveLength(4);
+  for (const [deal, button] of [
+    ['Corporate & Government', 'Konsultasi Dengan Kami'],
+    ['Partnerships', 'Jadi Partner Kami'],
+  ] as const)
+    await page.getByRole('article').filter({ hasText: deal }).getByRole('button', { name: button }).waitFor();
+  const text = await page.locator('main').textContent();
   for (const { limits } of paidPlans)
     for (const figure of [limits.ai_responses, limits.active_contacts])
       if (figure !== null) expect(text).toContain(figure.toLocaleString('id-ID'));
@@ -250,13 +306,16 @@ test('Harga: limits of section 9 stand on the cards and in Compare Plans', async
     expect(text?.toLowerCase()).toContain(words.toLowerCase());
 });
 
-test('legal pages: effective 25 Juli 2025, six months of fees, 30 days of notice, a way to write to us', async () => {
+test('legal pages: Kebijakan Privasi and Ketentuan Layanan, effective 25 Juli 2025, six months of fees, 30 days of notice, a way to write to us', async () => {
   const terms = await visit('/terms-of-use');
+  await terms.getByRole('heading', { name: 'Ketentuan Layanan', level: 1 }).waitFor();
+  await terms.locator('main a[href^="mailto:"]').waitFor();
   const words = await terms.locator('main').textContent();
   expect(words).toContain('25 Juli 2025');
   expect(words).toMatch(/(?:6|enam)[^.]*bulan/);
   expect(words).toContain('30 hari');
   const privacy = await visit('/privacy-policy');
+  await privacy.getByRole('heading', { name: 'Kebijakan Privasi', level: 1 }).waitFor();
   expect(await privacy.locator('main').textContent()).toContain('25 Juli 2025');
   await privacy.locator('main a[href^="mailto:"]').waitFor();
 });
