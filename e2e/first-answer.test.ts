@@ -54,9 +54,10 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await dialog.getByLabel('Nama chatbot').fill('Nara');
   await dialog.getByRole('button', { name: 'Buat chatbot' }).click();
   await owner.getByLabel('Isi prosedur').fill(procedure.text);
+  await expect.poll(() => owner.getByLabel('Judul').inputValue()).toBe('Ongkir');
   await owner.getByLabel('Judul').fill(procedure.title);
   await owner.getByRole('button', { name: 'Simpan prosedur' }).click();
-  await owner.getByText(/siap dipakai/).waitFor();
+  await owner.getByText(`“${procedure.title}” siap dipakai`).waitFor();
   await owner.getByLabel('Pertanyaan uji coba').fill('ongkir ke bandung brp?');
   await owner.getByRole('button', { name: 'Tanyakan' }).click();
   await owner.getByRole('log', { name: 'Percakapan uji coba' }).getByText('Rp12.000').first().waitFor();

@@ -4,6 +4,7 @@ import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -17,6 +18,7 @@ import { applyAgent } from './queries.ts';
 /** All that makes an agent: what it knows, where it answers, how it speaks, when it stops. */
 export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
   const cache = useQueryClient();
+  const workspace = useUser().workspace?.name ?? '';
   const [busy, setBusy] = useState(false);
   const form = useForm({
     initialValues: {
@@ -71,7 +73,7 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
             <TextArea
               label="Pesan sambutan"
               optional
-              placeholder="Halo Kak! Saya Nara dari Kopi Nusantara. Ada yang bisa dibantu?"
+              placeholder={`Halo Kak! Saya ${agent.name} dari ${workspace}. Ada yang bisa dibantu?`}
               {...form.getInputProps('welcome_message')}
             />
           </Section>

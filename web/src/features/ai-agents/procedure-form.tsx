@@ -23,11 +23,13 @@ Jabodetabek Rp15.000, bebas ongkir untuk belanja di atas Rp300.000.`;
 
 export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
   const [busy, setBusy] = useState(false);
+  // A pasted text usually begins with its own title: until somebody writes one, it is that.
+  const [named, setNamed] = useState(start !== undefined);
   const form = useForm({
     initialValues: { title: start?.title ?? '', text: start?.text ?? '' },
     validate: schemaResolver(addProcedure.body, { sync: true }),
   });
-  const { text, title } = form.values;
+  const { text } = form.values;
 
   const save = form.onSubmit(async (values) => {
     setBusy(true);
@@ -53,10 +55,9 @@ export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
             : `${count(text.length)} karakter`
         }
         {...form.getInputProps('text')}
-        onBlur={() => {
-          // A pasted text usually begins with its own title.
-          const firstLine = text.trim().split('\n')[0]?.trim() ?? '';
-          if (title === '' && firstLine !== '') form.setFieldValue('title', firstLine.slice(0, 80));
+        onChange={({ target }) => {
+          form.setFieldValue('text', target.value);
+          if (!named) form.setFieldValue('title', firstLineOf(target.value));
         }}
       />
       <TextField
@@ -65,6 +66,10 @@ export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
         placeholder="Jam buka dan ongkos kirim"
         hint="Nama ini tampil sebagai sumber di bawah jawaban AI."
         {...form.getInputProps('title')}
+        onChange={({ target }) => {
+          setNamed(true);
+          form.setFieldValue('title', target.value);
+        }}
       />
       <div className={classes.foot}>
         <Button type="submit" variant="primary" busy={busy}>
@@ -74,3 +79,5 @@ export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
     </form>
   );
 }
+
+const firstLineOf = (text: string) => text.trim().split('\n')[0]?.trim().slice(0, 80) ?? '';
