@@ -1,9 +1,10 @@
 import * as api from '@sapa/contracts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
+import { openScreen } from '../../testing/screen.ts';
 import { signUp, until } from '../../testing/shop.ts';
 import { anyMemberOnline } from '../any-member-online.ts';
 
@@ -24,15 +25,8 @@ afterAll(async () => {
 });
 
 async function atScreen(): Promise<Socket> {
-  const socket = io(`${sapa.url}/inbox`, {
-    path: '/socket',
-    transports: ['websocket'],
-    auth: { token: rina.token },
-    reconnection: false,
-    forceNew: true,
-  });
+  const socket = await openScreen(sapa.url, rina.token);
   sockets.push(socket);
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   return socket;
 }
 const isSomebodyThere = () => anyMemberOnline(systemContext(sapa.app, workspaceId));
