@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { Channel, MessageContent } from '@sapa/contracts';
+import type { Channel } from '@sapa/contracts';
 import * as api from '@sapa/contracts';
 import {
   type Browser,
@@ -12,27 +12,24 @@ import {
   type FrameLocator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
 import { updateLiveChat } from '../server/src/channels/livechat/update-live-chat.ts';
 import { markRead } from '../server/src/conversations/handling/mark-read.ts';
-import { sendMessage } from '../server/src/conversations/index.ts';
-import { inboxPage } from '../server/src/conversations/queries.ts';
-import { actingAs, type Context, transaction } from '../server/src/platform/context.ts';
-import { readTogether } from '../server/src/platform/read-together.ts';
+import { type Context, transaction } from '../server/src/platform/context.ts';
 import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
 import { createWorkspace } from '../server/src/testing/factories.ts';
+import { chatTeam } from './at-work/chat-team.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-
-type Choices = Extract<MessageContent, { kind: 'choices' }>;
+import { openShopSite } from './at-work/shop-site.ts';
 
 let browser: Browser;
 let sapa: TestApp;
 let team: Context;
 let chat: NonNullable<Channel['livechat']> & { id: string };
-let shop: Server;
-let shopUrl: string;
+let desk: ReturnType<typeof chatTeam>;
+let shop: Awaited<ReturnType<typeof openShopSite>>;
 let context: BrowserContext;
 let page: Page;
 
@@ -49,30 +46,21 @@ beforeEach(async () => {
   ({ ctx: team } = await createWorkspace(sapa));
   const channel = await createLiveChat(team, { name: 'Kopi Nusantara' });
   chat = { ...channel.livechat!, id: channel.id };
-  // Another origin than Sapa's, as in life.
-  shop = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="id">
-      <head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kopi Nusantara</title></head>
-      <body><main><h1>Kopi pilihan</h1><p>Disangrai tiap Selasa.</p><a href="#beli">Beli</a></main>
-      <script src="${sapa.url}/widget.js" data-key="${chat.widget_key}" async></script></body></html>`);
-  });
-  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
-  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
+  desk = chatTeam(team);
+  shop = await openShopSite(sapa.url, chat.widget_key);
 });
 afterEach(async () => {
   await context.close();
-  await new Promise((closed) => shop.close(closed));
+  await shop.close();
 });
 
 async function visitShop(options: BrowserContextOptions = {}): Promise<Page> {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await page.goto(shopUrl);
+  await page.goto(shop.url);
   return page;
 }
-/** A busy machine may take its time; nothing here waits longer than it must. */
-const eventually = <T>(look: () => T) => vi.waitFor(look, 15_000);
 
 const launcher = (on = page) => on.locator('sapa-chat').getByRole('button');
 const frame = (on = page): FrameLocator => on.frameLocator('sapa-chat iframe');
@@ -93,42 +81,11 @@ async function beginChat(text = 'Halo, masih buka?') {
   await frame().getByLabel('Sampai').waitFor();
 }
 
-const conversation = () =>
-  eventually(async () => {
-    const newest = { tab: 'all', memberId: null, cursor: undefined, limit: 1 } as const;
-    const [found] = await readTogether(team, inboxPage(team, newest));
-    expect(found.items).toHaveLength(1);
-    return found.items[0]!;
-  });
-async function answer(text: string, by: Context = team, choices: Omit<Choices, 'kind'> | null = null) {
-  const { id } = await conversation();
-  return sendMessage(by, {
-    conversationId: id,
-    client_id: crypto.randomUUID(),
-    text,
-    attachment_ids: [],
-    reply_to_id: null,
-    choices,
-  });
-}
-const nara = () =>
-  actingAs(team, { type: 'ai', agentId: '0193a5c0-0000-7000-8000-000000000001', name: 'Nara' });
-const received = async () => {
-  const { id } = await conversation();
-  const rows = await transaction(team, (tx) =>
-    tx.query<{ text: string }>({
-      text: `select text from messages where conversation_id = $1 and direction = 'in' order by seq`,
-      values: [id],
-    }),
-  );
-  return rows.map(({ text }) => text);
-};
-
 test('a customer asks in the shop, the AI answers with choices, a person takes over, ticks turn blue', async () => {
   await beginChat('Kopi Toraja masih ada?');
   const inside = frame();
-  expect(await conversation()).toMatchObject({ contact: { name: 'Dewi' }, unread_count: 1 });
-  await answer('Ada, Kak. *Biji utuh* atau digiling?', nara(), {
+  expect(await desk.conversation()).toMatchObject({ contact: { name: 'Dewi' }, unread_count: 1 });
+  await desk.answer('Ada, Kak. *Biji utuh* atau digiling?', desk.nara, {
     style: 'buttons',
     choices: [
       { id: 'utuh', title: 'Biji utuh' },
@@ -137,12 +94,12 @@ test('a customer asks in the shop, the AI answers with choices, a person takes o
   });
   await inside.getByText('Asisten AI').waitFor();
   await inside.getByRole('button', { name: 'Digiling' }).click();
-  await expect.poll(received).toEqual(['Kopi Toraja masih ada?', 'Digiling']);
+  await expect.poll(desk.received).toEqual(['Kopi Toraja masih ada?', 'Digiling']);
   await expect.poll(() => inside.getByRole('button', { name: 'Digiling' }).count()).toBe(0);
-  const { id } = await conversation();
+  const { id } = await desk.conversation();
   await markRead(team, { conversationId: id, upToSeq: 1000 });
   await expect.poll(() => inside.getByLabel('Dibaca').count()).toBeGreaterThan(0);
-  const sent = await answer('Siap, saya Sekar');
+  const sent = await desk.answer('Siap, saya Sekar');
   await inside.getByText('Sekar Maharani').waitFor();
   const statusOf = () =>
     transaction(team, (tx) =>
@@ -227,7 +184,7 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
 test('an answer to a closed chat is counted on the button, also after the page was loaded anew', async () => {
   await beginChat();
   await frame().getByRole('button', { name: 'Tutup chat' }).click();
-  await answer('Buka sampai jam 9, Kak');
+  await desk.answer('Buka sampai jam 9, Kak');
   await page.getByRole('button', { name: 'Chat dengan Kopi Nusantara, 1 pesan baru' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Chat dengan Kopi Nusantara, 1 pesan baru' }).click();
@@ -246,10 +203,10 @@ test('what is written without a signal is sent once when it is back, in order', 
   await page.close();
   await context.setOffline(false);
   page = await context.newPage();
-  await page.goto(shopUrl);
+  await page.goto(shop.url);
   await launcher().click();
   await frame().getByText('dua', { exact: true }).waitFor();
-  await expect.poll(received).toEqual(['Halo, masih buka?', 'satu', 'dua']);
+  await expect.poll(desk.received).toEqual(['Halo, masih buka?', 'satu', 'dua']);
   await expect.poll(() => frame().getByLabel('Menunggu terkirim').count()).toBe(0);
 });
 
@@ -257,7 +214,7 @@ test('after a dropped socket the thread has neither gap nor double', async () =>
   await beginChat();
   for (let n = 1; n <= 6; n++) {
     if (n === 3) sapa.app.realtime.io?.of('/visit').disconnectSockets(true);
-    await answer(`jawaban ${n}`);
+    await desk.answer(`jawaban ${n}`);
   }
   await frame().getByText('jawaban 6').waitFor();
   const shown = async () => (await frame().locator('.theirs .bubble').allInnerTexts()).slice(1);
@@ -277,7 +234,7 @@ test('hostile text is text, for both sides; links are safe', async () => {
   const opened: string[] = [];
   await beginChat(HOSTILE[0]);
   page.on('dialog', (dialog) => opened.push(dialog.message()));
-  for (const text of HOSTILE) await answer(text);
+  for (const text of HOSTILE) await desk.answer(text);
   await frame().getByText('constructor.constructor').waitFor();
   for (const text of HOSTILE) {
     expect(
@@ -324,7 +281,7 @@ test('a site that is not on the list shows no chat, neither by script nor by fra
   context = await browser.newContext();
   page = await context.newPage();
   const warned = page.waitForEvent('console', (message) => message.text().includes('[Sapa]'));
-  await page.goto(shopUrl);
+  await page.goto(shop.url);
   expect((await warned).text()).toContain('belum diizinkan');
   expect(await page.locator('sapa-chat').count()).toBe(0);
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
@@ -368,8 +325,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await introduce(page);
       await write(page, 'Halo dari halaman chat, https://toko.id');
       await page.getByLabel('Sampai').waitFor();
-      await answer('Halo, Kak', nara());
-      await answer('Ada yang lain?');
+      await desk.answer('Halo, Kak', desk.nara);
+      await desk.answer('Ada yang lain?');
       await page.getByText('Ada yang lain?').waitFor();
       expect(await complaintsOfAxe(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
