@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, span } from '../../lib/format.ts';
+import type { Tone } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './day-figures.module.css';
 
@@ -63,8 +64,6 @@ export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
     </div>
   );
 }
-
-type Tone = 'ai' | 'person' | 'waiting' | 'neutral';
 
 const share = (part: number, whole: number) =>
   (part / whole).toLocaleString('id-ID', { style: 'percent', maximumFractionDigits: 0 });

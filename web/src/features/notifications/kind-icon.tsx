@@ -7,10 +7,11 @@ import {
   IconSparkles,
   IconUserCheck,
 } from '@tabler/icons-react';
+import type { Tone } from '../../ui/chip.tsx';
 import classes from './notifications.module.css';
 
 /** A colour has one meaning: green people, amber waiting, red failed. */
-const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: string }> = {
+const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }> = {
   new_conversation: { Icon: IconMessagePlus, tone: 'waiting' },
   handed_over: { Icon: IconSparkles, tone: 'waiting' },
   assigned: { Icon: IconUserCheck, tone: 'person' },
