@@ -74,12 +74,15 @@ test('admin sidebar: a rail of 64 that is 256 wide under the pointer', async () 
   await expect.poll(width).toBe(256);
 });
 
-test('admin top bar: an Online indicator, the name and the e-mail', async () => {
+test('admin top bar: an Online indicator, the name and the e-mail; its menu leads out', async () => {
   const page = await enter('dashboard');
   const bar = page.getByRole('banner');
   await bar.getByText('Online').waitFor();
   await bar.getByText('Rina Pengelola').waitFor();
   await bar.getByText(admin.account.email).waitFor();
+  await bar.getByRole('button', { name: admin.account.email }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
 });
 
 test('Dashboard Admin: welcomes by name and says what it is for', async () => {

@@ -106,13 +106,23 @@ test('top bar: Home, Fitur, Harga, Login and Daftar Sekarang lead where they say
   expect(await here.getAttribute('aria-current')).toBe('page');
 });
 
-test('footer: Company (Blog), Product, Resources, Privacy Policy and Terms of Use; no link of it is dead', async () => {
+test('footer: Company (Blog), Product, Resources, the install option, Privacy Policy and Terms of Use; no link of it is dead', async () => {
   const page = await visit('/');
   const footer = page.getByRole('contentinfo');
   expect(await footer.getByRole('heading').allTextContents()).toEqual(['Company', 'Product', 'Resources']);
   for (const name of ['Blog', 'Features', 'Pricing', 'Integrations', 'Documentation', 'Email Support'])
     await footer.getByRole('link', { name }).waitFor();
   await footer.getByRole('button', { name: 'Chat Support' }).waitFor();
+  const option = footer.getByRole('button', { name: 'Pasang aplikasi' });
+  expect(await option.count()).toBe(0);
+  // The browser's own signal; a headless one never sends it.
+  await page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => { globalThis.prompted = true; },
+    userChoice: Promise.resolve({ outcome: 'accepted' }),
+  }))`);
+  await option.click();
+  await option.waitFor({ state: 'hidden' });
+  expect(await page.evaluate('globalThis.prompted')).toBe(true);
   const links = footer.locator('a[href^="/"]');
   const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
   for (const target of targets) {

@@ -62,10 +62,12 @@ describe('specification 9: limits', () => {
     expect(limits.map((limit) => limit.members)).toEqual([5, 7, 10, 30]);
     expect(limits.map((limit) => limit.ai_responses)).toEqual([15_000, 50_000, 150_000, 500_000]);
     expect(limits.map((limit) => limit.ai_agents)).toEqual([null, null, null, null]);
+    expect(limits.map((limit) => limit.channels)).toEqual([null, null, null, null]);
     expect(limits.map((limit) => limit.whitelisted_numbers)).toEqual([0, 1, 1, 2]);
     expect(limits.map((limit) => limit.open_api)).toEqual([false, true, true, true]);
     expect(limits.map((limit) => limit.priority_support)).toEqual([false, true, true, true]);
     expect(limits.map((limit) => limit.on_call_support)).toEqual([false, false, false, true]);
+    expect(limits.map((limit) => limit.exclusive_models)).toEqual([false, false, false, true]);
   });
 
   it('card lines and compare cells say the limits', () => {

@@ -78,6 +78,15 @@ describe('specification 4: order status', () => {
     expect((await call(api.getBilling)).plan.type).toBe('free');
   });
 
+  test('section 9: an order’s id tells when it was created', async () => {
+    const { call } = await shop();
+    const before = Date.now();
+    const { id } = await call(api.createPlanOrder, { body: pro });
+    const told = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+    expect(told).toBeGreaterThanOrEqual(before);
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+
   test('only pending orders are decided', async () => {
     const { call } = await shop();
     const { id } = await call(api.createPlanOrder, { body: pro });

@@ -28,7 +28,7 @@ export function AdminShell({ waiting, unsent, onResetPassword, children }: Admin
   return (
     <Frame
       whole={isThread(pathname)}
-      top={<AdminTopBar onResetPassword={onResetPassword} />}
+      top={<AdminTopBar onResetPassword={onResetPassword} onLogout={logout.begin} />}
       rail={
         <Rail
           {...room}

@@ -1,6 +1,5 @@
 import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { leave } from '../../lib/leave.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
@@ -9,7 +8,12 @@ import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
 import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
 import classes from './admin-top-bar.module.css';
 
-export function AdminTopBar({ onResetPassword }: { onResetPassword: () => void }) {
+interface AdminTopBarProps {
+  onResetPassword: () => void;
+  onLogout: () => void;
+}
+
+export function AdminTopBar({ onResetPassword, onLogout }: AdminTopBarProps) {
   const { id, name, email } = useUser();
   const online = useOnline();
   const navigate = useNavigate();
@@ -45,7 +49,7 @@ export function AdminTopBar({ onResetPassword }: { onResetPassword: () => void }
           Reset Password
         </MenuItem>
         <MenuDivider />
-        <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={leave}>
+        <MenuItem icon={<IconLogout size={17} stroke={1.7} />} onClick={onLogout}>
           Logout
         </MenuItem>
       </Menu>
