@@ -1,11 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumber } from '../platform/parse-phone-number.ts';
 
 /** E.164 → as people write it here: `0812-3456-789`; other countries in international form. */
 export function displayPhone(phone: string | null): string | null {
   if (phone === null) return null;
   const cached = shown.get(phone);
   if (cached !== undefined) return cached;
-  const parsed = parsePhoneNumberFromString(phone);
+  const parsed = parsePhoneNumber(phone);
   const text =
     parsed === undefined
       ? phone

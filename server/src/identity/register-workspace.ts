@@ -1,9 +1,9 @@
 import type { RegisterBody, SessionUser } from '@sapa/contracts';
-import parsePhoneNumber from 'libphonenumber-js/max';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
 import { platformTransaction } from '../platform/context.ts';
 import { compose } from '../platform/letter.ts';
+import { parsePhoneNumber } from '../platform/parse-phone-number.ts';
 import { addressSubject, type RateLimit } from '../platform/rate-limit.ts';
 import type { Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { systemContext, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
 import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { storeDelivery } from '../store-delivery.ts';
@@ -114,6 +114,6 @@ async function countMessage(visitor: VisitorContext, pageUrl: string) {
 
 function readContact(typed: string): { phone: string | null; email: string | null } {
   if (typed.includes('@')) return { phone: null, email: typed };
-  const phone = parsePhoneNumberFromString(typed, 'ID');
+  const phone = parsePhoneNumber(typed, 'ID');
   return { phone: phone?.isValid() === true ? phone.number : null, email: null };
 }

@@ -1,7 +1,7 @@
 import type { updateProfile as contract, Profile } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
-import parsePhoneNumber from 'libphonenumber-js/max';
 import type { z } from 'zod';
+import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
 import type { UserContext } from '../../platform/route.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { users } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parsePhoneNumber } from '../../../platform/parse-phone-number.ts';
 
 const DIGITS = /^\+?\d{4,20}$/;
 
@@ -14,6 +14,6 @@ export function digitsOf(id: string | null): string | null {
  */
 export function phoneOf(digits: string | null): string | null {
   if (digits === null) return null;
-  const number = parsePhoneNumberFromString(`+${digits}`);
+  const number = parsePhoneNumber(`+${digits}`);
   return number?.isPossible() ? number.number : null;
 }
