@@ -1,12 +1,13 @@
 import { changeEmail, type Profile } from '@sapa/contracts/account';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { reloadProfile } from './queries.ts';
@@ -37,7 +38,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const [values, setValues] = useState({ email: '', password: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
     setValues((now) => ({ ...now, [name]: event.target.value }));
@@ -46,11 +47,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = changeEmail.body.safeParse(values);
-    if (!checked.success) {
-      const found: Record<string, string> = {};
-      for (const { path, message } of checked.error.issues) found[String(path[0])] ??= message;
-      return setErrors(found);
-    }
+    if (!checked.success) return setErrors(complaintsOf(checked.error));
     setBusy(true);
     try {
       await call(changeEmail, { body: values });
@@ -62,8 +59,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, setErrors);
     }
   };
   return (

@@ -1,12 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type Profile, ProfileBody } from '@sapa/contracts/account';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './account.module.css';
 import { saveProfile } from './queries.ts';
@@ -40,8 +39,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       form.resetDirty();
       toast('success', 'Profil disimpan.');
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     }
     setBusy(false);
   });

@@ -5,14 +5,15 @@ import {
   createAnnouncement,
   updateAnnouncement,
 } from '@sapa/contracts/announcements';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { fromMomentInput, toMomentInput } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './announcement-dialog.module.css';
 import { audienceOf, audiences } from './audiences.ts';
@@ -58,7 +59,7 @@ function AnnouncementForm({
 }) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState(() => asTyped(announcement));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const choices = audiences.some(({ name }) => name === typed.audience)
     ? audiences
@@ -78,12 +79,7 @@ function AnnouncementForm({
       starts_at: fromMomentInput(typed.starts),
       ends_at: fromMomentInput(typed.ends),
     });
-    if (!checked.success) {
-      setErrors(
-        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
-      );
-      return;
-    }
+    if (!checked.success) return setErrors(complaintsOf(checked.error));
     setBusy(true);
     try {
       const body = checked.data;
@@ -95,8 +91,7 @@ function AnnouncementForm({
       onClose();
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) setErrors(failure.fields);
-      else toast('error', sentenceOf(failure));
+      sayRefusal(failure, setErrors);
     }
   };
 

@@ -1,13 +1,14 @@
-import { ApiError } from '@sapa/contracts/client';
 import { schedulePriceChange } from '@sapa/contracts/plan-prices';
 import { periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './price-dialog.module.css';
 import type { Priced } from './price-table.tsx';
@@ -29,7 +30,7 @@ function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void })
   const cache = useQueryClient();
   const [total, setTotal] = useState(String(priced.total));
   const [day, setDay] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { months } = periods[priced.period];
   const amount = Number(total.replace(/\D/g, ''));
@@ -44,15 +45,11 @@ function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void })
       effective_at: day === '' ? undefined : `${day}T00:00:00+07:00`,
     });
     if (!checked.success) {
-      setErrors(
-        Object.fromEntries(
-          checked.error.issues.map(({ path, message }) => [
-            String(path[0]),
-            path[0] === 'effective_at' ? 'Pilih tanggal mulai berlaku' : message,
-          ]),
-        ),
-      );
-      return;
+      const found = complaintsOf(checked.error);
+      return setErrors({
+        ...found,
+        ...(found.effective_at && { effective_at: 'Pilih tanggal mulai berlaku' }),
+      });
     }
     setBusy(true);
     try {
@@ -62,8 +59,7 @@ function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void })
       onClose();
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) setErrors(failure.fields);
-      else toast('error', sentenceOf(failure));
+      sayRefusal(failure, setErrors);
     }
   };
 

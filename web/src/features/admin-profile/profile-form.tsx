@@ -1,11 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { updateAdminProfile } from '@sapa/contracts/admin-users';
-import { ApiError } from '@sapa/contracts/client';
 import { useState } from 'react';
-import { call, renew, sentenceOf } from '../../lib/api.ts';
+import { call, renew } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './profile-form.module.css';
 
@@ -31,8 +31,7 @@ export function ProfileForm() {
       form.setValues({ name: saved.name, email: saved.email, password: '', current_password: '' });
       toast('success', 'Profil berhasil diperbarui.');
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,4 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { ApiError } from '@sapa/contracts/client';
 import { type SystemStatus, updateSystemSettings } from '@sapa/contracts/system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { system } from '../../lib/system.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { systemKey, useSystemSettings } from './queries.ts';
@@ -50,8 +50,7 @@ function Loaded({ settings }: { settings: SystemStatus }) {
           : 'Pengaturan sistem tersimpan.',
       );
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     } finally {
       setBusy(false);
     }

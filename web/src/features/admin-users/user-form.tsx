@@ -1,14 +1,14 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type AdminUser, adminUserRoles, createUser, updateUser } from '@sapa/contracts/admin-users';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useUser as useMyself } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usersKey } from './queries.ts';
 import classes from './user-form.module.css';
@@ -48,8 +48,7 @@ export function UserForm({ user }: { user?: AdminUser }) {
       returning.current = setTimeout(() => navigate(LIST), RETURN_AFTER_MS);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     }
   });
 

@@ -4,14 +4,15 @@ import {
   resumeWorkspace,
   suspendWorkspace,
 } from '@sapa/contracts/admin-workspaces';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './change-dialog.module.css';
 import { applyWorkspace } from './queries.ts';
@@ -76,7 +77,7 @@ interface ReasonFormProps {
 function ReasonForm({ change: { workspace, verb }, busy, run, onClose }: ReasonFormProps) {
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const params = { id: workspace.id };
   const extending = verb === 'extend';
 
@@ -85,10 +86,7 @@ function ReasonForm({ change: { workspace, verb }, busy, run, onClose }: ReasonF
     const body = extending
       ? extendPlan.body.safeParse({ days: Number(days), reason })
       : suspendWorkspace.body.safeParse({ reason });
-    if (!body.success) {
-      setErrors(Object.fromEntries(body.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      return;
-    }
+    if (!body.success) return setErrors(complaintsOf(body.error));
     try {
       await (extending
         ? run(
@@ -100,8 +98,7 @@ function ReasonForm({ change: { workspace, verb }, busy, run, onClose }: ReasonF
             `${workspace.name} ditangguhkan. Pesannya tetap disimpan.`,
           ));
     } catch (failure) {
-      if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) setErrors(failure.fields);
-      else toast('error', sentenceOf(failure));
+      sayRefusal(failure, setErrors);
     }
   };
 

@@ -1,13 +1,13 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AgentChannels } from './agent-channels.tsx';
 import classes from './agent-editor.module.css';
@@ -48,8 +48,7 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
       form.resetDirty(values);
       toast('success', 'Perubahan disimpan dan langsung dipakai.');
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { addProcedure } from '@sapa/contracts/ai-agents';
-import { ApiError } from '@sapa/contracts/client';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import classes from './procedures.module.css';
 
 interface ProcedureFormProps {
@@ -36,8 +34,7 @@ export function ProcedureForm({ start, verb, onSave }: ProcedureFormProps) {
     try {
       await onSave(values);
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
 import { BillingProfile, updateBillingProfile } from '@sapa/contracts/billing';
-import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './profile-dialog.module.css';
 import { refreshBilling } from './queries.ts';
@@ -28,7 +29,7 @@ export function ProfileDialog({ profile, opened, onClose }: Props) {
 function ProfileForm({ profile, onClose }: Omit<Props, 'opened'>) {
   const cache = useQueryClient();
   const [values, setValues] = useState(profile);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const field = (name: keyof BillingProfile) => ({
     value: values[name],
@@ -42,12 +43,7 @@ function ProfileForm({ profile, onClose }: Omit<Props, 'opened'>) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const checked = BillingProfile.safeParse(values);
-    if (!checked.success) {
-      setErrors(
-        Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
-      );
-      return;
-    }
+    if (!checked.success) return setErrors(complaintsOf(checked.error));
     setBusy(true);
     try {
       await call(updateBillingProfile, { body: checked.data });
@@ -56,8 +52,7 @@ function ProfileForm({ profile, onClose }: Omit<Props, 'opened'>) {
       onClose();
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, setErrors);
     }
   };
 

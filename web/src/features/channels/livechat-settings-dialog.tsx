@@ -3,10 +3,11 @@ import { type Channel, updateLiveChat } from '@sapa/contracts/channels';
 import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { applyChannel } from './apply-channel.ts';
 import classes from './livechat-settings-dialog.module.css';
@@ -71,9 +72,7 @@ function SettingsForm({
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.code === 'SLUG_TAKEN') form.setErrors({ slug: error.message });
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
-        form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      else sayRefusal(error, form.setErrors);
     }
   });
 

@@ -1,12 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { ApiError } from '@sapa/contracts/client';
 import { type Contact, updateContact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import classes from './contact-panel.module.css';
 import { saveContact } from './save-contact.ts';
 
@@ -34,8 +32,7 @@ export default function ContactForm({ contact, onDone }: { contact: Contact; onD
       cache.setQueryData(['contact', contact.id], await saveContact(contact.id, changed));
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     } finally {
       setBusy(false);
     }

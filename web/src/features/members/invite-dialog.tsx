@@ -5,11 +5,12 @@ import type { MemberRole } from '@sapa/contracts/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './members.module.css';
 import { reloadInvitations } from './queries.ts';
@@ -47,9 +48,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       if (error instanceof ApiError && error.code === 'ALREADY_MEMBER')
         form.setErrors({ email: error.message });
       else if (error instanceof ApiError && error.code === 'SEAT_LIMIT_REACHED') setFull(error.message);
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
-        form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      else sayRefusal(error, form.setErrors);
     }
   });
 

@@ -1,12 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { ApiError } from '@sapa/contracts/client';
 import { type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { saveWorkspaceSettings } from './queries.ts';
 import classes from './settings-form.module.css';
@@ -26,8 +25,7 @@ export function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
       form.resetDirty();
       toast('success', 'Pengaturan workspace disimpan.');
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) form.setErrors(error.fields);
-      else toast('error', sentenceOf(error));
+      sayRefusal(error, form.setErrors);
     }
     setBusy(false);
   });

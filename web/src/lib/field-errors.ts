@@ -1,0 +1,13 @@
+/** What is wrong, by the name of the field beside which it is said. */
+export type FieldErrors = Record<string, string>;
+
+/** What a check of the form found. Of several complaints about a field the first is said: it is mended first. */
+export function complaintsOf({
+  issues,
+}: {
+  issues: { path: PropertyKey[]; message: string }[];
+}): FieldErrors {
+  const found: FieldErrors = {};
+  for (const { path, message } of issues) found[String(path[0])] ??= message;
+  return found;
+}
