@@ -1,64 +1,45 @@
 import { SignJWT } from 'jose';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { bearer, browserAt } from '../testing/browser.ts';
+import { expect, test } from 'vitest';
+import { bearer } from '../testing/browser.ts';
+import { openFrontDoor } from '../testing/front-door.ts';
 
-let now = new Date();
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp({ TRUST_PROXY: '1' }, { clock: { now: () => now } });
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  now = new Date();
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoor({ TRUST_PROXY: '1' });
 
 test('is renewed with the cookie alone', async () => {
-  const { cookie, user } = await browser.signUp();
-  const answer = await browser.call('POST', '/auth/renew', undefined, { cookie });
+  const { cookie, user } = await door.browser.signUp();
+  const answer = await door.browser.call('POST', '/auth/renew', undefined, { cookie });
   expect(answer).toMatchObject({ status: 200, body: { data: { user } } });
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect((await browser.me(answer.body.data!.access_token)).status).toBe(200);
-  expect(await browser.call('POST', '/auth/renew')).toMatchObject({
+  expect((await door.browser.me(answer.body.data!.access_token)).status).toBe(200);
+  expect(await door.browser.call('POST', '/auth/renew')).toMatchObject({
     status: 401,
     body: { code: 'SIGN_IN_REQUIRED' },
   });
 });
 
 test('attack 17: ends at once when its owner signs out: token and cookie are worth nothing', async () => {
-  const { cookie, token } = await browser.signUp();
-  await browser.me(token);
-  const out = await browser.call('POST', '/auth/logout', undefined, { cookie });
+  const { cookie, token } = await door.browser.signUp();
+  await door.browser.me(token);
+  const out = await door.browser.call('POST', '/auth/logout', undefined, { cookie });
   expect([out.status, out.body]).toEqual([200, { ok: true }]);
   expect(out.headers.getSetCookie().join()).toMatch(/sapa\.session_token=;.*Max-Age=0/);
-  expect((await browser.me(token)).status).toBe(401);
-  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
-  expect((await browser.call('POST', '/auth/logout', undefined, { cookie })).status).toBe(200);
+  expect((await door.browser.me(token)).status).toBe(401);
+  expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  expect((await door.browser.call('POST', '/auth/logout', undefined, { cookie })).status).toBe(200);
 });
 
 test('ends with the token alone too, and signing out without any is no error', async () => {
-  const { cookie, token } = await browser.signUp();
-  await browser.call('POST', '/auth/logout', undefined, bearer(token));
-  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
-  expect((await browser.call('POST', '/auth/logout')).status).toBe(200);
+  const { cookie, token } = await door.browser.signUp();
+  await door.browser.call('POST', '/auth/logout', undefined, bearer(token));
+  expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  expect((await door.browser.call('POST', '/auth/logout')).status).toBe(200);
 });
 
 test('another device stays signed in', async () => {
-  const phone = await browser.signUp();
-  const laptop = await browser.login(phone.email, phone.password);
-  await browser.call('POST', '/auth/logout', undefined, { cookie: phone.cookie });
-  expect((await browser.me(laptop.body.data!.access_token)).status).toBe(200);
+  const phone = await door.browser.signUp();
+  const laptop = await door.browser.login(phone.email, phone.password);
+  await door.browser.call('POST', '/auth/logout', undefined, { cookie: phone.cookie });
+  expect((await door.browser.me(laptop.body.data!.access_token)).status).toBe(200);
 });
 
 test.each([
@@ -68,33 +49,33 @@ test.each([
     'delete from sessions where user_id = (select id from users where email = $1)',
   ],
 ])('attack 17: ends everywhere when %s in the database', async (_name, statement) => {
-  const { token, cookie, email } = await browser.signUp();
-  expect((await browser.me(token)).status).toBe(200);
-  await owner.query(statement, [email]);
-  await expect.poll(async () => (await browser.me(token)).status, { interval: 5 }).toBe(401);
-  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  const { token, cookie, email } = await door.browser.signUp();
+  expect((await door.browser.me(token)).status).toBe(200);
+  await door.sql.query(statement, [email]);
+  await expect.poll(async () => (await door.browser.me(token)).status, { interval: 5 }).toBe(401);
+  expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
 });
 
 test('attack 17: a lost role is lost with the next request', async () => {
-  const { token, user } = await browser.signUp();
-  expect((await browser.call('GET', '/members', undefined, bearer(token))).status).toBe(200);
-  await owner.query('update members set disabled_at = now() where id = $1', [user.member!.id]);
+  const { token, user } = await door.browser.signUp();
+  expect((await door.browser.call('GET', '/members', undefined, bearer(token))).status).toBe(200);
+  await door.sql.query('update members set disabled_at = now() where id = $1', [user.member!.id]);
   await expect
-    .poll(async () => (await browser.call('GET', '/members', undefined, bearer(token))).status, {
+    .poll(async () => (await door.browser.call('GET', '/members', undefined, bearer(token))).status, {
       interval: 5,
     })
     .toBe(403);
 });
 
 test('attack 17: no forged, foreign or broken token is a session', async () => {
-  const { token, user, cookie } = await browser.signUp();
+  const { token, user, cookie } = await door.browser.signUp();
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const sign = (secret: string, change: Record<string, unknown>) =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
-  const { tokenKey, sessionSecret } = sapa.app.secrets;
-  const other = await browser.signUp();
+  const { tokenKey, sessionSecret } = door.sapa.app.secrets;
+  const other = await door.browser.signUp();
   const attempts = [
     '',
     'x',
@@ -116,17 +97,17 @@ test('attack 17: no forged, foreign or broken token is a session', async () => {
     'x'.repeat(7_000),
   ];
   for (const attempt of attempts)
-    expect([attempt, (await browser.me(attempt)).status]).toEqual([attempt, 401]);
-  expect((await browser.call('GET', '/auth/me', undefined, { authorization: `Basic ${token}` })).status).toBe(
-    401,
-  );
-  expect((await browser.call('GET', `/auth/me?token=${token}`)).status).toBe(401);
-  expect((await browser.call('GET', '/auth/me', undefined, { cookie })).status).toBe(401);
-  expect((await browser.me(token)).body.data!.user.id).toBe(user.id);
+    expect([attempt, (await door.browser.me(attempt)).status]).toEqual([attempt, 401]);
+  expect(
+    (await door.browser.call('GET', '/auth/me', undefined, { authorization: `Basic ${token}` })).status,
+  ).toBe(401);
+  expect((await door.browser.call('GET', `/auth/me?token=${token}`)).status).toBe(401);
+  expect((await door.browser.call('GET', '/auth/me', undefined, { cookie })).status).toBe(401);
+  expect((await door.browser.me(token)).body.data!.user.id).toBe(user.id);
 });
 
 test('attack 17: no cookie that was altered renews', async () => {
-  const { cookie } = await browser.signUp();
+  const { cookie } = await door.browser.signUp();
   const [name, value = ''] = cookie.split('=');
   for (const forged of [
     '',
@@ -137,7 +118,7 @@ test('attack 17: no cookie that was altered renews', async () => {
     encodeURIComponent("a.' or 1=1"),
   ]) {
     expect(
-      (await browser.call('POST', '/auth/renew', undefined, { cookie: `${name}=${forged}` })).status,
+      (await door.browser.call('POST', '/auth/renew', undefined, { cookie: `${name}=${forged}` })).status,
     ).toBe(401);
   }
 });

@@ -1,41 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { browserAt, cookieOf, person } from '../testing/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import { cookieOf, person } from '../testing/browser.ts';
 import { effortShare } from '../testing/effort-share.ts';
+import { openFrontDoor } from '../testing/front-door.ts';
 
-let now = new Date();
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp({ TRUST_PROXY: '1' }, { clock: { now: () => now } });
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  now = new Date();
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoor({ TRUST_PROXY: '1' });
 
 describe('signing in', () => {
   test('section 3, Auth session: the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
-    const { user, token, setCookie } = await browser.signUp();
-    expect(await browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
+    const { user, token, setCookie } = await door.browser.signUp();
+    expect(await door.browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
     expect(setCookie).toHaveLength(1);
     expect(setCookie[0]).toMatch(/^sapa\.session_token=/);
     expect(setCookie[0]).toMatch(/; Path=\/api\/v1\/auth;.*HttpOnly; SameSite=Lax$/);
-    now = new Date(Date.now() + 14.9 * 60_000);
-    expect((await browser.me(token)).status).toBe(200);
-    now = new Date(Date.now() + 15.1 * 60_000);
-    expect(await browser.me(token)).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+    door.now = new Date(Date.now() + 14.9 * 60_000);
+    expect((await door.browser.me(token)).status).toBe(200);
+    door.now = new Date(Date.now() + 15.1 * 60_000);
+    expect(await door.browser.me(token)).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
   });
 
   test('the cookie is Secure where the address is https', async () => {
@@ -54,19 +36,19 @@ describe('signing in', () => {
   });
 
   test('case and spaces around the e-mail do not matter', async () => {
-    const who = await browser.register();
-    expect((await browser.login(`  ${who.email.toUpperCase()} `, who.password)).status).toBe(200);
+    const who = await door.browser.register();
+    expect((await door.browser.login(`  ${who.email.toUpperCase()} `, who.password)).status).toBe(200);
   });
 
   test('attack 14: wrong password, unknown e-mail and disabled user are one answer', async () => {
-    const who = await browser.register();
-    const disabled = await browser.register();
-    await owner.query('update users set disabled_at = now() where email = $1', [disabled.email]);
+    const who = await door.browser.register();
+    const disabled = await door.browser.register();
+    await door.sql.query('update users set disabled_at = now() where email = $1', [disabled.email]);
     const answers = [
-      await browser.login(who.email, 'salah'),
-      await browser.login('tidak-ada@toko.id', 'salah'),
-      await browser.login('bukan email', 'salah'),
-      await browser.login(disabled.email, disabled.password),
+      await door.browser.login(who.email, 'salah'),
+      await door.browser.login('tidak-ada@toko.id', 'salah'),
+      await door.browser.login('bukan email', 'salah'),
+      await door.browser.login(disabled.email, disabled.password),
     ];
     for (const answer of answers) {
       expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([
@@ -82,10 +64,10 @@ describe('signing in', () => {
   });
 
   test('attack 14: known and unknown e-mails take the same effort', { timeout: 60_000 }, async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const fail = async (email: string) => {
-      await owner.query('truncate rate_limits');
-      await browser.login(email, 'salah');
+      await door.sql.query('truncate rate_limits');
+      await door.browser.login(email, 'salah');
     };
     const share = await effortShare(
       () => fail(who.email),
@@ -95,15 +77,15 @@ describe('signing in', () => {
   });
 
   test('attack 17: a session that the browser brings is not continued: it ends (fixation)', async () => {
-    const attacker = await browser.signUp();
-    const victim = await browser.register();
-    const answer = await browser.login(victim.email, victim.password, { cookie: attacker.cookie });
+    const attacker = await door.browser.signUp();
+    const victim = await door.browser.register();
+    const answer = await door.browser.login(victim.email, victim.password, { cookie: attacker.cookie });
     expect(cookieOf(answer)).not.toBe(attacker.cookie);
-    expect((await browser.me(attacker.token)).status).toBe(401);
-    expect((await browser.call('POST', '/auth/renew', undefined, { cookie: attacker.cookie })).status).toBe(
-      401,
-    );
-    const again = await browser.login(victim.email, victim.password, { cookie: cookieOf(answer) });
+    expect((await door.browser.me(attacker.token)).status).toBe(401);
+    expect(
+      (await door.browser.call('POST', '/auth/renew', undefined, { cookie: attacker.cookie })).status,
+    ).toBe(401);
+    const again = await door.browser.login(victim.email, victim.password, { cookie: cookieOf(answer) });
     expect(cookieOf(again)).not.toBe(cookieOf(answer));
   });
 });
@@ -113,32 +95,32 @@ describe('attack 15: rate limits', () => {
 
   test('the sixth wrong try from one address waits, and says how long', async () => {
     for (let n = 0; n < 5; n++)
-      expect((await browser.login(`a${n}@x.id`, 'salah', from('1.1.1.1'))).status).toBe(401);
-    const refused = await browser.login('a9@x.id', 'salah', from('1.1.1.1'));
+      expect((await door.browser.login(`a${n}@x.id`, 'salah', from('1.1.1.1'))).status).toBe(401);
+    const refused = await door.browser.login('a9@x.id', 'salah', from('1.1.1.1'));
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200);
-    expect((await browser.login('a9@x.id', 'salah', from('2.2.2.2'))).status).toBe(401);
-    now = new Date(Date.now() + 5 * 60_000 + 1000);
-    expect((await browser.login('a9@x.id', 'salah', from('1.1.1.1'))).status).toBe(401);
+    expect((await door.browser.login('a9@x.id', 'salah', from('2.2.2.2'))).status).toBe(401);
+    door.now = new Date(Date.now() + 5 * 60_000 + 1000);
+    expect((await door.browser.login('a9@x.id', 'salah', from('1.1.1.1'))).status).toBe(401);
   });
 
   test('an account is tried ten times in 15 minutes, from wherever and however it is written', async () => {
-    const { email, password } = await browser.register();
+    const { email, password } = await door.browser.register();
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`];
     for (let n = 0; n < 10; n++) {
-      expect((await browser.login(spellings[n % 4], 'salah', from(`3.3.3.${n}`))).status).toBe(401);
+      expect((await door.browser.login(spellings[n % 4], 'salah', from(`3.3.3.${n}`))).status).toBe(401);
     }
-    expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(429);
-    now = new Date(Date.now() + 15 * 60_000 + 1000);
-    expect((await browser.login(email, password, from('3.3.3.99'))).status).toBe(200);
+    expect((await door.browser.login(email, password, from('3.3.3.99'))).status).toBe(429);
+    door.now = new Date(Date.now() + 15 * 60_000 + 1000);
+    expect((await door.browser.login(email, password, from('3.3.3.99'))).status).toBe(200);
   });
 
   test('a spelling that is not the account’s opens nothing, even with its password', async () => {
-    const { email, password } = await browser.register();
+    const { email, password } = await door.browser.register();
     const [name = '', host = ''] = email.split('@');
     const spellings = [`${email}\0`, `\0${email}`, `${email}.`, `${name}.@${host}`, `${name}@${host}\ud800`];
     for (const [n, spelling] of spellings.entries()) {
-      const { status } = await browser.login(spelling, password, from(`4.4.4.${n}`));
+      const { status } = await door.browser.login(spelling, password, from(`4.4.4.${n}`));
       expect([400, 401], JSON.stringify(spelling)).toContain(status);
     }
   });
@@ -146,7 +128,7 @@ describe('attack 15: rate limits', () => {
   test('an X-Forwarded-For that the client wrote itself changes nothing', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n++) {
-      statuses.push((await browser.login(`b${n}@x.id`, 'salah', from(`${n}.9.9.9, 5.5.5.5`))).status);
+      statuses.push((await door.browser.login(`b${n}@x.id`, 'salah', from(`${n}.9.9.9, 5.5.5.5`))).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
@@ -154,15 +136,15 @@ describe('attack 15: rate limits', () => {
   test('one IPv6 network is one address', async () => {
     const statuses: number[] = [];
     for (let n = 1; n < 8; n++)
-      statuses.push((await browser.login('c@x.id', 'salah', from(`2001:db8::${n}`))).status);
+      statuses.push((await door.browser.login('c@x.id', 'salah', from(`2001:db8::${n}`))).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
   test.each(['/auth/login/', '/auth/login?x=1', '/auth//login', '/auth/login.json', '/Auth/Login'])(
     '%s is no way around',
     async (path) => {
-      for (let n = 0; n < 5; n++) await browser.login('d@x.id', 'salah', from('6.6.6.6'));
-      const answer = await browser.call(
+      for (let n = 0; n < 5; n++) await door.browser.login('d@x.id', 'salah', from('6.6.6.6'));
+      const answer = await door.browser.call(
         'POST',
         path,
         { email: 'd@x.id', password: 'salah' },
@@ -173,11 +155,11 @@ describe('attack 15: rate limits', () => {
   );
 
   test('an office behind one address signs in as often as it likes', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     for (let n = 0; n < 12; n++)
-      expect((await browser.login(who.email, who.password, from('7.7.7.7'))).status).toBe(200);
+      expect((await door.browser.login(who.email, who.password, from('7.7.7.7'))).status).toBe(200);
   });
 });
 
 const count = async (table: string) =>
-  Number((await owner.query(`select count(*) from ${table}`)).rows[0].count);
+  Number((await door.sql.query(`select count(*) from ${table}`)).rows[0].count);

@@ -15,10 +15,10 @@ import {
   whoAmI,
 } from '@sapa/contracts';
 import pg from 'pg';
-import { io } from 'socket.io-client';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInPlatform } from '../../testing/platform.ts';
+import { openScreen } from '../../testing/screen.ts';
 import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
 import { ownWorkspaceId } from '../ensure-own-workspace.ts';
 
@@ -151,13 +151,7 @@ test('attack 20, impersonation: it ends with the admin’s own session, with the
 test('attack 20, impersonation: its open socket is closed when it is ended, and does not make the member online', async () => {
   await owner.query('update members set seen_at = null where workspace_id = $1', [id]);
   const { call, access_token } = await impersonate();
-  const socket = io(`${shop.sapa.url}/inbox`, {
-    path: '/socket',
-    transports: ['websocket'],
-    auth: { token: access_token },
-    reconnection: false,
-  });
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const socket = await openScreen(shop.sapa.url, access_token);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   const { rows } = await owner.query('select from members where workspace_id = $1 and seen_at is not null', [
     id,

@@ -1,61 +1,41 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { bearer, browserAt, type SignedUp } from '../../testing/browser.ts';
-import { keyIn, openPostOffice } from '../../testing/post-office.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bearer, type SignedUp } from '../../testing/browser.ts';
+import { openFrontDoorWithMail } from '../../testing/front-door.ts';
+import { keyIn } from '../../testing/post-office.ts';
 
 const PUBLIC_URL = 'https://sapa.example.id';
 const SUBJECT = /Buat password baru/;
 /** What other processes take shows once; what the answer gives away shows every time. */
 const OF_A_BUSY_MACHINE = { retry: 4 };
-let now = new Date();
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-let post: Awaited<ReturnType<typeof openPostOffice>>;
-
-beforeAll(async () => {
-  post = await openPostOffice();
-  sapa = await startTestApp({ SMTP_URL: post.url, PUBLIC_URL }, { clock: { now: () => now } });
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  now = new Date();
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-  await post.stop();
-});
+const door = openFrontDoorWithMail({ PUBLIC_URL });
 
 const forgot = (email: unknown, headers: Record<string, string> = {}) =>
-  browser.call('POST', '/auth/forgot-password', { email }, headers);
+  door.browser.call('POST', '/auth/forgot-password', { email }, headers);
 const reset = (token: unknown, password = 'kuda-terbang-biru') =>
-  browser.call('POST', '/auth/reset-password', {
+  door.browser.call('POST', '/auth/reset-password', {
     token,
     new_password: password,
     confirm_password: password,
   });
-const opened = (token: unknown) => browser.call('POST', '/auth/reset-password/link', { token });
+const opened = (token: unknown) => door.browser.call('POST', '/auth/reset-password/link', { token });
 async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<string> {
   await forgot(email);
-  return keyIn(await post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
+  return keyIn(await door.post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
 }
 
 test('section 5, Reset password: the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
-  const who = await browser.signUp();
+  const who = await door.browser.signUp();
   const key = await keyFor(who);
   expect((await opened(key)).body).toEqual({ email: who.email });
   expect((await reset(key)).status).toBe(200);
-  expect((await browser.me(who.token)).status).toBe(401);
-  expect((await browser.call('POST', '/auth/renew', undefined, { cookie: who.cookie })).status).toBe(401);
-  expect((await browser.login(who.email, who.password)).status).toBe(401);
-  const back = await browser.login(who.email, 'kuda-terbang-biru');
+  expect((await door.browser.me(who.token)).status).toBe(401);
+  expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie: who.cookie })).status).toBe(
+    401,
+  );
+  expect((await door.browser.login(who.email, who.password)).status).toBe(401);
+  const back = await door.browser.login(who.email, 'kuda-terbang-biru');
   expect(back.body.data?.user.email_verified).toBe(true);
-  await post.letterTo(who.email, /Password Anda diganti/);
+  await door.post.letterTo(who.email, /Password Anda diganti/);
 });
 
 describe('attack 12: the same refusal for whatever is wrong with the link', () => {
@@ -82,7 +62,7 @@ describe('attack 12: the same refusal for whatever is wrong with the link', () =
   ])('%s', (_name, token) => refused(token));
 
   test('used', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const key = await keyFor(who);
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(key)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -90,7 +70,7 @@ describe('attack 12: the same refusal for whatever is wrong with the link', () =
   });
 
   test('of an older request', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const first = await keyFor(who);
     const second = await keyFor(who, 2);
     await refused(first);
@@ -98,18 +78,18 @@ describe('attack 12: the same refusal for whatever is wrong with the link', () =
   });
 
   test('after 30 minutes', async () => {
-    const [late, early] = [await browser.register(), await browser.register()];
+    const [late, early] = [await door.browser.register(), await door.browser.register()];
     const [lateKey, earlyKey] = [await keyFor(late), await keyFor(early)];
-    now = new Date(now.getTime() + 29 * 60_000);
+    door.now = new Date(door.now.getTime() + 29 * 60_000);
     expect((await reset(earlyKey)).status).toBe(200);
-    now = new Date(now.getTime() + 2 * 60_000);
+    door.now = new Date(door.now.getTime() + 2 * 60_000);
     await refused(lateKey);
   });
 
   test('the e-mail was changed since', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const key = await keyFor(who);
-    await owner.query('update users set email = $2 where id = (select id from users where email = $1)', [
+    await door.sql.query('update users set email = $2 where id = (select id from users where email = $1)', [
       who.email,
       `baru-${who.email}`,
     ]);
@@ -117,31 +97,31 @@ describe('attack 12: the same refusal for whatever is wrong with the link', () =
   });
 
   test("another person's: whomever the body names, a link opens the account that it was mailed for", async () => {
-    const [mine, theirs] = [await browser.signUp(), await browser.signUp()];
+    const [mine, theirs] = [await door.browser.signUp(), await door.browser.signUp()];
     const wishes = { email: theirs.email, user_id: theirs.user.id, userId: theirs.user.id };
     const token = await keyFor(mine);
-    const answer = await browser.call('POST', '/auth/reset-password', {
+    const answer = await door.browser.call('POST', '/auth/reset-password', {
       token,
       new_password: 'kuda-terbang-biru',
       confirm_password: 'kuda-terbang-biru',
       ...wishes,
     });
     expect(answer.status).toBe(200);
-    expect((await browser.login(theirs.email, theirs.password)).status).toBe(200);
-    expect((await browser.login(theirs.email, 'kuda-terbang-biru')).status).toBe(401);
-    expect((await browser.login(mine.email, 'kuda-terbang-biru')).status).toBe(200);
+    expect((await door.browser.login(theirs.email, theirs.password)).status).toBe(200);
+    expect((await door.browser.login(theirs.email, 'kuda-terbang-biru')).status).toBe(401);
+    expect((await door.browser.login(mine.email, 'kuda-terbang-biru')).status).toBe(200);
   });
 
   test('the person is disabled', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const key = await keyFor(who);
-    await owner.query('update users set disabled_at = now() where email = $1', [who.email]);
+    await door.sql.query('update users set disabled_at = now() where email = $1', [who.email]);
     await refused(key);
   });
 
   test('a key for something else: the verification of the e-mail', async () => {
-    const who = await browser.register();
-    const letter = await post.letterTo(who.email, /Verifikasi/);
+    const who = await door.browser.register();
+    const letter = await door.post.letterTo(who.email, /Verifikasi/);
     await refused(keyIn(letter, PUBLIC_URL, 'verify-email'));
   });
 });
@@ -162,18 +142,18 @@ test.each([
 ])(
   'section 5, Reset password: %j is told beside its field and uses no link up',
   async (passwords, field, sentence) => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const token = await keyFor(who);
-    const { status, body } = await browser.call('POST', '/auth/reset-password', { token, ...passwords });
+    const { status, body } = await door.browser.call('POST', '/auth/reset-password', { token, ...passwords });
     expect([status, body.fields?.[field]]).toEqual([400, sentence]);
     expect((await reset(token)).status).toBe(200);
   },
 );
 
 test('attack 13: a poisoned Host changes nothing of the link', async () => {
-  const who = await browser.register();
+  const who = await door.browser.register();
   await forgot(who.email, { 'x-forwarded-host': 'jahat.id', forwarded: 'host=jahat.id' });
-  const letter = await post.letterTo(who.email, SUBJECT);
+  const letter = await door.post.letterTo(who.email, SUBJECT);
   expect(keyIn(letter, PUBLIC_URL, 'reset-password')).not.toBe('');
   expect(letter.raw).not.toContain('jahat.id');
 });
@@ -182,12 +162,12 @@ test(
   'attack 14: nothing tells whether an e-mail is known: answer, time (median within 20 ms), and who is mailed',
   OF_A_BUSY_MACHINE,
   async () => {
-    const known = await browser.register();
+    const known = await door.browser.register();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
     for (let round = 0; round < 11; round++) {
       for (const kind of ['known', 'unknown'] as const) {
-        await owner.query('truncate rate_limits');
+        await door.sql.query('truncate rate_limits');
         const start = performance.now();
         const { status, body } = await forgot(kind === 'known' ? known.email : `tidak-ada-${round}@toko.id`);
         times[kind].push(performance.now() - start);
@@ -196,13 +176,13 @@ test(
     }
     expect([...bodies]).toEqual([JSON.stringify([202, { ok: true }])]);
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(20);
-    await post.letterTo(known.email, SUBJECT, 11);
-    expect(post.lettersTo('tidak-ada-0@toko.id')).toEqual([]);
+    await door.post.letterTo(known.email, SUBJECT, 11);
+    expect(door.post.lettersTo('tidak-ada-0@toko.id')).toEqual([]);
   },
 );
 
 test('attack 15: the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
-  const who = await browser.register();
+  const who = await door.browser.register();
   const statuses: number[] = [];
   for (const spelling of [
     who.email,
@@ -218,32 +198,32 @@ test('attack 15: the sixth request waits: for an account from anywhere, for an a
 
 describe('changing it signed in', () => {
   const change = (who: SignedUp, body: Record<string, unknown>) =>
-    browser.call('POST', '/me/password', body, bearer(who.token));
+    door.browser.call('POST', '/me/password', body, bearer(who.token));
   const next = { new_password: 'kuda-terbang-biru', confirm_password: 'kuda-terbang-biru' };
 
   test('asks for the current one; the other devices end, this one stays', async () => {
-    const who = await browser.signUp();
-    const phone = await browser.login(who.email, who.password);
+    const who = await door.browser.signUp();
+    const phone = await door.browser.login(who.email, who.password);
     const wrong = await change(who, { current_password: 'bukan-ini', ...next });
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
       { current_password: 'Password salah. Coba lagi.' },
     ]);
     expect((await change(who, { current_password: who.password, ...next })).status).toBe(200);
-    expect((await browser.me(who.token)).status).toBe(200);
-    expect((await browser.me(phone.body.data!.access_token)).status).toBe(401);
-    expect((await browser.login(who.email, 'kuda-terbang-biru')).status).toBe(200);
+    expect((await door.browser.me(who.token)).status).toBe(200);
+    expect((await door.browser.me(phone.body.data!.access_token)).status).toBe(401);
+    expect((await door.browser.login(who.email, 'kuda-terbang-biru')).status).toBe(200);
   });
 
   test('a link that was mailed before is worth nothing any more', async () => {
-    const who = await browser.signUp();
+    const who = await door.browser.signUp();
     const key = await keyFor(who);
     await change(who, { current_password: who.password, ...next });
     expect((await reset(key)).body.code).toBe('LINK_INVALID');
   });
 
   test('the current password is not guessed there: the eleventh try waits', async () => {
-    const who = await browser.signUp();
+    const who = await door.browser.signUp();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++)
       statuses.push((await change(who, { current_password: `salah-${n}`, ...next })).status);

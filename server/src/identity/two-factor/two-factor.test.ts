@@ -1,41 +1,22 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Answer, bearer, browserAt, cookieOf, type SignedUp } from '../../testing/browser.ts';
+import { expect, test } from 'vitest';
+import { type Answer, bearer, cookieOf, type SignedUp } from '../../testing/browser.ts';
+import { openFrontDoor } from '../../testing/front-door.ts';
 import { codeAt, stepAt } from './totp.ts';
 
-let now = new Date();
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp({}, { clock: { now: () => now } });
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  now = new Date();
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoor();
 
 const post = (who: SignedUp, path: string, body: unknown) =>
-  browser.call('POST', `/me/two-factor${path}`, body, bearer(who.token)) as Promise<
+  door.browser.call('POST', `/me/two-factor${path}`, body, bearer(who.token)) as Promise<
     Answer & { body: { secret?: string; otpauth_url?: string; recovery_codes?: string[] } }
   >;
 const verifiedPerson = async () => {
-  const who = await browser.signUp();
-  await owner.query('update users set email_verified = true where email = $1', [who.email]);
+  const who = await door.browser.signUp();
+  await door.sql.query('update users set email_verified = true where email = $1', [who.email]);
   return who;
 };
-const codeNow = (secret: string, off = 0) => codeAt(secret, stepAt(now) + off);
+const codeNow = (secret: string, off = 0) => codeAt(secret, stepAt(door.now) + off);
 const nextCode = (secret: string) => {
-  now = new Date(now.getTime() + 30_000);
+  door.now = new Date(door.now.getTime() + 30_000);
   return codeNow(secret);
 };
 async function withTwoFactor() {
@@ -45,9 +26,10 @@ async function withTwoFactor() {
   const confirmed = await post(who, '/confirm', { code: codeNow(secret) });
   return { who, secret, recoveryCodes: confirmed.body.recovery_codes! };
 }
-const firstStep = async ({ email, password }: SignedUp) => cookieOf(await browser.login(email, password));
+const firstStep = async ({ email, password }: SignedUp) =>
+  cookieOf(await door.browser.login(email, password));
 const secondStep = (cookie: string, code: unknown) =>
-  browser.call('POST', '/auth/second-step', { code }, { cookie });
+  door.browser.call('POST', '/auth/second-step', { code }, { cookie });
 
 test('asks for the password, then for a first code, and only then at sign-in', async () => {
   const who = await verifiedPerson();
@@ -57,23 +39,23 @@ test('asks for the password, then for a first code, and only then at sign-in', a
   const started = await post(who, '', { password: who.password });
   expect(started.body.otpauth_url).toContain(`secret=${started.body.secret}&issuer=Sapa`);
   expect(started.headers.get('cache-control')).toBe('no-store');
-  expect((await browser.login(who.email, who.password)).status).toBe(200);
+  expect((await door.browser.login(who.email, who.password)).status).toBe(200);
   expect((await post(who, '/confirm', { code: '000000' })).body.code).toBe('CODE_INVALID');
   const confirmed = await post(who, '/confirm', { code: codeNow(started.body.secret!) });
   expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
-  const answer = await browser.login(who.email, who.password);
+  const answer = await door.browser.login(who.email, who.password);
   expect([answer.status, answer.body.code]).toEqual([401, 'SECOND_STEP_REQUIRED']);
   expect((await post(who, '', { password: who.password })).body.code).toBe('TWO_FACTOR_ON');
 });
 
 test('the secret is sealed in the database and never told again', async () => {
   const { who, secret } = await withTwoFactor();
-  const { rows } = await owner.query(
+  const { rows } = await door.sql.query(
     'select secret from two_factors f join users u on u.id = f.user_id where email = $1',
     [who.email],
   );
   expect(rows[0].secret).not.toContain(secret);
-  const profile = await browser.call('GET', '/me', undefined, bearer(who.token));
+  const profile = await door.browser.call('GET', '/me', undefined, bearer(who.token));
   expect(JSON.stringify(profile.body)).not.toContain(secret);
   expect(profile.body).toMatchObject({ two_factor: { enabled: true, recovery_codes_left: 10 } });
 });
@@ -81,13 +63,13 @@ test('the secret is sealed in the database and never told again', async () => {
 test('attack 18: the first step alone opens nothing: no token, no session, and its cookie renews nothing', async () => {
   const { who } = await withTwoFactor();
   const before = await sessionsOf(who);
-  const answer = await browser.login(who.email, who.password);
+  const answer = await door.browser.login(who.email, who.password);
   expect(answer.body.data).toBeUndefined();
   const cookie = cookieOf(answer);
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sapa\.second_step=.*Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/),
   ]);
-  expect((await browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
+  expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
   expect(await sessionsOf(who)).toBe(before);
 });
 
@@ -99,7 +81,7 @@ test('attack 18: the code opens, once: the same code opens nothing again, not ev
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await secondStep(await firstStep(who), code)).body.code).toBe('CODE_INVALID');
   const opened = await secondStep(await firstStep(who), nextCode(secret));
-  expect((await browser.me(opened.body.data!.access_token)).status).toBe(200);
+  expect((await door.browser.me(opened.body.data!.access_token)).status).toBe(200);
 });
 
 test('the code that switched it on does not sign in', async () => {
@@ -115,7 +97,7 @@ test('attack 18: a recovery code opens once, however it is written', async () =>
   const [code = ''] = recoveryCodes;
   expect((await secondStep(await firstStep(who), ` ${code.toUpperCase()} `)).status).toBe(200);
   expect((await secondStep(await firstStep(who), code)).body.code).toBe('CODE_INVALID');
-  const profile = await browser.call('GET', '/me', undefined, bearer(who.token));
+  const profile = await door.browser.call('GET', '/me', undefined, bearer(who.token));
   expect(profile.body).toMatchObject({ two_factor: { recovery_codes_left: 9 } });
 });
 
@@ -133,7 +115,7 @@ test('attack 18: six digits are not guessed: the eleventh try waits, also after 
     statuses.push((await secondStep(await firstStep(who), `00000${n % 10}`)).status);
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
   expect((await secondStep(await firstStep(who), nextCode(secret))).status).toBe(429);
-  now = new Date(now.getTime() + 15 * 60_000 + 1000);
+  door.now = new Date(door.now.getTime() + 15 * 60_000 + 1000);
   expect((await secondStep(await firstStep(who), codeNow(secret))).status).toBe(200);
 });
 
@@ -142,14 +124,14 @@ test('the first step ends after ten minutes; no cookie, an altered one and an ar
   const cookie = await firstStep(who);
   for (const bad of ['', 'sapa.second_step=', `${cookie}x`, 'sapa.second_step=a; sapa.second_step=b'])
     expect((await secondStep(bad, codeNow(secret, 1))).body.code).toBe('SECOND_STEP_EXPIRED');
-  now = new Date(now.getTime() + 10 * 60_000 + 1000);
+  door.now = new Date(door.now.getTime() + 10 * 60_000 + 1000);
   expect((await secondStep(cookie, codeNow(secret))).body.code).toBe('SECOND_STEP_EXPIRED');
 });
 
 test("attack 18: one person's first step does not take another person's code", async () => {
   const [ours, theirs] = [await withTwoFactor(), await withTwoFactor()];
   const cookie = await firstStep(theirs.who);
-  now = new Date(now.getTime() + 30_000);
+  door.now = new Date(door.now.getTime() + 30_000);
   expect((await secondStep(cookie, codeNow(ours.secret))).status).toBe(400);
   expect((await secondStep(cookie, ours.recoveryCodes[1])).status).toBe(400);
 });
@@ -158,28 +140,33 @@ test('attack 18: a new password does not get round it, and ends a first step tha
   const { who, secret } = await withTwoFactor();
   const cookie = await firstStep(who);
   const next = { new_password: 'kuda-terbang-biru', confirm_password: 'kuda-terbang-biru' };
-  await browser.call('POST', '/me/password', { current_password: who.password, ...next }, bearer(who.token));
+  await door.browser.call(
+    'POST',
+    '/me/password',
+    { current_password: who.password, ...next },
+    bearer(who.token),
+  );
   expect((await secondStep(cookie, nextCode(secret))).body.code).toBe('SECOND_STEP_EXPIRED');
-  expect((await browser.login(who.email, 'kuda-terbang-biru')).body.code).toBe('SECOND_STEP_REQUIRED');
+  expect((await door.browser.login(who.email, 'kuda-terbang-biru')).body.code).toBe('SECOND_STEP_REQUIRED');
 });
 
 test('switching it off asks for the password', async () => {
   const { who } = await withTwoFactor();
   expect((await post(who, '/disable', { password: 'salah' })).status).toBe(400);
-  expect((await browser.login(who.email, who.password)).status).toBe(401);
+  expect((await door.browser.login(who.email, who.password)).status).toBe(401);
   expect((await post(who, '/disable', { password: who.password })).status).toBe(200);
-  expect((await browser.login(who.email, who.password)).status).toBe(200);
+  expect((await door.browser.login(who.email, who.password)).status).toBe(200);
 });
 
 test('an unverified e-mail waits: a stranger cannot lock its owner out', async () => {
-  const who = await browser.signUp();
+  const who = await door.browser.signUp();
   expect((await post(who, '', { password: who.password })).body.code).toBe('EMAIL_UNVERIFIED');
 });
 
 const sessionsOf = async ({ email }: SignedUp) =>
   Number(
     (
-      await owner.query(
+      await door.sql.query(
         'select count(*) from sessions s join users u on u.id = s.user_id where u.email = $1',
         [email],
       )

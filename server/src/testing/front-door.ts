@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { browserAt } from './browser.ts';
+import { openPostOffice } from './post-office.ts';
+
+/** What the tests of signing in work with; filled before the first of them runs. */
+export interface FrontDoor {
+  sapa: TestApp;
+  browser: ReturnType<typeof browserAt>;
+  /** The database as its owner sees it, past row-level security. */
+  sql: pg.Client;
+  /** The server's clock. */
+  now: Date;
+}
+
+export interface FrontDoorWithMail extends FrontDoor {
+  post: Awaited<ReturnType<typeof openPostOffice>>;
+}
+
+/**
+ * A server for the tests of this file and a browser in front of it. Each test begins at the real time, which stands
+ * still until the test moves it, and nobody has tried anything too often yet.
+ */
+export function openFrontDoor(env: Record<string, string> = {}): FrontDoor {
+  const door = { now: new Date() } as FrontDoor;
+  beforeAll(() => open(door, env));
+  beforeEach(() => beginAnew(door));
+  afterAll(() => close(door));
+  return door;
+}
+
+/** The same, with somebody who keeps the letters. */
+export function openFrontDoorWithMail(env: Record<string, string> = {}): FrontDoorWithMail {
+  const door = { now: new Date() } as FrontDoorWithMail;
+  beforeAll(async () => {
+    door.post = await openPostOffice();
+    await open(door, { SMTP_URL: door.post.url, ...env });
+  });
+  beforeEach(() => beginAnew(door));
+  afterAll(async () => {
+    await close(door);
+    await door.post.stop();
+  });
+  return door;
+}
+
+async function open(door: FrontDoor, env: Record<string, string>): Promise<void> {
+  door.sapa = await startTestApp(env, { clock: { now: () => door.now } });
+  door.sql = new pg.Client({ connectionString: door.sapa.ownerUrl });
+  await door.sql.connect();
+  door.browser = browserAt(door.sapa.url);
+}
+
+async function beginAnew(door: FrontDoor): Promise<void> {
+  door.now = new Date();
+  await door.sql.query('truncate rate_limits');
+}
+
+async function close(door: FrontDoor): Promise<void> {
+  await door.sql.end();
+  await door.sapa.stop();
+}
