@@ -5,5 +5,6 @@ const argon2 = () => import('@node-rs/argon2');
 export const hashPassword = async (password: string): Promise<string> =>
   (await argon2()).hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
+/** A digest names its own cost: one that was made with another still fits. */
 export const verifyPassword = async ({ hash: digest, password }: { hash: string; password: string }) =>
   (await argon2()).verify(digest, password);

@@ -6,6 +6,7 @@ import { members, workspaces } from './tables.ts';
 
 const FREE_PLAN = 'Paket Gratis';
 
+/** On Paket Gratis, with its first owner; nothing is stored yet. */
 export const newWorkspace = (name: string) => ({
   workspace: { id: uuidv7(), name, planName: FREE_PLAN, suspended: null },
   member: { id: uuidv7(), role: 'owner' as const, available: true },

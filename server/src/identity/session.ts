@@ -37,6 +37,7 @@ export interface Impersonation {
   endsAt: Date;
 }
 
+/** What `SESSION_COLUMNS` selects: the statement is text, so its shape is checked here. */
 export const SessionRow = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -102,6 +103,7 @@ export async function loadSession(
   return sessionOf(SessionRow.parse(rows[0]), null);
 }
 
+/** Who has no membership is signed in and works nowhere. */
 export function sessionOf(row: z.infer<typeof SessionRow>, impersonation: Impersonation | null): Session {
   const { member_id: memberId, role, workspace_id: workspaceId } = row;
   const works = memberId !== null && role !== null && workspaceId !== null;

@@ -38,6 +38,7 @@ export const users = pgTable('users', {
   updatedAt: updatedAt(),
 });
 
+/** A sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,6 +60,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId)],
 );
 
+/** A way to sign in, in better-auth's shape: a password's digest, or Google. */
 export const accounts = pgTable(
   'accounts',
   {

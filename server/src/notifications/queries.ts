@@ -45,6 +45,7 @@ export function notificationPage(
   };
 }
 
+/** From the counter that a trigger keeps: counting would read every unread row with each screen. */
 export const unreadCount = ({ workspaceId }: Context, memberId: string): Read<number> => ({
   name: 'unread-notifications-of-member',
   text: 'select unread from notification_counters where workspace_id = $1 and member_id = $2',
@@ -58,6 +59,7 @@ const CATCH_UP_LIMIT = 100;
 /** Covers commits that were under way when the cursor was taken: their rows carry an earlier time. */
 const OVERLAP_SECONDS = 10;
 
+/** What a screen missed, deleted ones too; `reset`: it was too much. */
 export const changedNotifications = (
   { workspaceId }: Context,
   memberId: string,

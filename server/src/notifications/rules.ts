@@ -84,6 +84,7 @@ export function preferencesOf(who: {
   };
 }
 
+/** Way by way: of two changes at once, from two screens, both are kept. */
 export function mergeChoices(now: Choices, change: Choices): Choices {
   const matrix = { ...now.matrix };
   for (const kind of notificationKinds) {

@@ -61,6 +61,7 @@ const titles = Object.fromEntries([freePlan, ...paidPlans].map(({ type, title })
 
 const SELECT = `select a.*, u.name as written_by from announcements a left join users u on u.id = a.written_by`;
 
+/** As whoever runs Sapa sees it. @throws Refusal NOT_FOUND */
 export async function announcementById(app: App, id: string): Promise<AdminAnnouncement> {
   const { rows } = await app.database.pool.query<Row>(`${SELECT} where a.id = $1`, [id]);
   return present(found(rows[0]), app.clock.now());

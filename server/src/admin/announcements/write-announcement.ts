@@ -10,6 +10,7 @@ import { announcements } from './tables.ts';
 
 type Written = Body<typeof endpoint>;
 
+/** Shown to whom it names from its first moment to its last; nothing is sent. */
 export async function createAnnouncement(ctx: UserContext, written: Written): Promise<AdminAnnouncement> {
   const id = uuidv7();
   await platformTransaction(ctx.app, async (platform) => {

@@ -25,6 +25,7 @@ const present = (row: Row): Inquiry => ({
   handled_at: row.handled_at?.toISOString() ?? null,
 });
 
+/** @throws Refusal NOT_FOUND */
 export async function inquiryById(app: App, id: string): Promise<Inquiry> {
   const { rows } = await app.database.pool.query<Row>(`${SELECT} where i.id = $1`, [id]);
   return present(found(rows[0]));

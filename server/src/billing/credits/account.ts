@@ -30,6 +30,7 @@ export async function accountOf(tx: Transaction): Promise<Account | undefined> {
   return account;
 }
 
+/** How far a subject has come; undefined: nothing was written of it. Call under the account's lock. */
 export async function lastEntry(tx: Transaction, subject: string): Promise<LastEntry | undefined> {
   const [last] = await tx.query<LastEntry>({
     name: 'last-credit-entry',

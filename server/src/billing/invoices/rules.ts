@@ -8,6 +8,7 @@ export interface Tax {
   vat: number;
 }
 
+/** Whole rupiah: `net` is rounded and `vat` is the rest, so that they add up to what was paid. */
 export function taxOf(total: number): Tax {
   const net = Math.round(total / 1.11);
   return { net, base: Math.round((net * 11) / 12), vat: total - net };

@@ -21,6 +21,7 @@ export function tellOwners(ctx: Context, news: News): Promise<void> {
   });
 }
 
+/** One letter of `tellOwners`, with the order as it is when the job runs. */
 export async function mailOwner(
   ctx: Context,
   { user_id, ...news }: News & { user_id: string },

@@ -56,6 +56,11 @@ async function withInvitation<T>(
   });
 }
 
+/**
+ * What the invited person is shown first. Only a verified account counts as theirs: any other may be a stranger's.
+ *
+ * @throws Refusal LINK_INVALID, TOO_MANY_REQUESTS
+ */
 export const readInvitation = (app: App, token: string, ip: string) =>
   withInvitation(app, token, ip, async ({ invitation, person }) => ({
     workspace_name: invitation.workspace_name,

@@ -32,6 +32,7 @@ export async function readInvitationRows(tx: Transaction): Promise<InvitationRow
   return z.array(Row).parse(rows);
 }
 
+/** null: none of this workspace has that id. */
 export async function readInvitationRow(tx: Transaction, id: string): Promise<InvitationRow | null> {
   const [row] = await tx.query({ text: `${SELECT} and i.id = $2`, values: [tx.workspaceId, id] });
   return row === undefined ? null : Row.parse(row);

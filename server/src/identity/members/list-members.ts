@@ -25,6 +25,7 @@ export async function listMembers(ctx: Context, status: 'active' | 'all' = 'acti
   return z.array(Row).parse(rows);
 }
 
+/** Who was deactivated too; null: nobody of this workspace. */
 export async function readMember(tx: Transaction, memberId: string): Promise<Member | null> {
   const [row] = await tx.query({
     text: select('m.id = $3'),

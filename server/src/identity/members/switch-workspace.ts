@@ -27,6 +27,7 @@ async function membershipsOf(app: App, userId: string): Promise<z.infer<typeof R
   return Rows.parse(rows);
 }
 
+/** Where the person may work, and where this session works now. */
 export async function listWorkspaces({
   app,
   userId,

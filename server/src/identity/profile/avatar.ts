@@ -25,6 +25,7 @@ export async function uploadAvatar(ctx: UserContext, body: Readable): Promise<Pr
   return readProfile(ctx);
 }
 
+/** Initials take its place; the file goes too. */
 export async function removeAvatar(ctx: UserContext): Promise<Profile> {
   await replace(ctx, null);
   return readProfile(ctx);

@@ -11,6 +11,7 @@ export function newSecret(): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP);
 
+/** HOTP of RFC 4226 over the step: six digits. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

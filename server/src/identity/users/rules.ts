@@ -15,6 +15,7 @@ export type Outcome =
   /** Nobody is left to own it. */
   | { outcome: 'suspended' };
 
+/** Told before the person is deleted, and done when they are. */
 export function outcomeOf(leaving: { role: MemberRole }, others: readonly Colleague[]): Outcome {
   if (leaving.role !== 'owner' || others.some(({ role }) => role === 'owner')) return { outcome: 'goes_on' };
   const [heir] = others.toSorted(
@@ -39,6 +40,7 @@ export function refusalOfEdit(
   return target.id === actor.id && to !== target.platformRole ? 'OWN_ACCOUNT' : null;
 }
 
+/** Why this one may not be deleted by that one; null: may be. The last ROOT stays: nobody else could name another. */
 export function refusalOfDelete(
   actor: Person,
   target: Person,

@@ -10,6 +10,7 @@ export interface ConversationFacts {
   preview: string;
 }
 
+/** As it is when the job runs, not when the news came. */
 export async function conversationFacts(
   tx: Transaction,
   conversationId: string,

@@ -7,6 +7,7 @@ import type { UserContext } from '../../platform/route.ts';
 import { pushDevices } from '../tables.ts';
 import { pushPublicKey } from './vapid.ts';
 
+/** Whether pushes come to the browser of this session, and the key with which it subscribes. */
 export async function readPushDevice({ app, sessionId }: UserContext): Promise<PushDevice> {
   const [device] = await app.database.platform
     .select({ sessionId: pushDevices.sessionId })
@@ -39,6 +40,7 @@ export async function keepPushDevice(
   return { public_key: pushPublicKey(app), active: true };
 }
 
+/** For this session alone: the person's other devices go on. */
 export async function removePushDevice({ app, sessionId }: UserContext): Promise<void> {
   await app.database.platform.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
