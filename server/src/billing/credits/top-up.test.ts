@@ -4,7 +4,8 @@ import { type Simulator, startSimulator } from '@sapa/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Context, systemContext } from '../../platform/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { creditsIn, signInAdmin } from '../../testing/billing.ts';
+import { creditsIn } from '../../testing/billing.ts';
+import { signInPlatform } from '../../testing/platform.ts';
 import { type Call, signUp } from '../../testing/shop.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { settleCredits } from './settle-credits.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
   });
   world.midtrans.settings.notificationUrl = `${sapa.url}/webhooks/midtrans`;
-  admin = await signInAdmin(sapa);
+  admin = (await signInPlatform(sapa)).call;
 });
 afterAll(async () => {
   await sapa.stop();

@@ -2,7 +2,7 @@ import * as api from '@sapa/contracts';
 import { type ApiError, createClient } from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { signInAdmin } from '../../testing/billing.ts';
+import { signInPlatform } from '../../testing/platform.ts';
 import { type Call, signUp } from '../../testing/shop.ts';
 
 let sapa: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   sapa = await startTestApp({
     BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara; Mandiri|99|PT Sapa',
   });
-  admin = await signInAdmin(sapa);
+  admin = (await signInPlatform(sapa)).call;
 });
 afterAll(() => sapa.stop());
 

@@ -2,8 +2,8 @@ import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
-import { signInAdmin } from '../../testing/billing.ts';
 import { type Buyer, openGateway } from '../../testing/gateway.ts';
+import { signInPlatform } from '../../testing/platform.ts';
 import { expireOrder } from '../orders/expire-order.ts';
 import { lookAfterPayment } from './look-after-payment.ts';
 
@@ -68,7 +68,7 @@ test('money that comes after the order had ended waits for an admin, who may ver
   await gateway.world.midtrans.move(paymentId, 'settlement', { method: 'bank_transfer' });
   expect(await get()).toMatchObject({ status: 'cancelled', payment: { state: 'late' } });
   expect(await plan()).toBe('free');
-  const admin = await signInAdmin(gateway.sapa);
+  const admin = (await signInPlatform(gateway.sapa)).call;
   const { items, to_decide } = await admin(api.listAllPlanOrders, { query: { q: order.number } });
   expect(items[0]?.decidable).toBe(true);
   expect(to_decide).toBeGreaterThanOrEqual(1);

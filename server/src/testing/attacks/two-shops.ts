@@ -6,6 +6,8 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { startTestApp, type TestApp } from '../app.ts';
 import { browserAt } from '../browser.ts';
+import { joinWorkspace } from '../colleague.ts';
+import { signInPlatform } from '../platform.ts';
 import { type Call, connectNumber, until } from '../shop.ts';
 
 /** One business with a row of everything that has an id, and its canary in every text that it holds. */
@@ -142,7 +144,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     body: { title: 'Jam buka', text: `Toko ${canary} buka Senin sampai Sabtu pukul 08.00–20.00.` },
   });
   const planOrder = await call(api.createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
-  const platformToken = await signInAdmin(ground);
+  const platform = await signInPlatform(sapa);
   const invitation = await call(api.inviteMember, {
     body: { email: `undangan-${canary}@uji.sapa.id`, role: 'agent' },
   });
@@ -153,7 +155,7 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     call,
     tokens: await signInEveryRole(ground, workspaceId, owner.token),
     visitorToken: visit.visitor_token,
-    platformToken,
+    platformToken: platform.token,
     ids: {
       member: owner.user.member?.id ?? '',
       colleague: await colleague(ground, workspaceId, canary),
@@ -172,10 +174,10 @@ async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       procedure: procedure.id,
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
       planOrder: planOrder.id,
-      priceChange: await priceChange(sapa, platformToken),
+      priceChange: await priceChange(platform.call),
       user: (await browser.register({ name: `User ${canary}` })).user.id,
-      inquiry: await inquiry(sapa, platformToken),
-      announcement: await announcement(sapa, platformToken),
+      inquiry: await inquiry(platform.call),
+      announcement: await announcement(platform.call),
     },
     liveChatKey,
   };
@@ -204,16 +206,14 @@ async function notified(call: Call, state: api.NotificationState): Promise<strin
   return items[0]!.id;
 }
 
-async function priceChange(sapa: TestApp, platformToken: string): Promise<string> {
-  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+async function priceChange(asAdmin: Call): Promise<string> {
   const changed = await asAdmin(api.schedulePriceChange, {
     body: { package: 'pro', period: 'yearly', total: 15_000_000, effective_at: '2091-01-01T00:00:00+07:00' },
   });
   return changed.id;
 }
 
-async function announcement(sapa: TestApp, platformToken: string): Promise<string> {
-  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+async function announcement(asAdmin: Call): Promise<string> {
   const written = await asAdmin(api.createAnnouncement, {
     body: {
       kind: 'info',
@@ -254,36 +254,18 @@ async function colleague({ sql }: Ground, workspaceId: string, canary: string): 
   return rows[0]!.id;
 }
 
-/** Somebody who registered is moved over before the first sign-in: quicker than by invitation. */
+/** A token of each role; the owner has theirs. */
 async function signInEveryRole(
-  { sapa, sql }: Ground,
+  { sapa }: Ground,
   workspaceId: string,
   ownerToken: string,
 ): Promise<Record<MemberRole, string>> {
-  const browser = browserAt(sapa.url);
   const tokens: Record<string, string> = { owner: ownerToken };
   for (const role of memberRoles) {
     if (role === 'owner') continue;
-    const { email, password, user } = await browser.register();
-    await sql.query('delete from members where user_id = $1', [user.id]);
-    await sql.query('insert into members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)', [
-      workspaceId,
-      uuidv7(),
-      user.id,
-      role,
-    ]);
-    tokens[role] = (await browser.login(email, password)).body.data?.access_token ?? '';
+    tokens[role] = (await joinWorkspace(sapa, workspaceId, { role })).token;
   }
   return tokens as Record<MemberRole, string>;
-}
-
-/** Somebody who registered is moved over to the platform before the first sign-in. */
-async function signInAdmin({ sapa, sql }: Ground): Promise<string> {
-  const browser = browserAt(sapa.url);
-  const { email, password, user } = await browser.register();
-  await sql.query('delete from members where user_id = $1', [user.id]);
-  await sql.query(`update users set platform_role = 'ADMIN' where id = $1`, [user.id]);
-  return (await browser.login(email, password)).body.data?.access_token ?? '';
 }
 
 /** The smallest picture there is. */
@@ -303,8 +285,7 @@ async function upload(sapa: TestApp, token: string, conversationId: string, cana
   return Attachment.parse(await answer.json()).id;
 }
 
-async function inquiry(sapa: TestApp, platformToken: string): Promise<string> {
-  const asAdmin = createClient({ baseUrl: sapa.url, token: () => platformToken });
+async function inquiry(asAdmin: Call): Promise<string> {
   await asAdmin(api.sendInquiry, {
     body: {
       topic: 'partnership',
