@@ -100,8 +100,12 @@ test('section 5, Login: a captcha that ran out is unsolved again, and asked for'
   await page.getByLabel('Terverifikasi').waitFor();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.clock.fastForward('04:00');
-  await page.getByLabel('Saya bukan robot').waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('04:00');
+      return page.getByLabel('Saya bukan robot').count();
+    })
+    .toBe(1);
   await signIn(page);
   await popup(page).getByText('Harap verifikasi reCAPTCHA!').waitFor();
   expect(sent).toEqual([]);
