@@ -94,19 +94,19 @@ function Row({ inquiry }: { inquiry: Inquiry }) {
   return (
     <li className={classes.inquiry}>
       <div className={classes.head}>
-        <strong>{company ? `${name}, ${company}` : name}</strong>
-        <Chip tone={handled ? 'neutral' : 'waiting'}>{TOPICS[topic]}</Chip>
+        <p>
+          <strong>{company ? `${name}, ${company}` : name}</strong>{' '}
+          <Chip tone={handled ? 'neutral' : 'waiting'}>{TOPICS[topic]}</Chip>
+        </p>
         <time dateTime={created_at} data-tip={exactTime(created_at)}>
           {listTime(created_at)}
         </time>
       </div>
       <p className={classes.message}>{message}</p>
       <div className={classes.foot}>
-        <span>
-          <a href={`mailto:${email}`}>{email}</a>
-          {phone ? ` · ${phone}` : null}
-          {handled ? ` · ditangani ${handled_by ?? ''}` : null}
-        </span>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
+        {handled ? <span>ditangani {handled_by}</span> : null}
         <Button size="sm" busy={busy} onClick={mark}>
           {handled ? 'Buka lagi' : 'Tandai ditangani'}
         </Button>

@@ -122,17 +122,17 @@ function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Deci
       <Cell actions>
         {order.decidable ? (
           <div className={classes.buttons}>
-            {order.proof ? (
-              <Button size="sm" variant="quiet" onClick={() => onDecide('verify')}>
-                Lihat bukti
-              </Button>
-            ) : null}
             <Button size="sm" variant="primary" onClick={() => onDecide('verify')}>
               Verify
             </Button>
             <Button size="sm" variant="danger-quiet" onClick={() => onDecide('reject')}>
               Reject
             </Button>
+            {order.proof ? (
+              <Button size="sm" variant="quiet" onClick={() => onDecide('verify')}>
+                Lihat bukti
+              </Button>
+            ) : null}
           </div>
         ) : (
           '—'

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { exactTime, rupiah } from '../../lib/format.ts';
+import { dayAndClock, exactTime, rupiah } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -112,7 +112,9 @@ function Changes({ changes }: { changes: PlanPriceChange[] }) {
               {rupiah(change.price.total)}
             </Cell>
             <Cell label="Berlaku sejak" figures>
-              {exactTime(change.effective_at)}
+              <time dateTime={change.effective_at} data-tip={exactTime(change.effective_at)}>
+                {dayAndClock(change.effective_at)}
+              </time>
             </Cell>
             <Cell label="Oleh">{change.set_by}</Cell>
             <Cell actions>

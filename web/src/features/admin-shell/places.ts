@@ -21,7 +21,12 @@ export const places: Place[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, inBar: true },
   { to: '/admin/chat', name: 'Chat', Icon: IconMessages, inBar: true },
   { to: '/admin/chatbots/chatbot-list', name: 'AI Agents', Icon: IconSparkles, also: '/admin/agent/' },
-  { to: '/admin/connected-platforms', name: 'Connect-Platforms', Icon: IconPlugConnected },
+  {
+    to: '/admin/connected-platforms',
+    name: 'Connect-Platforms',
+    short: 'Platforms',
+    Icon: IconPlugConnected,
+  },
   { to: '/admin/orders', name: 'Orders', Icon: IconReceipt, inBar: true },
   { to: '/admin/users', name: 'Users', Icon: IconUsers, inBar: true },
   { to: '/admin/profile', name: 'Profile', Icon: IconUserCircle },

@@ -120,7 +120,7 @@ function Row({ workspace, onChange, onImpersonate }: RowProps) {
           <small>{owner ? `${owner.name} · ${owner.email}` : 'Tanpa pemilik'}</small>
         </CellLines>
       </Cell>
-      <Cell label="Paket">
+      <Cell label="Paket" figures>
         <CellLines>
           {plan_name}
           {plan_ends_at ? <small>sampai {date(plan_ends_at)}</small> : null}

@@ -2,6 +2,7 @@ import { type AuditEntry, auditActs } from '@sapa/contracts/audit';
 import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icons-react';
 import { exactTime, listTime } from '../../lib/format.ts';
 import classes from './audit-log.module.css';
+import { fieldName, shown } from './change-words.ts';
 
 const FACES = { member: IconUser, platform: IconShieldCheck, ai: IconSparkles, system: IconRobot };
 
@@ -9,6 +10,8 @@ const FACES = { member: IconUser, platform: IconShieldCheck, ai: IconSparkles, s
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { act, actor, subject, changes, reason, ip, at } = entry;
   const Face = FACES[actor.type];
+  // What was not there before has nothing to be crossed out.
+  const made = changes.every(({ before }) => before === null);
   return (
     <li className={classes.row}>
       <span className={classes.face} data-actor={actor.type}>
@@ -29,9 +32,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           <dl className={classes.changes}>
             {changes.map(({ field, before, after }) => (
               <div key={field}>
-                <dt>{field}</dt>
+                <dt>{fieldName(field)}</dt>
                 <dd>
-                  <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+                  {made ? null : (
+                    <>
+                      <del>{shown(field, before)}</del> →{' '}
+                    </>
+                  )}
+                  <ins>{shown(field, after)}</ins>
                 </dd>
               </div>
             ))}
@@ -43,10 +51,4 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </time>
     </li>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'kosong';
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,0 +1,45 @@
+import { announcementKinds } from '@sapa/contracts/announcements';
+import { dayAndClock, rupiah } from '../../lib/format.ts';
+
+/** A field as the log keeps it → as its form calls it. What is not here stands under its own name. */
+const NAMES: Record<string, string> = {
+  name: 'Nama',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  role: 'Peran',
+  application_name: 'Nama aplikasi',
+  maintenance: 'Mode pemeliharaan',
+  maintenance_message: 'Pesan pemeliharaan',
+  kind: 'Jenis',
+  title: 'Judul',
+  text: 'Isi',
+  plans: 'Untuk paket',
+  starts_at: 'Mulai',
+  ends_at: 'Berakhir',
+  effective_at: 'Berlaku sejak',
+  price: 'Harga',
+  total: 'Harga',
+  time_zone: 'Zona waktu',
+  date_language: 'Bahasa tanggal',
+  legal_name: 'Nama badan usaha',
+  npwp: 'NPWP',
+  address: 'Alamat',
+};
+
+export const fieldName = (field: string): string => NAMES[field] ?? field;
+
+const MONEY = new Set(['price', 'total']);
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A value as a person reads it. */
+export function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'kosong';
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
+  if (typeof value === 'number' && MONEY.has(field)) return rupiah(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'semua' : value.map((one) => shown('', one)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (field === 'kind') return announcementKinds[value as keyof typeof announcementKinds] ?? String(value);
+  return MOMENT.test(String(value)) ? dayAndClock(String(value)) : String(value);
+}
