@@ -44,6 +44,7 @@ export default [
     route('settings/workspace', 'pages/user/workspace-settings.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
     route('settings/notifications', 'pages/user/notification-settings.tsx'),
+    route('*', 'pages/user/missing.tsx'),
   ]),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/start.tsx'),
@@ -65,5 +66,6 @@ export default [
     route('announcements', 'pages/admin/announcements.tsx'),
     route('settings', 'pages/admin/settings.tsx'),
     route('audit-log', 'pages/admin/audit-log.tsx'),
+    route('*', 'pages/user/missing.tsx', { id: 'admin-missing' }),
   ]),
 ] satisfies RouteConfig;

@@ -85,6 +85,18 @@ export function SelectField({
   );
 }
 
+/** A choice inside a row; its label is for screen readers, the row says what it is about. */
+export function RowSelect({ children, ...rest }: ComponentProps<'select'> & { 'aria-label': string }) {
+  return (
+    <span className={classes.select} data-row>
+      <select className={classes.input} {...rest}>
+        {children}
+      </select>
+      <IconChevronDown size={17} stroke={1.8} aria-hidden="true" />
+    </span>
+  );
+}
+
 export function PasswordField({ label, hint, error, ...rest }: Frame & ComponentProps<'input'>) {
   const id = useId();
   const [shown, setShown] = useState(false);

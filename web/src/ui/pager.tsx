@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { count } from '../lib/format.ts';
+import { RowSelect } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './pager.module.css';
 
@@ -19,8 +20,7 @@ export function Pager({ page, perPage, total, onPage, sizes }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label="Halaman">
       {sizes ? (
-        <select
-          className={classes.sizes}
+        <RowSelect
           aria-label="Baris per halaman"
           value={perPage}
           onChange={(event) => sizes.onChoose(Number(event.target.value))}
@@ -30,7 +30,7 @@ export function Pager({ page, perPage, total, onPage, sizes }: PagerProps) {
               {size} baris
             </option>
           ))}
-        </select>
+        </RowSelect>
       ) : null}
       <p className={classes.text} role="status">
         {count(first)}–{count(Math.min(total, page * perPage))} dari {count(total)}

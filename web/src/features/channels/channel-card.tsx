@@ -45,7 +45,7 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
             {channelName(channel.kind)}
             {channel.whatsapp ? (
               <>
-                {' · '}
+                <span className={classes.dot}> · </span>
                 <span className={classes.number}>{channel.whatsapp.phone_number}</span>
               </>
             ) : null}

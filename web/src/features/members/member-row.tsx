@@ -4,6 +4,7 @@ import { useMay, useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { RowSelect } from '../../ui/field.tsx';
 import { Cell } from '../../ui/table.tsx';
 import classes from './members.module.css';
 import { roleName, roles } from './roles.ts';
@@ -33,8 +34,7 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
       <Cell label="Email">{member.email}</Cell>
       <Cell label="Peran">
         {changeable && member.active ? (
-          <select
-            className={classes.role}
+          <RowSelect
             aria-label={`Peran ${member.name}`}
             value={member.role}
             disabled={busy}
@@ -47,7 +47,7 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
                   {name}
                 </option>
               ))}
-          </select>
+          </RowSelect>
         ) : (
           roleName(member.role)
         )}

@@ -19,7 +19,7 @@ export function SettingsHub() {
         <TextField
           label="Cari pengaturan"
           type="search"
-          placeholder="Misalnya zona waktu, undangan, perangkat"
+          placeholder="Misalnya zona waktu atau perangkat"
           maxLength={60}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -37,6 +37,7 @@ export function ConfirmEmail() {
       <Outcome
         icon={<IconLinkOff size={22} stroke={1.7} aria-hidden="true" />}
         title="Email belum terverifikasi"
+        failed
       >
         <p>{state.text}</p>
         <p className={classes.quiet}>Tautan baru bisa diminta dari dalam Sapa, di bagian atas layar.</p>

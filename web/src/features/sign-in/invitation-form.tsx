@@ -32,8 +32,10 @@ export function InvitationForm() {
       <Outcome
         icon={<IconLinkOff size={22} stroke={1.7} aria-hidden="true" />}
         title="Undangan tidak berlaku lagi"
+        failed
       >
         <p>Undangan ini sudah dipakai, dibatalkan, atau lewat 7 hari. Minta pengirimnya mengundang lagi.</p>
+        <Button onClick={() => location.assign('/login')}>Buka Sapa</Button>
       </Outcome>
     );
   }

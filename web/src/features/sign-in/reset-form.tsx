@@ -60,6 +60,7 @@ export function ResetForm() {
       <Outcome
         icon={<IconLinkOff size={22} stroke={1.7} aria-hidden="true" />}
         title="Tautan tidak berlaku lagi"
+        failed
       >
         <p>Tautan ini sudah dipakai, sudah lewat 30 menit, atau ada yang lebih baru di email Anda.</p>
         <Button variant="primary" onClick={() => location.assign('/forgot-password')}>

@@ -77,10 +77,22 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
 }
 
 /** How it went, where a form has done its work. */
-export function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+export function Outcome({
+  icon,
+  title,
+  failed,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  failed?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.outcome} role="status">
-      <span className={classes.mark}>{icon}</span>
+      <span className={classes.mark} data-failed={failed || undefined}>
+        {icon}
+      </span>
       <h2 className={classes.outcomeTitle}>{title}</h2>
       {children}
     </div>

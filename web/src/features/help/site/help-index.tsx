@@ -11,7 +11,7 @@ export function HelpIndex() {
         <input
           type="search"
           aria-label="Cari bantuan"
-          placeholder="Cari bantuan, misalnya: transfer, jendela 24 jam"
+          placeholder="Cari bantuan, misalnya transfer"
           autoComplete="off"
         />
         <p role="status" data-help-said />
