@@ -10,16 +10,14 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { knowledgeBases } from '../knowledge/tables.ts';
+import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const aiAgents = pgTable(
   'ai_agents',
