@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { fewFiles } from './few-files.ts';
+import { iconsByFile } from './icons-by-file.ts';
 import { readSiteContent } from './site-content.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
@@ -7,7 +9,7 @@ const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
-  plugins: [reactRouter(), islands()],
+  plugins: [reactRouter(), iconsByFile(), islands(), fewFiles()],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   assetsInclude: ['**/*.vtt'],
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.

@@ -1,4 +1,3 @@
-import './ui/theme/layers.css';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
@@ -21,6 +20,13 @@ import { Splash } from './ui/splash.tsx';
 import { Stumble } from './ui/stumble.tsx';
 
 if (!import.meta.env.SSR) listenForInstallOption();
+
+/**
+ * The order of authority, said before the first of all styles: in which order their files arrive is the bundler's
+ * affair. `library` is for components that a screen brings along. What a screen (`app`) asks of a part (`ui`) holds
+ * though the part's styles come late, with a dialog. `override` is for the two rules that nothing may outdo.
+ */
+const LAYERS = '@layer base, library, ui, app, override;';
 
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const };
@@ -50,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f3ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0f0e" />
         <ColorSchemeScript />
+        <style>{LAYERS}</style>
         <Meta />
         <Links />
       </head>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Document, readDocuments, sendDocument } from './documents.ts';
-import type { ForeignSources } from './security-headers.ts';
+import { type ForeignSources, secureFile } from './security-headers.ts';
 import { registerSiteMap } from './site-map.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -30,8 +30,9 @@ export async function registerWebFiles(
     // Pages go out filled in, never as they lie in the folder.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
+      const hashed = path.startsWith(`${BUILD}client/assets/`);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (hashed) secureFile(reply);
     },
   });
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,10 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
 import { InboxPane } from '../../features/conversations/inbox-pane.tsx';
 import { useConversation } from '../../features/conversations/queries.ts';
-import { ThreadPane } from '../../features/conversations/thread-pane.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useUser } from '../../lib/session.ts';
@@ -13,6 +11,10 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './chat.module.css';
+
+const parts = () => import('./chat-parts.ts');
+const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
+const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
 
 const PANEL = 'sapa.contact-panel';
 
@@ -39,6 +41,7 @@ export default function Chat() {
     });
   }, [wide]);
   useWalkKeys(rows, id, search, togglePanel);
+  useParts(id !== undefined);
   const conversation = useConversation(id ?? '', id !== undefined);
 
   return (
@@ -57,32 +60,38 @@ export default function Chat() {
         ) : conversation.isError ? (
           <ErrorState text={sentenceOf(conversation.error)} onRetry={() => conversation.refetch()} />
         ) : conversation.data ? (
-          <ThreadPane
-            key={id}
-            conversation={conversation.data}
-            memberId={memberId}
-            panelOpen={wide ? panel : sheet}
-            onPanel={togglePanel}
-          />
+          <Suspense>
+            <ThreadPane
+              key={id}
+              conversation={conversation.data}
+              memberId={memberId}
+              panelOpen={wide ? panel : sheet}
+              onPanel={togglePanel}
+            />
+          </Suspense>
         ) : null}
       </div>
       {conversation.data && wide && panel ? (
         <div className={classes.contact}>
-          <ContactPanel
-            contactId={conversation.data.contact.id}
-            channel={conversation.data.channel.kind}
-            summary={conversation.data.summary}
-            onClose={togglePanel}
-          />
+          <Suspense>
+            <ContactPanel
+              contactId={conversation.data.contact.id}
+              channel={conversation.data.channel.kind}
+              summary={conversation.data.summary}
+              onClose={togglePanel}
+            />
+          </Suspense>
         </div>
       ) : null}
       {conversation.data && !wide ? (
         <Sheet title="Detail kontak" opened={sheet} onClose={() => setSheet(false)}>
-          <ContactPanel
-            contactId={conversation.data.contact.id}
-            channel={conversation.data.channel.kind}
-            summary={conversation.data.summary}
-          />
+          <Suspense>
+            <ContactPanel
+              contactId={conversation.data.contact.id}
+              channel={conversation.data.channel.kind}
+              summary={conversation.data.summary}
+            />
+          </Suspense>
         </Sheet>
       ) : null}
     </div>
@@ -106,6 +115,23 @@ function Nothing() {
       }
     />
   );
+}
+
+/** Fetches them while the conversation is asked for, or as soon as somebody moves: by the press they are there. */
+function useParts(opened: boolean) {
+  useEffect(() => {
+    // What fails here is asked for again when it is needed.
+    const fetchParts = () => void parts().catch(() => undefined);
+    if (opened) {
+      fetchParts();
+      return;
+    }
+    const moves = ['pointerover', 'keydown'] as const;
+    for (const move of moves) document.addEventListener(move, fetchParts);
+    return () => {
+      for (const move of moves) document.removeEventListener(move, fetchParts);
+    };
+  }, [opened]);
 }
 
 /** The keys of the inbox; Escape leaves the thread. */

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What every visit of a signed-in member starts with. */
+const APP = ['root.tsx', 'pages/user/layout.tsx', 'pages/user/chat.tsx'].map((file) =>
+  join(import.meta.dirname, 'src', file),
+);
+const FOR_VISITORS = /\/src\/pages\/public\//;
+
+interface Module {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+type Graph = (id: string) => Module | null;
+
+/**
+ * Lays what every screen of the app needs into a few files. Left to itself the bundler makes one for every set of
+ * screens that share something: a hundred requests before the inbox is seen, each with headers of its own and each
+ * compressed by itself. What a page for visitors takes as well stays apart, so that none of them waits for the app.
+ */
+export function fewFiles(): Plugin {
+  const ids = new Set<string>();
+  let needs: { app: Set<string>; visitors: Set<string> } | null = null;
+  return {
+    name: 'few-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildStart() {
+      ids.clear();
+      needs = null;
+    },
+    moduleParsed({ id }) {
+      ids.add(id);
+    },
+    // A file that a group leaves behind may have to give others more than its screen.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+          { name: 'router', test: /\/node_modules\/react-router\// },
+          {
+            debugName: 'shell, icons',
+            name: (id, graph) => {
+              needs ??= needsIn((each) => graph.getModuleInfo(each), ids);
+              if (!needs.app.has(id)) return null;
+              if (!needs.visitors.has(id)) return 'shell';
+              return id.includes('/@tabler/') ? 'icons' : null;
+            },
+            // What one screen alone needs comes with that screen.
+            minShareCount: 2,
+            // What these import and visitors need too stays where it is; it imports nothing of these.
+            includeDependenciesRecursively: false,
+          },
+        ],
+      },
+    }),
+  };
+}
+
+function needsIn(graph: Graph, ids: Set<string>) {
+  const pages = [...ids].filter((id) => FOR_VISITORS.test(id));
+  return {
+    app: reach(graph, APP, ({ importedIds }) => importedIds),
+    visitors: reach(graph, pages, ({ importedIds, dynamicallyImportedIds }) => [
+      ...importedIds,
+      ...dynamicallyImportedIds,
+    ]),
+  };
+}
+
+/** These and all that is imported from them on. */
+function reach(graph: Graph, from: string[], next: (module: Module) => readonly string[]) {
+  const reached = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const module = graph(id);
+    if (module) open.push(...next(module));
+  }
+  return reached;
+}

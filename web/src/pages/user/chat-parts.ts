@@ -1,0 +1,3 @@
+/** What an opened conversation needs beside the list, as one file. */
+export { ContactPanel } from '../../features/contacts/contact-panel.tsx';
+export { ThreadPane } from '../../features/conversations/thread-pane.tsx';
