@@ -423,6 +423,38 @@ test('/ and /pricing load at most 10 KiB of JavaScript', async () => {
 });
 
 test.each([
+  [390, 844],
+  [1440, 900],
+])(
+  '/ and /pricing: nothing moves while they load, however late their fonts come: %i × %i',
+  async (width, height) => {
+    for (const path of ['/', '/pricing']) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      const painted = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
+      await page.addInitScript(`window.moved = [];
+      window.watch = new PerformanceObserver((seen) => window.moved.push(...seen.getEntries()));
+      window.watch.observe({ type: 'layout-shift', buffered: true });`);
+      await page.goto(`${sapa.url}${path}`, { waitUntil: 'commit' });
+      const paints = `performance.getEntriesByName('first-contentful-paint').length`;
+      await expect.poll(() => page.evaluate(paints)).toBe(1);
+      painted.resolve();
+      await page.waitForLoadState('load');
+      await page.evaluate(`document.fonts.ready`);
+      // What a frame moved is told after it.
+      await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
+      const moved = await page.evaluate(
+        `[...moved, ...watch.takeRecords()].map(({ value, sources }) => [value, ...sources.map(({ node }) => node?.outerHTML ?? node?.data)])`,
+      );
+      expect({ path, moved }).toEqual({ path, moved: [] });
+    }
+  },
+);
+
+test.each([
   ['light', 1440, 900],
   ['dark', 390, 844],
 ] as const)('axe finds nothing on the public pages: %s, %i × %i', async (colorScheme, width, height) => {

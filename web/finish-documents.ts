@@ -5,7 +5,8 @@ type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
 
 /**
  * The last step of the build. Styles go into the documents that were written down: a visitor on a slow line waits
- * for one answer, not for a page and then its styles. `screens.json` names the addresses that the app knows, so
+ * for one answer, not for a page and then its styles. A font that arrives after the first paint is for the next page:
+ * whoever reads already sees nothing move (layout shift 0). `screens.json` names the addresses that the app knows, so
  * that the server can tell a screen from an address that leads nowhere.
  */
 export function finishDocuments(client: string, routes: Routes): void {
@@ -22,7 +23,7 @@ function withStylesInside(html: string, client: string): string {
     /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/?>/g,
     (_link, href: string) => {
       const css = readFileSync(join(client, href), 'utf8');
-      return `<style>${css.trim()}</style>`;
+      return `<style>${css.trim().replace(/font-display:\s*swap/g, 'font-display:optional')}</style>`;
     },
   );
 }
