@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     hookTimeout: 60_000,
     // A busy machine takes its time; nothing waits longer than for its condition.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -19,7 +19,7 @@ export default defineConfig({
             '{faults,scripts}/**/*.test.ts',
           ],
           globalSetup: postgres,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -6,7 +6,7 @@ export interface Recording<T> {
   add(item: T): void;
   find(matches: (item: T) => boolean): T | undefined;
   filter(matches: (item: T) => boolean): T[];
-  /** The first that matches, now or later. Rejects after `timeoutMs` (5,000) and says how many were seen. */
+  /** The first that matches, now or later. Rejects after `timeoutMs` (15,000) and says how many were seen. */
   waitFor(matches: (item: T) => boolean, options?: { timeoutMs?: number }): Promise<T>;
   /** Resolves when `count` items match (all of them, when only `count` is given). */
   waitForCount(count: number, options?: { matches?: (item: T) => boolean; timeoutMs?: number }): Promise<T[]>;
@@ -59,13 +59,13 @@ export function createRecording<T>(name: string, mode: RecordMode = 'all'): Reco
     },
     find: (matches) => items.find(matches),
     filter: (matches) => items.filter(matches),
-    waitFor: (matches, { timeoutMs = 5000 } = {}) =>
+    waitFor: (matches, { timeoutMs = 15_000 } = {}) =>
       until(
         () => items.find(matches),
         timeoutMs,
         () => 'nothing matched',
       ),
-    waitForCount(wanted, { matches, timeoutMs = 5000 } = {}) {
+    waitForCount(wanted, { matches, timeoutMs = 15_000 } = {}) {
       const seen = () => (matches ? items.filter(matches) : items);
       return until(
         () =>

@@ -95,7 +95,7 @@ export async function connectNumber(world: Simulator, call: Call): Promise<Shop[
 export async function until<T>(
   ask: () => Promise<T>,
   willDo: (answer: T) => boolean,
-  seconds = 10,
+  seconds = 20,
 ): Promise<T> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
