@@ -164,12 +164,10 @@ test('Edit User: is opened by e-mail too, and returns to the list about a second
   const { account } = await newShop(sapa);
   const page = await enter(`users/${account.email}/edit`);
   await page.getByLabel('Username').fill('Sekar Baru');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await saved;
   const begun = performance.now();
+  await page.getByRole('button', { name: 'Simpan' }).click();
   await page.waitForURL('**/admin/users');
-  expect(performance.now() - begun).toBeGreaterThan(700);
+  expect(performance.now() - begun).toBeGreaterThan(1_000);
   await page.getByRole('cell', { name: /^Sekar Baru/ }).waitFor();
 });
 
