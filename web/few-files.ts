@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const APP = ['root.tsx', 'pages/user/layout.tsx', 'pages/user/chat.tsx'].map((file) =>
   join(import.meta.dirname, 'src', file),
 );
+/** What the first opened conversation fetches. */
+const THREAD = [join(import.meta.dirname, 'src/pages/user/chat-parts.ts')];
 const FOR_VISITORS = /\/src\/pages\/public\//;
 
 interface Module {
@@ -20,7 +22,7 @@ type Graph = (id: string) => Module | null;
  */
 export function fewFiles(): Plugin {
   const ids = new Set<string>();
-  let needs: { app: Set<string>; visitors: Set<string> } | null = null;
+  let needs: ReturnType<typeof needsIn> | null = null;
   return {
     name: 'few-files',
     apply: 'build',
@@ -41,12 +43,12 @@ export function fewFiles(): Plugin {
           { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
           { name: 'router', test: /\/node_modules\/react-router\// },
           {
-            debugName: 'shell, icons',
+            debugName: 'shell, thread, icons',
             name: (id, graph) => {
               needs ??= needsIn((each) => graph.getModuleInfo(each), ids);
-              if (!needs.app.has(id)) return null;
-              if (!needs.visitors.has(id)) return 'shell';
-              return id.includes('/@tabler/') ? 'icons' : null;
+              const first = needs.app.has(id);
+              if (!needs.visitors.has(id)) return first ? 'shell' : needs.thread.has(id) ? 'thread' : null;
+              return first && id.includes('/@tabler/') ? 'icons' : null;
             },
             // What one screen alone needs comes with that screen.
             minShareCount: 2,
@@ -59,10 +61,13 @@ export function fewFiles(): Plugin {
   };
 }
 
+const statically = ({ importedIds }: Module) => importedIds;
+
 function needsIn(graph: Graph, ids: Set<string>) {
   const pages = [...ids].filter((id) => FOR_VISITORS.test(id));
   return {
-    app: reach(graph, APP, ({ importedIds }) => importedIds),
+    app: reach(graph, APP, statically),
+    thread: reach(graph, THREAD, statically),
     visitors: reach(graph, pages, ({ importedIds, dynamicallyImportedIds }) => [
       ...importedIds,
       ...dynamicallyImportedIds,
