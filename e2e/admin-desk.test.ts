@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { createPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
@@ -59,6 +61,40 @@ test('an admin looks into a workspace with a reason; the bar over every screen l
   await owner.goto(`${sapa.url}/user/settings/audit-log`);
   await owner.getByRole('strong').getByText('Pengelola Sapa masuk sebagai anggota').waitFor();
   await owner.getByText('Alasan: Saluran tidak mau tersambung').waitFor();
+  browser.expectQuiet();
+});
+
+test('numbers are whitelisted on a phone as far as the plan goes; the owner sees how many', async () => {
+  const shop = await newShop(sapa, { name: 'Toko Tenun' });
+  const { account, call } = await newAdmin(sapa, 'Bima Pengelola');
+  await shop.connectNumber();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await enterAdmin(page, sapa, account);
+  const open = async () => {
+    await page.goto(`${sapa.url}/admin/workspaces`);
+    await page.getByRole('button', { name: 'Tindakan untuk Toko Tenun' }).click();
+    await page.getByRole('menuitem', { name: 'Nomor WhatsApp' }).click();
+    return page.getByRole('dialog', { name: 'Nomor WhatsApp Toko Tenun' });
+  };
+  const free = await open();
+  await free.getByText('Paket Gratis tidak memuat nomor whitelist').waitFor();
+  await free.getByRole('switch', { name: 'Toko Tenun' }).click();
+  await page.getByText('Nomor whitelist sudah sebanyak yang dimuat paketnya').waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  browser.expectQuiet(/409/);
+
+  const order = await shop.call(createPlanOrder, { body: { package: 'business', period: 'monthly' } });
+  await call(verifyPlanOrder, { params: { id: order.id } });
+  const paid = await open();
+  await paid.getByText('Business memuat 1 nomor whitelist').waitFor();
+  await paid.getByRole('switch', { name: 'Toko Tenun' }).click();
+  await paid.getByText(/· di-whitelist/).waitFor();
+  browser.expectQuiet();
+
+  const owner = await browser.newPage();
+  await signIn(owner, sapa, shop.account);
+  await owner.goto(`${sapa.url}/user/usage`);
+  await owner.getByText('1 dari 1 nomor whitelist').waitFor();
   browser.expectQuiet();
 });
 

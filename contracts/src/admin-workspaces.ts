@@ -16,6 +16,11 @@ export const AdminWorkspace = z.object({
     /** Names of those that cannot send or receive, with what is wrong. */
     failing: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
   }),
+  /** Its WhatsApp numbers, and how many of them Sapa may whitelist by its plan. */
+  numbers: z.object({
+    items: z.array(z.object({ id: Id, name: z.string(), phone: z.string(), whitelisted: z.boolean() })),
+    whitelist_limit: z.number().int(),
+  }),
   /** Since midnight in Jakarta, 29 days before included. */
   messages_30_days: z.number().int(),
   suspended: z.object({ at: Timestamp, reason: z.string() }).nullable(),
@@ -73,6 +78,16 @@ export const extendPlan = endpoint({
       .max(365, 'Maksimal 365 hari'),
     reason: requiredText('Alasan wajib diisi', 300),
   }),
+  reply: AdminWorkspace,
+});
+
+export const whitelistNumber = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/workspaces/:id/numbers/:channel_id',
+  access: 'platform',
+  summary: 'Catat bahwa nomor WhatsApp di-whitelist, sebanyak yang dimuat paketnya, atau lepas',
+  params: z.object({ id: Id, channel_id: Id }),
+  body: z.object({ whitelisted: z.boolean('Pilih ya atau tidak') }),
   reply: AdminWorkspace,
 });
 

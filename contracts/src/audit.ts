@@ -42,6 +42,8 @@ export const auditActs = {
   'member.deactivated': 'Anggota dinonaktifkan',
   'member.reactivated': 'Anggota diaktifkan kembali',
   'channel.disconnected': 'Saluran diputuskan',
+  'number.whitelisted': 'Nomor WhatsApp di-whitelist',
+  'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',
   'agent.created': 'AI Agent dibuat',
   'agent.deleted': 'AI Agent dihapus',
   'plan-order.created': 'Paket dipesan',

@@ -53,6 +53,10 @@ export const errorCodes = {
     409,
     'Jumlah human agent sudah mencapai batas paket. Upgrade paket di Billing, atau nonaktifkan anggota lain.',
   ],
+  WHITELIST_LIMIT_REACHED: [
+    409,
+    'Nomor whitelist sudah sebanyak yang dimuat paketnya. Lepas nomor lain dahulu, atau naikkan paketnya.',
+  ],
   LAST_OWNER: [409, 'Workspace harus punya minimal satu pemilik. Jadikan orang lain pemilik dahulu.'],
   TWO_FACTOR_ON: [409, 'Verifikasi dua langkah sudah menyala. Matikan dahulu untuk mengganti perangkat.'],
   ALREADY_TAKEN: [

@@ -64,6 +64,8 @@ export const Usage = UsageState.extend({
   members: Places.extend({ invited: Count }),
   ai_agents: Places,
   channels: Places,
+  /** of the WhatsApp numbers among them */
+  whitelisted_numbers: Places,
   /** every day of the month until today */
   days: z.array(z.object({ day: z.string(), credits: Count, contacts: Count })),
   /** who spent credits this month, most first */

@@ -23,7 +23,7 @@ export async function disconnectChannel(ctx: Context, id: string): Promise<{ ok:
       .where(and(eq(channelAddresses.workspaceId, tx.workspaceId), eq(channelAddresses.channelId, id)));
     await tx.db
       .update(channels)
-      .set({ status: 'disconnected', problem: null, sealedToken: null })
+      .set({ status: 'disconnected', problem: null, sealedToken: null, whitelistedAt: null })
       .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
     await audit(tx, 'channel.disconnected', { subject: row.name, subjectId: id });
     await announceChannel(tx, id);

@@ -29,3 +29,4 @@ export { LANES, storeDelivery } from './store-delivery.ts';
 export { registerWebhooks } from './webhooks.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
 export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';
+export { whitelistNumber } from './whatsapp/whitelist-number.ts';

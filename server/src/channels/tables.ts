@@ -29,6 +29,8 @@ export const channels = pgTable(
     sealedToken: text('sealed_token'),
     /** A flow or an AI agent answers here: only then is routing asked about new messages. */
     answers: boolean().notNull().default(false),
+    /** A WhatsApp number that Sapa has whitelisted; a plan holds so many of them. */
+    whitelistedAt: moment('whitelisted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

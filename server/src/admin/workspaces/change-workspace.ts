@@ -1,5 +1,6 @@
 import type { AdminWorkspace, AuditAct } from '@sapa/contracts';
 import { extendPlan } from '../../billing/index.ts';
+import { whitelistNumber } from '../../channels/index.ts';
 import { auditPlatform, resumeWorkspace, suspendWorkspace } from '../../identity/index.ts';
 import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
@@ -24,6 +25,16 @@ export const extend = (
   { days, reason }: { days: number; reason: string },
 ): Promise<AdminWorkspace> =>
   change(ctx, id, { act: 'plan.extended', reason }, (tx) => extendPlan(tx, days, reason));
+
+/** @throws Refusal NOT_FOUND, WHITELIST_LIMIT_REACHED */
+export const whitelist = (
+  ctx: UserContext,
+  { id, channel_id }: { id: string; channel_id: string },
+  whitelisted: boolean,
+): Promise<AdminWorkspace> =>
+  change(ctx, id, { act: whitelisted ? 'number.whitelisted' : 'number.unwhitelisted' }, (tx) =>
+    whitelistNumber(tx, channel_id, whitelisted),
+  );
 
 /** In the workspace's own log and in the platform's: both sides see who did it and why. */
 async function change(

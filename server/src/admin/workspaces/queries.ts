@@ -2,6 +2,7 @@ import {
   type AdminWorkspace,
   type listAllWorkspaces as endpoint,
   freePlan,
+  limitsOf,
   type Query,
   type Reply,
 } from '@sapa/contracts';
@@ -21,6 +22,7 @@ interface Row {
   members: number;
   channels: number;
   failing: AdminWorkspace['channels']['failing'];
+  numbers: AdminWorkspace['numbers']['items'];
   messages: number;
   suspended_at: Date | null;
   suspended_reason: string | null;
@@ -39,6 +41,9 @@ const selectWorkspaces = (which: string) => `
     (select count(*)::int from channels c where c.workspace_id = w.id and c.status <> 'disconnected') as channels,
     coalesce((select json_agg(json_build_object('name', c.name, 'problem', c.problem)) from channels c
       where c.workspace_id = w.id and ${FAILING}), '[]') as failing,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'phone', c.settings->>'phone_number',
+        'whitelisted', c.whitelisted_at is not null) order by c.created_at, c.id) from channels c
+      where c.workspace_id = w.id and c.kind = 'whatsapp' and c.status <> 'disconnected'), '[]') as numbers,
     (select max(o.ends_at) from plan_orders o
       where o.workspace_id = w.id and o.status = 'verified' and w.plan_name <> '${freePlan.title}') as plan_ends_at,
     (select messages from app.messages_since(w.id, now() - interval '30 days')) as messages
@@ -100,6 +105,7 @@ const present = (row: Row): AdminWorkspace => ({
   owner: row.owner,
   members: row.members,
   channels: { total: row.channels, failing: row.failing },
+  numbers: { items: row.numbers, whitelist_limit: limitsOf(row.plan_name).whitelisted_numbers },
   messages_30_days: row.messages,
   suspended:
     row.suspended_at === null

@@ -1,7 +1,9 @@
 import {
   createPlanOrder,
+  disconnectChannel,
   extendPlan,
   getPlatformFigures,
+  getUsage,
   listAllWorkspaces,
   listAuditLog,
   listChannels,
@@ -9,11 +11,12 @@ import {
   resumeWorkspace,
   suspendWorkspace,
   verifyPlanOrder,
+  whitelistNumber,
   whoAmI,
 } from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInPlatform } from '../../testing/platform.ts';
-import { type Call, openShop, type Shop, until } from '../../testing/shop.ts';
+import { type Call, connectNumber, openShop, type Shop, until } from '../../testing/shop.ts';
 
 let shop: Shop;
 let admin: Call;
@@ -44,6 +47,17 @@ test('a workspace shows its plan, people, channels and messages', async () => {
       owner: { name: 'Sekar Maharani', email: shop.owner.user.email },
       members: 1,
       channels: { total: 1, failing: [] },
+      numbers: {
+        items: [
+          {
+            id: shop.number.channelId,
+            name: expect.any(String),
+            phone: expect.any(String),
+            whitelisted: false,
+          },
+        ],
+        whitelist_limit: 0,
+      },
       suspended: null,
     }),
   ]);
@@ -110,4 +124,39 @@ test('the plan’s days are extended with a reason; on Paket Gratis there are no
   expect(await admin(getPlatformFigures)).toMatchObject({
     revenue: { this_month: 1_499_000, last_month: 0 },
   });
+});
+
+test('numbers are whitelisted as far as the plan goes; of two at once one comes first, and one that leaves gives its place back', async () => {
+  const whitelist = (channel_id: string, whitelisted = true) =>
+    admin(whitelistNumber, { params: { id, channel_id }, body: { whitelisted } });
+  const reached = { code: 'WHITELIST_LIMIT_REACHED' };
+  await expect(whitelist(shop.number.channelId)).rejects.toMatchObject(reached);
+  const order = await shop.call(createPlanOrder, { body: { package: 'business', period: 'monthly' } });
+  await admin(verifyPlanOrder, { params: { id: order.id } });
+  const second = await connectNumber(shop.world, shop.call);
+  const both = await Promise.allSettled([whitelist(shop.number.channelId), whitelist(second.channelId)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: reached });
+  const used = async () => (await shop.call(getUsage)).whitelisted_numbers;
+  expect(await used()).toEqual({ used: 1, limit: 1 });
+
+  const [one] = await mine();
+  const listed = one?.numbers.items.find(({ whitelisted }) => whitelisted)?.id ?? '';
+  const other = one?.numbers.items.find(({ whitelisted }) => !whitelisted)?.id ?? '';
+  await whitelist(listed);
+  await whitelist(listed, false);
+  await whitelist(other);
+  await shop.call(disconnectChannel, { params: { id: other } });
+  expect(await used()).toEqual({ used: 0, limit: 1 });
+  expect((await whitelist(listed)).numbers.items).toEqual([
+    expect.objectContaining({ id: listed, whitelisted: true }),
+  ]);
+  await expect(whitelist(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const log = await shop.call(listAuditLog, { query: { actor: 'rina' } });
+  expect(log.items.slice(0, 4).map(({ act }) => act)).toEqual([
+    'number.whitelisted',
+    'number.whitelisted',
+    'number.unwhitelisted',
+    'number.whitelisted',
+  ]);
 });

@@ -35,6 +35,7 @@ export function getUsage(ctx: Context): Promise<Usage> {
       members: { used: places.members, invited: places.invited, limit: limits.members },
       ai_agents: { used: places.agents, limit: limits.ai_agents },
       channels: { used: places.channels, limit: limits.channels },
+      whitelisted_numbers: { used: places.whitelisted, limit: limits.whitelisted_numbers },
       days,
       agents,
       features,
@@ -76,13 +77,20 @@ const spentBy = <Row extends object>(
   });
 
 async function placesOf(tx: Transaction) {
-  const [row] = await tx.query<{ members: number; invited: number; agents: number; channels: number }>({
+  const [row] = await tx.query<{
+    members: number;
+    invited: number;
+    agents: number;
+    channels: number;
+    whitelisted: number;
+  }>({
     name: 'usage-places',
     text: `select
         (select count(*)::int from members where workspace_id = $1 and disabled_at is null) as members,
         (select count(*)::int from invitations where workspace_id = $1 and expires_at > $2) as invited,
         (select count(*)::int from ai_agents where workspace_id = $1) as agents,
-        (select count(*)::int from channels where workspace_id = $1 and status <> 'disconnected') as channels`,
+        (select count(*)::int from channels where workspace_id = $1 and status <> 'disconnected') as channels,
+        (select count(*)::int from channels where workspace_id = $1 and whitelisted_at is not null) as whitelisted`,
     values: [tx.workspaceId, tx.app.clock.now()],
   });
   return found(row);

@@ -52,6 +52,11 @@ export const adminAttackCases: Record<string, AttackCase> = {
     body: () => ({ days: 7, reason: 'Gangguan kemarin' }),
     answer: 404,
   },
+  // Whose plan holds none.
+  'PUT /api/v1/admin/workspaces/:id/numbers/:channel_id': {
+    params: ({ workspaceId, ids }) => ({ id: workspaceId, channel_id: ids.channel }),
+    body: () => ({ whitelisted: false }),
+  },
   // One that is not there, and by nobody who impersonates.
   'POST /api/v1/admin/workspaces/:id/impersonate': {
     params: ({ ids }) => ({ id: ids.user }),

@@ -1,6 +1,13 @@
 import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
 import { freePlan } from '@sapa/contracts/plans';
-import { IconCalendarPlus, IconDots, IconEyeglass2, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconEyeglass2,
+  IconLock,
+  IconLockOpen,
+  IconPhoneCheck,
+} from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
@@ -14,6 +21,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
 import { type Only, useWorkspaces } from './queries.ts';
 import classes from './workspace-list.module.css';
 
@@ -32,6 +40,7 @@ export function WorkspaceList() {
   const workspaces = useWorkspaces(searched, only);
   const [entered, setEntered] = useState<AdminWorkspace | null>(null);
   const [change, setChange] = useState<WorkspaceChange | null>(null);
+  const [numbersOf, setNumbersOf] = useState<string | null>(null);
   const items = workspaces.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={classes.workspaces}>
@@ -86,6 +95,7 @@ export function WorkspaceList() {
                 workspace={workspace}
                 onChange={(verb) => setChange({ workspace, verb })}
                 onImpersonate={() => setEntered(workspace)}
+                onNumbers={() => setNumbersOf(workspace.id)}
               />
             ))}
           </Table>
@@ -99,6 +109,10 @@ export function WorkspaceList() {
         </>
       )}
       <ImpersonateDialog workspace={entered} onClose={() => setEntered(null)} />
+      <NumbersDialog
+        workspace={items.find(({ id }) => id === numbersOf) ?? null}
+        onClose={() => setNumbersOf(null)}
+      />
       <ChangeDialog change={change} onClose={() => setChange(null)} />
     </div>
   );
@@ -108,9 +122,10 @@ interface RowProps {
   workspace: AdminWorkspace;
   onChange: (verb: WorkspaceChange['verb']) => void;
   onImpersonate: () => void;
+  onNumbers: () => void;
 }
 
-function Row({ workspace, onChange, onImpersonate }: RowProps) {
+function Row({ workspace, onChange, onImpersonate, onNumbers }: RowProps) {
   const { name, owner, plan_name, plan_ends_at, members, channels, suspended } = workspace;
   return (
     <tr>
@@ -170,6 +185,9 @@ function Row({ workspace, onChange, onImpersonate }: RowProps) {
               Masuk sebagai pemilik
             </MenuItem>
           )}
+          <MenuItem icon={<IconPhoneCheck size={17} stroke={1.7} />} onClick={onNumbers}>
+            Nomor WhatsApp
+          </MenuItem>
           {plan_name === freePlan.title ? null : (
             <MenuItem icon={<IconCalendarPlus size={17} stroke={1.7} />} onClick={() => onChange('extend')}>
               Perpanjang masa paket

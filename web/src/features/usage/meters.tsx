@@ -7,7 +7,14 @@ import type { Counted } from './queries.ts';
 
 /** What the plan holds and how much of it is used; every figure leads to what it counts. */
 export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted: Counted) => void }) {
-  const { credits, active_contacts: contacts, members, ai_agents: agents, channels } = usage;
+  const {
+    credits,
+    active_contacts: contacts,
+    members,
+    ai_agents: agents,
+    channels,
+    whitelisted_numbers: listed,
+  } = usage;
   const spent = credits.used + credits.top_up_used;
   const limit = contacts.limit === null ? 'tanpa batas' : `dari ${count(contacts.limit)}`;
   return (
@@ -65,6 +72,9 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
           percent={null}
         >
           <span>Yang tersambung</span>
+          {listed.limit || listed.used ? (
+            <span>{`${count(listed.used)} ${ofLimit(listed.limit)} nomor whitelist`}</span>
+          ) : null}
         </Face>
       </Link>
     </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "channels" ADD COLUMN "whitelisted_at" timestamp with time zone;
