@@ -65,7 +65,6 @@ export function Playground({ agent }: { agent: AiAgent }) {
         </IconButton>
       </header>
       <div className={classes.thread} role="log" aria-label="Percakapan uji coba">
-        {agent.welcome_message ? <p className={classes.ai}>{agent.welcome_message}</p> : null}
         {turns.length === 0 ? (
           <p className={classes.hint}>
             {agent.procedures.length === 0
