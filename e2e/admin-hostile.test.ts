@@ -159,6 +159,7 @@ test('hostile text is text in what members see of it: announcements, a suspensio
   const { items } = await admin.call(listAllWorkspaces, { query: { q: shop.account.email } });
   await admin.call(suspendWorkspace, { params: { id: items[0]!.id }, body: { reason: hostileTexts[2]! } });
   await page.getByText(`Alasan: ${hostileTexts[2]}`).waitFor();
+  await page.getByRole('link', { name: 'bantuan@sapa.local' }).waitFor();
   await expectHarmless(page);
   browser.expectQuiet(/403/);
 });

@@ -16,8 +16,8 @@ export const getSystemStatus = endpoint({
   method: 'GET',
   path: '/api/v1/system',
   access: 'public',
-  summary: 'Nama aplikasi dan mode pemeliharaan',
-  reply: SystemStatus,
+  summary: 'Nama aplikasi, mode pemeliharaan, dan alamat bantuan',
+  reply: SystemStatus.extend({ support_email: z.string() }),
 });
 
 export const updateSystemSettings = endpoint({

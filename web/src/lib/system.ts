@@ -1,3 +1,4 @@
+import type { Reply } from '@sapa/contracts/endpoint';
 import { getSystemStatus, type SystemStatus } from '@sapa/contracts/system';
 import { useEffect } from 'react';
 import { call } from './api.ts';
@@ -5,11 +6,14 @@ import { subscribe } from './realtime.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What is known of the whole of Sapa; until it is asked, what is almost always so. */
-export const system = createStore<SystemStatus>({
+const system = createStore<Reply<typeof getSystemStatus>>({
   application_name: 'Sapa',
   maintenance: false,
   maintenance_message: '',
+  support_email: '',
 });
+
+export const systemChanged = (changed: SystemStatus) => system.set((now) => ({ ...now, ...changed }));
 
 export const useSystem = () => useStore(system);
 
@@ -19,7 +23,7 @@ const LOOK_AGAIN = 20_000;
 /** Asks once, hears of changes, and keeps asking while nothing can be written. */
 export function useSystemNews() {
   const { maintenance } = useSystem();
-  useEffect(() => subscribe({ 'system.changed': system.set }), []);
+  useEffect(() => subscribe({ 'system.changed': systemChanged }), []);
   useEffect(() => {
     const look = () => call(getSystemStatus).then(system.set, () => undefined);
     void look();

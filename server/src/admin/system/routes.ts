@@ -3,6 +3,9 @@ import { route } from '../../platform/route.ts';
 import { updateSystemSettings } from './update-system-settings.ts';
 
 export const systemRoutes = [
-  route(api.getSystemStatus, async ({ app }) => app.settings.current()),
+  route(api.getSystemStatus, async ({ app }) => ({
+    ...app.settings.current(),
+    support_email: app.config.SUPPORT_EMAIL,
+  })),
   route(api.updateSystemSettings, (ctx, { body }) => updateSystemSettings(ctx, body)),
 ];

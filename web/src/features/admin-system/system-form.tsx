@@ -3,7 +3,7 @@ import { type SystemStatus, updateSystemSettings } from '@sapa/contracts/system'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { system } from '../../lib/system.ts';
+import { systemChanged } from '../../lib/system.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
@@ -40,7 +40,7 @@ function Loaded({ settings }: { settings: SystemStatus }) {
     try {
       const saved = await call(updateSystemSettings, { body: values });
       cache.setQueryData(systemKey, saved);
-      system.set(saved);
+      systemChanged(saved);
       form.setValues(saved);
       form.resetDirty(saved);
       toast(

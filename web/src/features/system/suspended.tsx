@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { renew } from '../../lib/api.ts';
+import { useSystem, useSystemNews } from '../../lib/system.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './whole-page.module.css';
 
@@ -17,6 +18,8 @@ interface SuspendedProps {
 
 /** In place of the user area while the workspace is suspended. */
 export function Suspended({ workspace, reason, leaveLabel, onLeave }: SuspendedProps) {
+  useSystemNews();
+  const { support_email: email } = useSystem();
   useEffect(() => {
     const timer = setInterval(renew, LOOK_AGAIN);
     return () => clearInterval(timer);
@@ -29,7 +32,8 @@ export function Suspended({ workspace, reason, leaveLabel, onLeave }: SuspendedP
       <h1 className={classes.title}>{workspace} sedang ditangguhkan</h1>
       {reason === '' ? null : <p className={classes.text}>Alasan: {reason}</p>}
       <p className={classes.text}>
-        Pesan pelanggan tetap masuk dan tersimpan. Hubungi tim Sapa untuk mengaktifkannya lagi; halaman ini
+        Pesan pelanggan tetap masuk dan tersimpan. Hubungi{' '}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : 'tim Sapa'} untuk mengaktifkannya lagi; halaman ini
         terbuka dengan sendirinya.
       </p>
       <div className={classes.actions}>
