@@ -12,3 +12,14 @@ export function endOfMonth(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1) - JAKARTA);
 }
+
+/** The same time of day in Jakarta, months later; 31 January and a month is the last of February. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() + JAKARTA);
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - JAKARTA);
+}

@@ -32,7 +32,7 @@ export function openGateway() {
     gateway.world = await startSimulator();
     const { urls, midtrans } = gateway.world;
     gateway.sapa = await startTestApp(
-      { MIDTRANS_URL: urls.midtrans, MIDTRANS_SERVER_KEY: MIDTRANS_KEY },
+      { MIDTRANS_URL: urls.midtrans, MIDTRANS_SERVER_KEY: MIDTRANS_KEY, SMTP_URL: urls.smtp },
       { clock: { now: () => gateway.now }, role: 'both' },
     );
     midtrans.settings.notificationUrl = `${gateway.sapa.url}/webhooks/midtrans`;
@@ -50,7 +50,15 @@ export function openGateway() {
   async function newBusiness() {
     await gateway.sapa.app.database.pool.query('delete from rate_limits');
     const { access_token: token, user } = await signUp(gateway.sapa, { business: 'Kopi Nusantara' });
-    return { call: createClient({ baseUrl: gateway.sapa.url, token: () => token }), user };
+    return { call: createClient({ baseUrl: gateway.sapa.url, token: () => token }), token, user };
+  }
+
+  /** @returns the gateway's order id of the page that is open for an order */
+  async function openPage(call: Call, id: string): Promise<string> {
+    const { redirect_url } = await call(api.payPlanOrder, { params: { id } });
+    return [...gateway.world.midtrans.transactions.values()].find(({ token }) =>
+      redirect_url.endsWith(token),
+    )!.orderId;
   }
 
   /** A business with an order whose page at Midtrans is open. */
@@ -58,18 +66,14 @@ export function openGateway() {
     const { call, user } = await newBusiness();
     const order = await call(api.createPlanOrder, { body: { package: 'pro', period: 'yearly' } });
     const params = { id: order.id };
-    const { redirect_url } = await call(api.payPlanOrder, { params });
-    const paymentId = [...gateway.world.midtrans.transactions.values()].find(({ token: snap }) =>
-      redirect_url.endsWith(snap),
-    )!.orderId;
     return {
       call,
       workspaceId: user.workspace?.id ?? '',
       order,
-      paymentId,
+      paymentId: await openPage(call, order.id),
       get: () => call(api.getPlanOrder, { params }),
       plan: async () => (await call(api.getBilling)).plan.type,
     };
   }
-  return { gateway, newBusiness, buyer };
+  return { gateway, newBusiness, openPage, buyer };
 }

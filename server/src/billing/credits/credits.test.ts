@@ -57,7 +57,7 @@ describe('a turn', () => {
   });
 
   test('is paid once, whatever is tried of it in whatever order', async () => {
-    const tries = Array.from({ length: 100 }, (_, n) => [() => reserve('a'), () => settle('a')][n % 2]!);
+    const tries = Array.from({ length: 30 }, (_, n) => [() => reserve('a'), () => settle('a')][n % 2]!);
     await Promise.all(tries.map((attempt) => attempt()));
     await release('a');
     await settle('a');
@@ -96,9 +96,9 @@ describe('a turn', () => {
 });
 
 describe('attack 39: credits never fall below 0', () => {
-  test('of a hundred at once who want the last credit one gets it', async () => {
+  test('of thirty at once who want the last credit one gets it', async () => {
     await spend('most', 199);
-    const got = await Promise.all(Array.from({ length: 100 }, (_, n) => reserve(`race ${n}`)));
+    const got = await Promise.all(Array.from({ length: 30 }, (_, n) => reserve(`race ${n}`)));
     expect(got.filter((one) => one)).toHaveLength(1);
     expect(await credits()).toMatchObject({ used: 200, left: 0 });
   });

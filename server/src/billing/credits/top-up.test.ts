@@ -1,44 +1,27 @@
 import * as api from '@sapa/contracts';
-import { type ApiError, createClient } from '@sapa/contracts';
-import { type Simulator, startSimulator } from '@sapa/simulator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Context, systemContext } from '../../platform/context.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { creditsIn } from '../../testing/billing.ts';
+import { openGateway } from '../../testing/gateway.ts';
 import { signInPlatform } from '../../testing/platform.ts';
-import { type Call, signUp } from '../../testing/shop.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import type { Call } from '../../testing/shop.ts';
 import { reserveCredits } from './reserve-credits.ts';
 import { settleCredits } from './settle-credits.ts';
 
-let world: Simulator;
-let sapa: TestApp;
+const { gateway, newBusiness, openPage } = openGateway();
 let admin: Call;
 let call: Call;
 let ctx: Context;
 let token: string;
 
 beforeAll(async () => {
-  world = await startSimulator();
-  sapa = await startTestApp({
-    SMTP_URL: world.urls.smtp,
-    MIDTRANS_URL: world.urls.midtrans,
-    MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
-  });
-  world.midtrans.settings.notificationUrl = `${sapa.url}/webhooks/midtrans`;
-  admin = (await signInPlatform(sapa)).call;
-});
-afterAll(async () => {
-  await sapa.stop();
-  await world.stop();
+  admin = (await signInPlatform(gateway.sapa)).call;
 });
 beforeEach(async () => {
-  world.midtrans.settings.notifies = true;
-  world.midtrans.clear();
-  await sapa.app.database.pool.query('delete from rate_limits');
-  const { access_token, user } = await signUp(sapa, { business: 'Kopi Nusantara' });
-  token = access_token;
-  call = createClient({ baseUrl: sapa.url, token: () => token });
-  ctx = systemContext(sapa.app, user.workspace!.id);
+  const business = await newBusiness();
+  ({ call, token } = business);
+  ctx = systemContext(gateway.sapa.app, business.user.workspace!.id);
 });
 
 const order = (credits: number) => call(api.createTopUpOrder, { body: { credits } });
@@ -54,17 +37,6 @@ async function spend(amount: number) {
   expect(await reserveCredits(ctx, { turn, credits: amount, withinMs: 0, on })).toBe(true);
   await settleCredits(ctx, { turn, credits: amount, on });
 }
-const refusal = (work: Promise<unknown>): Promise<ApiError> =>
-  work.then(
-    () => expect.fail('was not refused'),
-    (error: ApiError) => error,
-  );
-/** An order whose page at Midtrans is open. @returns the gateway's order id */
-async function openPage(id: string): Promise<string> {
-  const { redirect_url } = await call(api.payPlanOrder, { params: { id } });
-  return [...world.midtrans.transactions.values()].find(({ token }) => redirect_url.endsWith(token))!.orderId;
-}
-
 describe('a top-up', () => {
   test('by transfer: its credits are there once an admin has verified it, on any plan', async () => {
     const made = await order(5_000);
@@ -109,7 +81,7 @@ describe('a top-up', () => {
   });
 
   test.each([0, -1_000, 1, 1_000.5, 5_001, 1e12])('of %d credits is not sold', async (amount) => {
-    expect(await refusal(order(amount))).toMatchObject({
+    expect(await refusalOf(order(amount))).toMatchObject({
       status: 400,
       fields: { credits: expect.stringContaining('Pilih') },
     });
@@ -124,14 +96,19 @@ describe('a top-up', () => {
   test('its invoice is a PDF, its payment and its credits are told by mail', async () => {
     const { id } = await order(1_000);
     await admin(api.verifyPlanOrder, { params: { id } });
-    const invoice = await fetch(`${sapa.url}/api/v1/plan-orders/${id}/invoice`, {
+    const invoice = await fetch(`${gateway.sapa.url}/api/v1/plan-orders/${id}/invoice`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect((await invoice.text()).slice(0, 5)).toBe('%PDF-');
     await expect
-      .poll(() => world.recorded.mails.filter(({ text }) => text?.includes('Top-up 1.000 kredit AI')).length)
+      .poll(
+        () =>
+          gateway.world.recorded.mails.filter(({ text }) => text?.includes('Top-up 1.000 kredit AI')).length,
+      )
       .toBeGreaterThan(0);
-    const mail = world.recorded.mails.filter(({ text }) => text?.includes('Top-up 1.000 kredit AI')).at(-1);
+    const mail = gateway.world.recorded.mails
+      .filter(({ text }) => text?.includes('Top-up 1.000 kredit AI'))
+      .at(-1);
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('tidak pernah kedaluwarsa');
   });
 });
@@ -139,21 +116,21 @@ describe('a top-up', () => {
 describe('attack 36: what a workspace has of top-ups is what its verified orders say', () => {
   test('replay ×100 in parallel grants once', async () => {
     const { id } = await order(1_000);
-    const payment = await openPage(id);
-    world.midtrans.settings.notifies = false;
-    await world.midtrans.pay(payment);
-    await world.midtrans.notify(payment, { repeat: 100 });
+    const payment = await openPage(call, id);
+    gateway.world.midtrans.settings.notifies = false;
+    await gateway.world.midtrans.pay(payment);
+    await gateway.world.midtrans.notify(payment, { repeat: 100 });
     await call(api.checkPlanOrder, { params: { id } });
     expect((await credits()).top_up).toBe(1_000);
   });
 
   test('taken back by the bank: what is left goes, what was spent is owed, never below 0 for the plan', async () => {
     const { id } = await order(1_000);
-    const payment = await openPage(id);
-    await world.midtrans.pay(payment, { method: 'bank_transfer' });
+    const payment = await openPage(call, id);
+    await gateway.world.midtrans.pay(payment, { method: 'bank_transfer' });
     await spend(500);
     expect(await credits()).toMatchObject({ used: 200, top_up: 700 });
-    await world.midtrans.move(payment, 'deny');
+    await gateway.world.midtrans.move(payment, 'deny');
     expect(await credits()).toMatchObject({ top_up: -300, left: 0 });
     expect((await call(api.getPlanOrder, { params: { id } })).status).toBe('rejected');
     const again = await order(1_000);
@@ -165,8 +142,8 @@ describe('attack 36: what a workspace has of top-ups is what its verified orders
     'duplicates, shuffles and reversals (%i): the ledger has what the order says at the end',
     async (seed) => {
       const { id } = await order(1_000);
-      const payment = await openPage(id);
-      world.midtrans.settings.notifies = false;
+      const payment = await openPage(call, id);
+      gateway.world.midtrans.settings.notifies = false;
       const random = shuffler(seed);
       for (const status of random([
         'pending',
@@ -176,8 +153,8 @@ describe('attack 36: what a workspace has of top-ups is what its verified orders
         'refund',
         'expire',
       ] as const)) {
-        await world.midtrans.move(payment, status, { method: 'bank_transfer' });
-        await world.midtrans.notify(payment, { repeat: 1 + (seed % 4) });
+        await gateway.world.midtrans.move(payment, status, { method: 'bank_transfer' });
+        await gateway.world.midtrans.notify(payment, { repeat: 1 + (seed % 4) });
         const { status: now } = await call(api.getPlanOrder, { params: { id } });
         expect((await credits()).top_up).toBe(now === 'verified' ? 1_000 : 0);
       }

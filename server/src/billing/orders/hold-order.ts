@@ -1,8 +1,8 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
-import { timeOf } from '../rules.ts';
 import { fullTitleOf, type OrderRow, orderFacts } from './order-row.ts';
+import { timeOf } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**

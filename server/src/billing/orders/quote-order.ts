@@ -1,8 +1,8 @@
 import { type PaidPlanType, type PlanPeriod, type PlanQuote, periods, planOf } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { pricesAt } from '../prices/current-prices.ts';
-import { blockersOf, type Purchase, priceOf, timeOf } from '../rules.ts';
 import { orderFacts } from './order-row.ts';
+import { blockersOf, type Purchase, priceOf, timeOf } from './rules.ts';
 
 interface PlanChoice {
   package: PaidPlanType;

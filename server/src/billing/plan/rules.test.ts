@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import { addMonths, type OrderFacts } from '../rules.ts';
+import { at, later, paidOrder } from '../../testing/paid-order.ts';
+import { addMonths } from '../month.ts';
 import { dutiesAt } from './rules.ts';
 
-const january = new Date('2026-01-01T10:00:00+07:00');
+const january = at('2026-01-01');
 const february = addMonths(january, 1);
-const order = (startsAt: Date, change: Partial<OrderFacts> = {}): OrderFacts => ({
-  id: `order-${startsAt.toISOString()}`,
-  plan: 'pro',
-  period: 'monthly',
-  status: 'verified',
-  value: 1_499_000,
-  replaces: [],
-  createdAt: startsAt,
-  verifiedAt: startsAt,
-  startsAt,
-  endsAt: addMonths(startsAt, 1),
-  ...change,
-});
-const end = (days: number) => new Date(february.getTime() + days * 86_400_000);
+const order = (startsAt: Date, change: Parameters<typeof paidOrder>[3] = {}) =>
+  paidOrder('pro', 'monthly', startsAt, change);
+const end = (days: number) => later(february, days);
 
 test.each([
   ['nothing in the first days', -20, [], null, -7],

@@ -1,0 +1,53 @@
+import * as api from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { openBillingDesk } from '../../testing/billing-desk.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+
+const { desk, customer } = openBillingDesk();
+const pro = { package: 'pro', period: 'monthly' } as const;
+
+const pdfOf = async (token: string, id: string) => {
+  const answer = await fetch(`${desk.sapa.url}/api/v1/plan-orders/${id}/invoice`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const name = answer.headers.get('content-disposition') ?? '';
+  return { status: answer.status, name, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+test('a bill before the payment, an invoice with its number afterwards, as PDF', async () => {
+  const { call, token } = await customer();
+  await call(api.updateBillingProfile, {
+    body: { legal_name: 'PT Kopi Nusantara', npwp: '01.234.567.8-901.000', address: 'Bandung' },
+  });
+  const { id, number } = await call(api.createPlanOrder, { body: pro });
+  const bill = await pdfOf(token, id);
+  expect(bill.name).toContain(`Tagihan ${number}.pdf`);
+  expect(bill.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const verified = await desk.admin(api.verifyPlanOrder, { params: { id } });
+  const invoice = await pdfOf(token, id);
+  expect(invoice.name).toContain(verified.invoice_number?.replaceAll('/', '-'));
+  expect(invoice.bytes.subarray(-6).toString().trim()).toBe('%%EOF');
+});
+
+test('what nobody paid has none', async () => {
+  const { call, token } = await customer();
+  const { id } = await call(api.createPlanOrder, { body: pro });
+  await call(api.cancelPlanOrder, { params: { id } });
+  expect((await pdfOf(token, id)).status).toBe(409);
+});
+
+test('numbers follow each other without a gap, also side by side', async () => {
+  const shops = await Promise.all([customer(), customer(), customer(), customer()]);
+  const orders = await Promise.all(shops.map(({ call }) => call(api.createPlanOrder, { body: pro })));
+  const numbers = await Promise.all(
+    orders.map(async ({ id }) => (await desk.admin(api.verifyPlanOrder, { params: { id } })).invoice_number),
+  );
+  const counted = numbers.map((number) => Number(number?.slice(-6))).toSorted((a, b) => a - b);
+  expect(counted).toEqual([0, 1, 2, 3].map((step) => (counted[0] ?? 0) + step));
+});
+
+test.each(['1234', '12345678901234567', 'bukan angka'])('an NPWP of %s is refused', async (npwp) => {
+  const { call } = await customer();
+  const body = { legal_name: 'PT', npwp, address: '' };
+  expect((await refusalOf(call(api.updateBillingProfile, { body }))).fields).toHaveProperty('npwp');
+});
