@@ -8,9 +8,9 @@ import { sessionEnded } from '../../lib/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import classes from './account.module.css';
 import { DEVICES, useDevices } from './queries.ts';
 
 export function Devices() {
@@ -22,9 +22,8 @@ export function Devices() {
 
   if (devices.isPending)
     return (
-      <div className={classes.list} role="status" aria-label="Memuat perangkat">
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="100%" height={64} />
+      <div role="status" aria-label="Memuat perangkat">
+        <Skeleton width="100%" height={128} />
       </div>
     );
   if (devices.isError)
@@ -54,23 +53,22 @@ export function Devices() {
 
   return (
     <>
-      <ul className={classes.list}>
+      <RowList>
         {devices.data.map((device) => (
-          <li key={device.id} className={classes.device}>
-            <span className={classes.deviceIcon}>
-              {/Android|iPhone/.test(device.name) ? (
-                <IconDeviceMobile size={20} stroke={1.7} aria-hidden="true" />
-              ) : (
-                <IconDeviceDesktop size={20} stroke={1.7} aria-hidden="true" />
-              )}
-            </span>
-            <div className={classes.lineWords}>
-              <span className={classes.strong}>{device.name}</span>
-              <span className={classes.quiet}>
-                {device.ip_address ? `IP ${device.ip_address} · ` : ''}
-                terakhir terlihat {date(device.last_seen_at)} {clock(device.last_seen_at)}
-              </span>
-            </div>
+          <Row
+            key={device.id}
+            mark={
+              <RowMark>
+                {/Android|iPhone/.test(device.name) ? (
+                  <IconDeviceMobile size={20} stroke={1.7} />
+                ) : (
+                  <IconDeviceDesktop size={20} stroke={1.7} />
+                )}
+              </RowMark>
+            }
+            title={device.name}
+            detail={`${device.ip_address ? `IP ${device.ip_address} · ` : ''}terakhir terlihat ${date(device.last_seen_at)} ${clock(device.last_seen_at)}`}
+          >
             {device.current ? (
               <Chip tone="person">Perangkat ini</Chip>
             ) : (
@@ -83,9 +81,9 @@ export function Devices() {
                 Keluarkan
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       <div>
         <Button variant="danger-quiet" onClick={() => setEverywhere(true)}>
           Keluar dari semua perangkat

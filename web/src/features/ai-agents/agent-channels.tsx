@@ -11,6 +11,7 @@ import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Switch } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Row, RowList } from '../../ui/row-list.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './agent-channels.module.css';
@@ -65,17 +66,14 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
       {channels.isPending ? (
         <Skeleton width="100%" height={58} />
       ) : channels.data?.length ? (
-        <ul className={classes.list}>
+        <RowList>
           {channels.data.map((channel) => (
-            <li key={channel.id} className={classes.item}>
-              <ChannelMark kind={channel.kind} size={36} />
-              <span className={classes.words}>
-                <strong>{channel.name}</strong>
-                <small>
-                  {channelName(channel.kind)}
-                  {channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}
-                </small>
-              </span>
+            <Row
+              key={channel.id}
+              mark={<ChannelMark kind={channel.kind} size={36} />}
+              title={channel.name}
+              detail={`${channelName(channel.kind)}${channel.whatsapp ? ` · ${channel.whatsapp.phone_number}` : ''}`}
+            >
               <Switch
                 label={`Layani ${channel.name}`}
                 hideLabel
@@ -83,9 +81,9 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
                 disabled={readOnly || changing !== null}
                 onChange={(event) => serve(channel.id, event.target.checked)}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       ) : (
         <div className={classes.none}>
           <p>Belum ada saluran. Mulai dengan LiveChat: langsung bisa dicoba di halaman chat Anda.</p>

@@ -5,7 +5,7 @@ import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
-import classes from './procedures.module.css';
+import classes from './procedure-form.module.css';
 
 interface ProcedureFormProps {
   start?: { title: string; text: string };

@@ -14,9 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ProcedureForm } from './procedure-form.tsx';
-import classes from './procedures.module.css';
 import { applyAgent } from './queries.ts';
 
 /** What the agent knows: texts pasted as they are, quoted as they are. */
@@ -75,16 +75,18 @@ export function Procedures({ agent, readOnly }: { agent: AiAgent; readOnly: bool
     >
       {first ? <ProcedureForm verb="Simpan prosedur" onSave={add} /> : null}
       {agent.procedures.length > 0 ? (
-        <ul className={classes.list}>
+        <RowList>
           {agent.procedures.map((procedure) => (
-            <li key={procedure.id} className={classes.item}>
-              <IconFileText size={20} stroke={1.6} aria-hidden="true" />
-              <div className={classes.words}>
-                <strong>{procedure.title}</strong>
-                <small>
-                  {count(procedure.passages)} kutipan · diperbarui {date(procedure.updated_at)}
-                </small>
-              </div>
+            <Row
+              key={procedure.id}
+              mark={
+                <RowMark tone="ai">
+                  <IconFileText size={20} stroke={1.6} />
+                </RowMark>
+              }
+              title={procedure.title}
+              detail={`${count(procedure.passages)} kutipan · diperbarui ${date(procedure.updated_at)}`}
+            >
               {readOnly ? null : (
                 <>
                   <IconButton label={`Ubah ${procedure.title}`} onClick={() => setEdited(procedure)}>
@@ -99,9 +101,9 @@ export function Procedures({ agent, readOnly }: { agent: AiAgent; readOnly: bool
                   </IconButton>
                 </>
               )}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       ) : null}
       <Dialog
         title={edited === 'new' ? 'Tempel prosedur' : 'Ubah prosedur'}

@@ -7,6 +7,7 @@ import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './members.module.css';
@@ -47,19 +48,18 @@ export function InvitationList() {
 
   return (
     <>
-      <ul className={classes.list}>
+      <RowList>
         {invitations.data.map((invitation) => (
-          <li key={invitation.id} className={classes.row}>
-            <span className={classes.icon}>
-              <IconMail size={19} stroke={1.7} aria-hidden="true" />
-            </span>
-            <div className={classes.words}>
-              <span className={classes.name}>{invitation.email}</span>
-              <span className={classes.quiet}>
-                {roleName(invitation.role)} · diundang {invitation.invited_by},{' '}
-                {invitation.expired ? 'berakhir' : 'berlaku sampai'} {date(invitation.expires_at)}
-              </span>
-            </div>
+          <Row
+            key={invitation.id}
+            mark={
+              <RowMark tone="waiting">
+                <IconMail size={19} stroke={1.7} />
+              </RowMark>
+            }
+            title={invitation.email}
+            detail={`${roleName(invitation.role)} · diundang ${invitation.invited_by}, ${invitation.expired ? 'berakhir' : 'berlaku sampai'} ${date(invitation.expires_at)}`}
+          >
             <Chip tone={invitation.expired ? 'danger' : 'waiting'}>
               {invitation.expired ? 'Kedaluwarsa' : 'Menunggu'}
             </Chip>
@@ -85,9 +85,9 @@ export function InvitationList() {
             >
               Batalkan
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         title="Batalkan undangan?"
         text={`Tautan yang dikirim ke ${revoking?.email ?? ''} tidak bisa dipakai lagi.`}
