@@ -1,4 +1,4 @@
-import { PostList } from '../../features/blog/post-list.tsx';
+import { AllPosts } from '../../features/blog/all-posts.tsx';
 import { PageHead } from '../../features/public-site/frame/page-head.tsx';
 import { head } from '../../features/public-site/head.ts';
 
@@ -14,7 +14,7 @@ export default function Blog() {
   return (
     <>
       <PageHead title="Blog" lead="Catatan dari tim Sapa tentang menjawab pelanggan dengan AI dan orang." />
-      <PostList />
+      <AllPosts />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Film } from '../../features/public-site/film/film.tsx';
 import { ActionButton, ActionLink } from '../../features/public-site/frame/action.tsx';
+import { opens } from '../../features/public-site/frame/dialog-button.ts';
 import { PageHead } from '../../features/public-site/frame/page-head.tsx';
+import { Sentences } from '../../features/public-site/frame/section.tsx';
 import { OnlyForVisitors } from '../../features/public-site/frame/site-frame.tsx';
 import { head } from '../../features/public-site/head.ts';
 import { LogoStrip } from '../../features/public-site/logo-strip.tsx';
@@ -24,10 +26,10 @@ export default function Features() {
     <>
       <OnlyForVisitors />
       <PageHead
-        title="AI yang menjawab. Tim yang menutup penjualan."
+        title={<Sentences of={['AI yang menjawab.', 'Tim yang menutup penjualan.']} />}
         lead="Semua percakapan pelanggan di satu tempat: dijawab AI dari prosedur Anda, diteruskan ke orang yang tepat, dan tercatat sampai selesai."
       >
-        <ActionButton data-opens="konsultasi" data-topic="consultation">
+        <ActionButton {...opens('konsultasi')} data-topic="consultation">
           Konsultasi Dengan Kami
         </ActionButton>
         <ActionLink variant="primary" href="/register">

@@ -18,6 +18,7 @@ export const meta = () =>
     description:
       'AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, dan LiveChat, lalu menyerahkannya ke tim Anda tepat saat dibutuhkan. Siap dalam ± 5 menit.',
     data: [
+      { '@type': 'WebSite', name: 'Sapa', url: `${PUBLIC_URL}/`, inLanguage: 'id' },
       { '@type': 'Organization', name: 'Sapa', url: PUBLIC_URL, logo: `${PUBLIC_URL}/icons/icon-512.png` },
     ],
   });

@@ -1,11 +1,10 @@
+import { headOfMailed } from '../../features/public-site/head.ts';
 import { InvitationForm } from '../../features/sign-in/invitation-form.tsx';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 
 export const handle = { island: '/invitation.js' };
 
-export function meta() {
-  return [{ title: 'Undangan · Sapa' }];
-}
+export const meta = () => headOfMailed('Undangan · Sapa');
 
 export default function Page() {
   return (

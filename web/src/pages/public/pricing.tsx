@@ -47,7 +47,7 @@ export default function Pricing() {
       <OnlyForVisitors />
       <PageHead
         title="Harga"
-        lead="Pilih sesuai jumlah pelanggan yang menyapa Anda. AI Agent, inbox, dan platform terhubung selalu tanpa batas."
+        lead="Pilih sesuai jumlah pelanggan yang menyapa Anda. AI Agent, inbox, dan platform terhubung selalu tanpa batas."
       />
       <PlanCards />
       <Deals />

@@ -1,11 +1,10 @@
+import { headOfMailed } from '../../features/public-site/head.ts';
 import { ResetForm } from '../../features/sign-in/reset-form.tsx';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 
 export const handle = { island: '/reset-password.js' };
 
-export function meta() {
-  return [{ title: 'Reset Password · Sapa' }];
-}
+export const meta = () => headOfMailed('Reset Password · Sapa');
 
 export default function Page() {
   return (

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { SUPPORT_EMAIL } from '../installation.ts';
 import { ActionButton } from './action.tsx';
+import { closes } from './dialog-button.ts';
 import classes from './inquiry-dialog.module.css';
 
 const TOPICS = [
@@ -15,10 +16,14 @@ export function InquiryDialog() {
     <dialog id="konsultasi" className={classes.dialog} aria-labelledby="konsultasi-judul" closedby="any">
       <div className={classes.head}>
         <h2 id="konsultasi-judul">Ceritakan kebutuhan Anda</h2>
-        <button type="button" className={classes.close} aria-label="Tutup" data-closes="konsultasi">
+        <button type="button" className={classes.close} aria-label="Tutup" {...closes('konsultasi')}>
           <IconX size={20} stroke={1.8} />
         </button>
       </div>
+      <p className={classes.noScript}>
+        Formulir ini memerlukan JavaScript. Tanpa itu, tulislah ke{' '}
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+      </p>
       <form noValidate action="/api/v1/inquiries" method="post">
         <div className={classes.fields} data-fields>
           <fieldset className={classes.topics}>
@@ -56,7 +61,8 @@ export function InquiryDialog() {
               <a href="/privacy-policy">Kebijakan Privasi</a>.
             </p>
             <p className={classes.status} role="status" data-status />
-            <ActionButton type="submit" variant="primary">
+            {/* Until its script is there nothing would be sent. */}
+            <ActionButton type="submit" variant="primary" disabled>
               Kirim
             </ActionButton>
           </div>
@@ -68,7 +74,7 @@ export function InquiryDialog() {
             Tim kami membalas lewat email dalam 1 hari kerja. Perlu lebih cepat? Tulis ke{' '}
             <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
           </p>
-          <ActionButton data-closes="konsultasi">Tutup</ActionButton>
+          <ActionButton {...closes('konsultasi')}>Tutup</ActionButton>
         </div>
       </form>
     </dialog>

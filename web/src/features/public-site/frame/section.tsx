@@ -28,13 +28,31 @@ export function Section({
         {title ? (
           <header className={classes.head} data-align={align}>
             {kicker ? <p className={classes.kicker}>{kicker}</p> : null}
-            <h2 className={classes.title}>{title}</h2>
+            <SectionTitle>{title}</SectionTitle>
             {lead ? <p className={classes.lead}>{lead}</p> : null}
           </header>
         ) : null}
         {children}
       </div>
     </section>
+  );
+}
+
+export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className={classes.title}>
+      {children}
+    </h2>
+  );
+}
+
+/** A title that breaks between its sentences before it breaks within one. */
+export function Sentences({ of }: { of: [string, string] }) {
+  const [first, second] = of;
+  return (
+    <>
+      <span>{first}</span> <span>{second}</span>
+    </>
   );
 }
 

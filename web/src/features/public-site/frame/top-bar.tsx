@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { look } from '../../../ui/button.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
+import { closes, opens } from './dialog-button.ts';
 import classes from './top-bar.module.css';
 
 const PLACES = [
@@ -36,7 +37,7 @@ export function TopBar() {
             className={classes.menu}
             aria-label="Buka menu"
             aria-haspopup="dialog"
-            data-opens="menu"
+            {...opens('menu')}
           >
             <IconMenu2 size={22} stroke={1.8} />
           </button>
@@ -52,7 +53,7 @@ function Drawer() {
     <dialog id="menu" className={classes.drawer} aria-label="Menu" closedby="any">
       <div className={classes.drawerHead}>
         <LogoMark size={30} />
-        <button type="button" className={classes.menu} aria-label="Tutup menu" data-closes="menu">
+        <button type="button" className={classes.menu} aria-label="Tutup menu" {...closes('menu')}>
           <IconX size={22} stroke={1.8} />
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconMessageCircle, IconSparkles } from '@tabler/icons-react';
 import { ActionButton, ActionLink } from '../frame/action.tsx';
+import { SectionTitle } from '../frame/section.tsx';
 import classes from './contact-card.module.css';
 
 export function ContactCard() {
@@ -10,9 +11,7 @@ export function ContactCard() {
           <IconSparkles size={16} stroke={2} aria-hidden="true" />
           Asisten AI Sapa
         </p>
-        <h2 id="kontak" className={classes.title}>
-          Tanyakan langsung ke AI kami
-        </h2>
+        <SectionTitle id="kontak">Tanyakan langsung ke AI kami</SectionTitle>
         <p className={classes.text}>
           Harga, batas paket, cara mulai: asisten kami menjawab sekarang juga, dengan produk yang sama yang
           akan Anda pakai.

@@ -1,14 +1,14 @@
 import { IconArrowUpRight, IconBook2, IconCheck, IconMoon, IconSparkles, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { claims } from '../content.ts';
-import { Section } from '../frame/section.tsx';
+import { Section, Sentences } from '../frame/section.tsx';
 import classes from './feature-cards.module.css';
 
 export function FeatureCards() {
   return (
     <Section
       kicker="Mengapa Sapa"
-      title="Pelanggan tidak menunggu. Tim Anda tidak kewalahan."
+      title={<Sentences of={['Pelanggan tidak menunggu.', 'Tim Anda tidak kewalahan.']} />}
       lead="AI mengerjakan yang berulang, orang mengerjakan yang penting, dan keduanya terlihat jelas di satu tempat."
     >
       <ul className={classes.cards}>

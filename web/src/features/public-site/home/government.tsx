@@ -1,5 +1,7 @@
 import { IconBuildingBank, IconFileCertificate, IconServer2, IconShieldLock } from '@tabler/icons-react';
 import { ActionButton } from '../frame/action.tsx';
+import { opens } from '../frame/dialog-button.ts';
+import { SectionTitle } from '../frame/section.tsx';
 import classes from './government.module.css';
 
 const POINTS = [
@@ -12,14 +14,12 @@ export function Government() {
   return (
     <section className={classes.section} aria-labelledby="pemerintah">
       <div className={classes.panel}>
-        <div>
+        <div className={classes.words}>
           <p className={classes.kicker}>
             <IconBuildingBank size={18} stroke={1.7} aria-hidden="true" />
             Dukungan untuk pemerintah
           </p>
-          <h2 id="pemerintah" className={classes.title}>
-            Layanan publik yang menyapa warganya
-          </h2>
+          <SectionTitle id="pemerintah">Layanan publik yang menyapa warganya</SectionTitle>
           <p className={classes.text}>
             Kementerian, pemerintah daerah, dan BUMN menjawab pertanyaan warga tanpa antrean, dengan jejak
             yang bisa diperiksa.
@@ -32,7 +32,7 @@ export function Government() {
               </li>
             ))}
           </ul>
-          <ActionButton data-opens="konsultasi" data-topic="government">
+          <ActionButton {...opens('konsultasi')} data-topic="government">
             Konsultasi Dengan Kami
           </ActionButton>
         </div>

@@ -1,5 +1,6 @@
 import { IconBuildingBank, IconHeartHandshake } from '@tabler/icons-react';
 import { ActionButton } from '../frame/action.tsx';
+import { opens } from '../frame/dialog-button.ts';
 import classes from './deals.module.css';
 
 export function Deals() {
@@ -12,7 +13,7 @@ export function Deals() {
           Untuk perusahaan besar dan instansi pemerintah: pemasangan di pusat data sendiri, batas sesuai
           kebutuhan, kontrak dan faktur resmi, serta pendampingan dari tim kami.
         </p>
-        <ActionButton variant="primary" data-opens="konsultasi" data-topic="government">
+        <ActionButton variant="primary" {...opens('konsultasi')} data-topic="government">
           Konsultasi Dengan Kami
         </ActionButton>
       </article>
@@ -23,7 +24,7 @@ export function Deals() {
           Untuk agensi, konsultan, dan integrator: bantu klien Anda menjawab pelanggannya, dengan harga mitra,
           materi penjualan, dan jalur dukungan sendiri.
         </p>
-        <ActionButton data-opens="konsultasi" data-topic="partnership">
+        <ActionButton {...opens('konsultasi')} data-topic="partnership">
           Jadi Partner Kami
         </ActionButton>
       </article>

@@ -12,6 +12,8 @@ export function comeAlive(): void {
   for (const carousel of all('[data-carousel]')) runCarousel(carousel);
   for (const film of all('[data-film]')) wakeFilm(film);
   document.addEventListener('click', onClick);
+  // Opened by the browser before this script was there.
+  for (const dialog of all('dialog[open]')) wakeFormIn(dialog);
   offerInstallation();
 }
 
@@ -34,10 +36,14 @@ function openDialog(id: string, topic: string | undefined): void {
   const dialog = dialogOf(id);
   if (!dialog || dialog.open) return;
   dialog.showModal();
-  const form = dialog.querySelector('form');
-  // Its captcha and its calls are loaded by who means to write.
-  const choice = topic && form?.querySelector<HTMLInputElement>(`[name=topic][value=${topic}]`);
+  const choice = topic && dialog.querySelector<HTMLInputElement>(`[name=topic][value=${topic}]`);
   if (choice) choice.checked = true;
+  wakeFormIn(dialog);
+}
+
+/** Its captcha and its calls are loaded by who means to write. */
+function wakeFormIn(dialog: Element): void {
+  const form = dialog.querySelector('form');
   if (form) void import('./inquiry-form.ts').then(({ wakeForm }) => wakeForm(form));
 }
 

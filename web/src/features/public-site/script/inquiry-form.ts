@@ -12,6 +12,7 @@ export function wakeForm(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-fields]')!.hidden = false;
   say(form, '');
   if (form.onsubmit) return;
+  submitOf(form).disabled = false;
   form.onsubmit = (event) => {
     event.preventDefault();
     void send(form);
@@ -23,7 +24,7 @@ export function wakeForm(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const button = submitOf(form);
   if (button.disabled) return;
   button.disabled = true;
   say(form, 'Mengirim …');
@@ -66,6 +67,7 @@ function refuse(form: HTMLFormElement, { message, fields = {} }: ErrorBody): voi
     ?.focus();
 }
 
+const submitOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('[type=submit]')!;
 const fieldsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-field]'),
 ];

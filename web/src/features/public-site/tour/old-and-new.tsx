@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { claims } from '../content.ts';
-import { Section } from '../frame/section.tsx';
+import { Section, Sentences } from '../frame/section.tsx';
 import classes from './old-and-new.module.css';
 
 const OLD = [
@@ -23,7 +23,7 @@ const NEW = [
 
 export function OldAndNew() {
   return (
-    <Section title="Cara lama menghabiskan waktu. Cara baru menghasilkan.">
+    <Section title={<Sentences of={['Cara lama menghabiskan waktu.', 'Cara baru menghasilkan.']} />}>
       <div className={classes.pair}>
         <div className={classes.side}>
           <h3>CARA LAMA</h3>
