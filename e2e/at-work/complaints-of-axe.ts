@@ -25,9 +25,14 @@ export async function complaintsOfAxe(
   ];
 }
 
-/** What still moves: skeletons, rows not measured yet, animations that come to an end. */
+/**
+ * What still moves: skeletons, rows not measured yet, animations that come to an end. Not of a list that is put away
+ * (the inbox, while a phone shows a thread): its new rows are measured when it comes back.
+ */
 const STILL = `[
-  ...[...document.querySelectorAll('[aria-busy="true"], li[style*="visibility: hidden"]')].map((one) => one.outerHTML.slice(0, 200)),
+  ...[...document.querySelectorAll('[aria-busy="true"], li[style*="visibility: hidden"]')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.outerHTML.slice(0, 200)),
   ...document.getAnimations()
     .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     .map((one) => one.animationName ?? one.transitionProperty ?? 'animation'),

@@ -9,6 +9,7 @@ import type { InboxFilter } from './inbox-cache.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { arrange, type HeldOrder, hold } from './inbox-rows.ts';
 import type { useInbox } from './queries.ts';
+import { RollingRows } from './rolling-rows.tsx';
 
 interface ConversationListProps {
   inbox: ReturnType<typeof useInbox>;
@@ -71,7 +72,7 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
       <div ref={scroller} className={classes.list}>
         <Virtualizer
           ref={list}
-          as="ul"
+          as={RollingRows}
           item="li"
           scrollRef={scroller}
           data={rows}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import type { MessageActions } from './message/message-actions.ts';
 import { MessageRow } from './message/message-row.tsx';
 import type { Unsent } from './outbox.ts';
+import { RollingMessages } from './rolling-rows.tsx';
 import { threadItems, unreadStart } from './thread-items.ts';
 import classes from './thread-list.module.css';
 import { useTyping } from './typing.ts';
@@ -118,6 +119,7 @@ export function ThreadList(props: ThreadListProps) {
         {loadingOlder ? <OlderSkeleton /> : null}
         <Virtualizer
           ref={list}
+          as={RollingMessages}
           scrollRef={scroller}
           shift={prepending.current}
           onScroll={onScroll}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { business } from '../demo/business.ts';
+import { seedBusiness } from '../demo/seed-business.ts';
+import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+
+let sapa: TestApp;
+let browser: WatchedBrowser;
+
+// The demo's business: its lists are longer than a screen.
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
+  await seedBusiness(sapa.app);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+const [{ email }] = business.members;
+
+/** Keeps what scrolls rolling to and fro, and returns when it does. */
+const roll = (page: Page, scroller: string) =>
+  page.evaluate(`new Promise((rolls) => {
+    const scroller = ${scroller};
+    scroller.addEventListener('scroll', () => requestAnimationFrame(rolls), { once: true });
+    let turns = 0;
+    setInterval(() => scroller.scrollBy(0, turns++ % 2 ? 2 : -2), 20);
+  })`);
+
+/** By its place: a locator's own press would wait until it lies still. */
+async function pressOn(target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
+test('what is pressed while a list rolls answers: a row of the inbox, a picture in the thread', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 600 } });
+  await signIn(page, sapa, { email, password: business.password });
+  const row = page.getByRole('link', { name: /Melati Anggraini/ });
+  await row.waitFor();
+  await roll(page, `document.querySelector('section[aria-label="Daftar percakapan"] ul').parentElement`);
+  await pressOn(row);
+  await page.waitForURL('**/user/chat/*');
+
+  const picture = page.getByRole('log').getByRole('button', { name: /^Perbesar/ });
+  await picture.scrollIntoViewIfNeeded();
+  await roll(page, `document.querySelector('[role="log"]')`);
+  await pressOn(picture);
+  await page.getByRole('dialog').getByRole('button', { name: 'Putar' }).waitFor();
+  browser.expectQuiet();
+});
