@@ -9,6 +9,8 @@ import { ingest } from './measures/ingest.ts';
 import { jobs } from './measures/jobs.ts';
 import { live100, live200 } from './measures/live.ts';
 import type { Measure } from './measures/measure.ts';
+import { phoneOpen } from './measures/phone-open.ts';
+import { phoneScroll } from './measures/phone-scroll.ts';
 import { reply } from './measures/reply.ts';
 import { searchContacts, searchMessages } from './measures/search.ts';
 import { signIn } from './measures/sign-in.ts';
@@ -27,6 +29,8 @@ const measures: Measure[] = [
   thread,
   searchContacts,
   searchMessages,
+  phoneOpen,
+  phoneScroll,
   statuses,
   ingest,
   reply,
