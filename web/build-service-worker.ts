@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { SHELL } from './finish-documents.ts';
 
 /**
  * The last step of `npm run build`: the service worker, with the list of what it keeps. It runs after the pages are
  * written down, because the shell is one of them.
  */
 const BUILD = join(import.meta.dirname, 'build/client');
-// React Router's name for the app's own page, beside `/` which is a document.
-const SHELL = '__spa-fallback.html';
 
 const revisionOf = (file: string) =>
   createHash('sha256')

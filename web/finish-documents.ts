@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** React Router's name for the app's own page, beside `/` which is a document. */
+export const SHELL = '__spa-fallback.html';
+/** What a signed-in member opens most. Little more than the shell: what screens share is in it already (`few-files.ts`). */
+const FIRST_SCREEN = ['pages/user/layout', 'pages/user/chat'];
+
 type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
 
 /**
  * The last step of the build. Styles go into the documents that were written down: a visitor on a slow line waits
  * for one answer, not for a page and then its styles. A font that arrives after the first paint is for the next page:
- * whoever reads already sees nothing move (layout shift 0). `screens.json` names the addresses that the app knows, so
+ * whoever reads already sees nothing move (layout shift 0). The app's shell names the scripts of its first screen too:
+ * left to itself the router asks for them when its own have run, and for theirs after that. `screens.json` names the addresses that the app knows, so
  * that the server can tell a screen from an address that leads nowhere.
  */
 export function finishDocuments(client: string, routes: Routes): void {
@@ -15,6 +21,8 @@ export function finishDocuments(client: string, routes: Routes): void {
     const file = join(client, name);
     writeFileSync(file, withStylesInside(readFileSync(file, 'utf8'), client));
   }
+  const shell = join(client, SHELL);
+  writeFileSync(shell, withFirstScreen(readFileSync(shell, 'utf8'), client));
   writeFileSync(join(client, '..', 'screens.json'), JSON.stringify(screensIn(client, routes)));
 }
 
@@ -26,6 +34,26 @@ function withStylesInside(html: string, client: string): string {
       return `<style>${css.trim().replace(/font-display:\s*swap/g, 'font-display:optional')}</style>`;
     },
   );
+}
+
+function withFirstScreen(html: string, client: string): string {
+  const [name] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+  if (name === undefined) throw new Error(`${SHELL} names no manifest`);
+  const [, manifest = ''] = /=(\{.*\})/s.exec(readFileSync(join(client, name), 'utf8')) ?? [];
+  const { routes } = JSON.parse(manifest) as {
+    routes: Record<string, { module: string; imports: string[] }>;
+  };
+  const files = new Set(
+    FIRST_SCREEN.flatMap((id) => {
+      const route = routes[id];
+      if (route === undefined) throw new Error(`the manifest knows no ${id}`);
+      return [route.module, ...route.imports];
+    }),
+  );
+  const links = [...files]
+    .filter((file) => !html.includes(`href="${file}"`))
+    .map((file) => `<link rel="modulepreload" href="${file}"/>`);
+  return html.replace('<link rel="stylesheet"', `${links.join('')}<link rel="stylesheet"`);
 }
 
 /**

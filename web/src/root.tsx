@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { AppShell } from './lib/app-shell.ts';
 import { colorSchemeScript } from './lib/color-scheme.ts';
+import { earlyAnswerScript } from './lib/early-answer.ts';
 import { listenForInstallOption } from './lib/install-option.ts';
 import { Splash } from './ui/splash.tsx';
 import { Stumble } from './ui/stumble.tsx';
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f3ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0f0e" />
-        <ColorSchemeScript />
+        <HeadScripts />
         <style>{LAYERS}</style>
         <Meta />
         <Links />
@@ -87,9 +88,14 @@ function useIsland(): string | null {
     : null;
 }
 
-function ColorSchemeScript() {
-  // A string of our own with no input from outside; it has to run before the first paint.
-  return <script>{colorSchemeScript}</script>;
+function HeadScripts() {
+  // Strings of our own with no input from outside: one has to run before the first paint, one before the app's files.
+  return (
+    <>
+      {useContext(AppShell) || !import.meta.env.SSR ? <script>{earlyAnswerScript}</script> : null}
+      <script>{colorSchemeScript}</script>
+    </>
+  );
 }
 
 export function HydrateFallback() {

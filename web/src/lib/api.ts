@@ -1,10 +1,15 @@
 import { ApiError, type CallArguments, createClient } from '@sapa/contracts/client';
 import type { Endpoint, Reply } from '@sapa/contracts/endpoint';
 import { renewSession, whoAmI } from '@sapa/contracts/identity';
+import { fetchOrEarly } from './early-answer.ts';
 import { emptyPrivateStorage } from './private-storage.ts';
 import { session } from './session.ts';
 
-const once = createClient({ baseUrl: '', token: () => session.current()?.token ?? null });
+const once = createClient({
+  baseUrl: '',
+  token: () => session.current()?.token ?? null,
+  fetch: fetchOrEarly,
+});
 let renewing: Promise<boolean> | null = null;
 
 /** Calls the API. An access token that ran out is renewed once by the session cookie, unnoticed. */

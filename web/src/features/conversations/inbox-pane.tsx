@@ -33,7 +33,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
   const [tab, setTab] = useState(() => tabOf(params));
   const [typed, setTyped] = useState('');
   const q = useQuiet(typed.trim());
-  const counts = useCounts();
+  const counts = useCounts(false);
   const inbox = useInbox({ tab, q });
   return (
     <section className={classes.pane} aria-label="Kotak masuk">

@@ -61,9 +61,14 @@ export function keepCounts(cache: QueryClient, counts: InboxCounts, asked: numbe
   if (countsPushed < asked) cache.setQueryData(keys.counts, counts);
 }
 
-/** Counts arrive with every list and by the socket; this only watches them. */
-export function useCounts(): InboxCounts | undefined {
+/**
+ * Counts arrive with every list and by the socket; this only watches them.
+ *
+ * @param wanted false where a list is on its way anyhow
+ */
+export function useCounts(wanted: boolean): InboxCounts | undefined {
   return useQuery<InboxCounts>({
+    enabled: wanted,
     queryKey: keys.counts,
     queryFn: async () => (await call(listConversations, { query: { limit: 1 } })).counts,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
@@ -45,7 +45,7 @@ function Area() {
 function WithDesk({ memberId }: { memberId: string }) {
   const { id } = useParams();
   const open = isThread(useLocation().pathname);
-  const waiting = useCounts()?.queue ?? 0;
+  const waiting = useCounts(!useMatch('/admin/chat/:id?'))?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
   useEffect(connect, []);
   useLiveInbox(memberId, open ? (id ?? null) : null);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
@@ -79,7 +79,7 @@ function Workspace({ memberId }: { memberId: string }) {
 
 function Area({ memberId }: { memberId: string }) {
   const { id } = useParams();
-  const counts = useCounts();
+  const counts = useCounts(!useMatch('/user/chat/:id?'));
   const waiting = counts?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
   const reset = useResetPassword();
