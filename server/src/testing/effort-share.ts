@@ -1,6 +1,7 @@
 import { milliseconds } from './processor-time.ts';
 
-const PAIRS = 15;
+/** How often each of the two is asked. */
+export const PAIRS = 15;
 
 /**
  * How alike two calls are to whoever measures them (attacks 14): the smaller effort as a share of the larger. By

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { ProcessOptions } from '../start-process.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { browserAt } from './browser.ts';
 import { openPostOffice } from './post-office.ts';
@@ -21,10 +22,15 @@ export interface FrontDoorWithMail extends FrontDoor {
 /**
  * A server for the tests of this file and a browser in front of it. Each test begins at the real time, which stands
  * still until the test moves it, and nobody has tried anything too often yet.
+ *
+ * @param options role `web`: no job runs beside what is measured
  */
-export function openFrontDoor(env: Record<string, string> = {}): FrontDoor {
+export function openFrontDoor(
+  env: Record<string, string> = {},
+  options: Pick<ProcessOptions, 'role'> = {},
+): FrontDoor {
   const door = { now: new Date() } as FrontDoor;
-  beforeAll(() => open(door, env));
+  beforeAll(() => open(door, env, options));
   beforeEach(() => beginAnew(door));
   afterAll(() => close(door));
   return door;
@@ -45,8 +51,12 @@ export function openFrontDoorWithMail(env: Record<string, string> = {}): FrontDo
   return door;
 }
 
-async function open(door: FrontDoor, env: Record<string, string>): Promise<void> {
-  door.sapa = await startTestApp(env, { clock: { now: () => door.now } });
+async function open(
+  door: FrontDoor,
+  env: Record<string, string>,
+  options: Pick<ProcessOptions, 'role'> = {},
+): Promise<void> {
+  door.sapa = await startTestApp(env, { clock: { now: () => door.now }, ...options });
   door.sql = new pg.Client({ connectionString: door.sapa.ownerUrl });
   await door.sql.connect();
   door.browser = browserAt(door.sapa.url);

@@ -11,7 +11,7 @@ import { forgetSessionsOf } from '../sessions.ts';
 import { setPassword } from '../set-password.ts';
 import { members, users } from '../tables.ts';
 import { type InvitationRow, readInvitationRow } from './invitation-row.ts';
-import { readInvitationToken } from './invitation-token.ts';
+import { type InvitationToken, readInvitationToken } from './invitation-token.ts';
 import { refuseCrowd } from './refuse-crowd.ts';
 
 const perAddress: RateLimit = { name: 'invitation:address', limit: 30, seconds: 15 * 60 };
@@ -23,27 +23,31 @@ interface Opened {
   person: { id: string; name: string; verified: boolean } | null;
 }
 
-/** @throws Refusal LINK_INVALID for whatever is wrong with it, TOO_MANY_REQUESTS */
-async function withInvitation<T>(
+/** The link as it was typed; first of all, so that whoever tries many costs no more. @throws Refusal LINK_INVALID, TOO_MANY_REQUESTS */
+async function countTry(app: App, token: string, ip: string): Promise<InvitationToken> {
+  await app.limits.count([perAddress, addressSubject(ip)]);
+  const link = readInvitationToken(token);
+  if (link === null) throw new Refusal('LINK_INVALID');
+  return link;
+}
+
+/** @throws Refusal LINK_INVALID for whatever is wrong with it */
+function withInvitation<T>(
   app: App,
-  token: string,
-  ip: string,
+  link: InvitationToken,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
-  await app.limits.count([perAddress, addressSubject(ip)]);
-  const read = readInvitationToken(token);
-  if (read === null) throw new Refusal('LINK_INVALID');
   return platformTransaction(app, async (platform) => {
-    const tx = await platform.enter(read.workspaceId);
+    const tx = await platform.enter(link.workspaceId);
     // Two who accept at once: the second waits here, and finds it gone.
     await tx.query({
       text: 'select from invitations where workspace_id = $1 and id = $2 for update',
-      values: [tx.workspaceId, read.id],
+      values: [tx.workspaceId, link.id],
     });
-    const invitation = await readInvitationRow(tx, read.id);
+    const invitation = await readInvitationRow(tx, link.id);
     const valid =
       invitation !== null &&
-      invitation.digest === digestOf(read.secret) &&
+      invitation.digest === digestOf(link.secret) &&
       invitation.expires_at > app.clock.now();
     if (!valid) throw new Refusal('LINK_INVALID');
     const [person] = await tx.db.select().from(users).where(eq(users.email, invitation.email));
@@ -61,14 +65,16 @@ async function withInvitation<T>(
  *
  * @throws Refusal LINK_INVALID, TOO_MANY_REQUESTS
  */
-export const readInvitation = (app: App, token: string, ip: string) =>
-  withInvitation(app, token, ip, async ({ invitation, person }) => ({
+export async function readInvitation(app: App, token: string, ip: string) {
+  const link = await countTry(app, token, ip);
+  return withInvitation(app, link, async ({ invitation, person }) => ({
     workspace_name: invitation.workspace_name,
     invited_by: invitation.invited_by,
     email: invitation.email,
     role: invitation.role,
     has_account: person?.verified === true,
   }));
+}
 
 /**
  * The membership goes to who has the invited e-mail, whoever opens the link: nobody joins with another's. Without an
@@ -82,8 +88,10 @@ export async function acceptInvitation(
   input: { token: string; name?: string | undefined; password?: string | undefined },
   ip: string,
 ): Promise<{ email: string; workspace_name: string; workspace_id: string }> {
+  const link = await countTry(app, input.token, ip);
+  // Of who has an account too: how long the answer takes must not tell (attacks 14).
   const digest = input.password === undefined ? null : await hashPassword(input.password);
-  const accepted = await withInvitation(app, input.token, ip, async ({ tx, invitation, person }) => {
+  const accepted = await withInvitation(app, link, async ({ tx, invitation, person }) => {
     const { email, role, workspace_name } = invitation;
     const userId = person?.verified
       ? person.id
