@@ -163,34 +163,54 @@ async function commit<T>(
   };
   /** Of the first write that failed: whatever is asked after it fails too, and says nothing of the reason. */
   let cause: Error | undefined;
+  let isOver = false;
+  /** What a forgotten `await` asks too late would run in whichever transaction has this connection by then. */
+  const stillOpen = () => {
+    if (isOver) throw new Error('the transaction is over: something in it was not waited for');
+  };
 
   const within = (ctx: Context): Transaction => ({
     ...ctx,
     /** Made when it is asked for: hot verbs have named statements only. */
     get db() {
+      stillOpen();
       db ??= drizzle(client);
       return db;
     },
-    query: async (statement) => (await packed(() => client.query(statement))).rows,
+    async query(statement) {
+      stillOpen();
+      return (await packed(() => client.query(statement))).rows;
+    },
     write(statement) {
+      stillOpen();
       packed(() => client.query(statement)).catch((error: Error) => {
         cause ??= error;
       });
     },
-    emit: (name, data) => jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId)),
-    enqueue: (name, payload, options) =>
-      jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options }),
-    afterCommit: (callback) => afterCommit.push(callback),
+    emit(name, data) {
+      stillOpen();
+      jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId));
+    },
+    enqueue(name, payload, options) {
+      stillOpen();
+      jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options });
+    },
+    afterCommit(callback) {
+      stillOpen();
+      afterCommit.push(callback);
+    },
   });
 
   try {
     send(opening);
     const tx: PlatformTransaction = Object.assign(within({ app, workspaceId, actor }), {
       async enter(workspaceId: string) {
+        stillOpen();
         send(settingOf(workspaceId));
         return within(systemContext(app, workspaceId));
       },
       async savepoint<T>(attempt: () => Promise<T>) {
+        stillOpen();
         const before = { jobs: jobs.length, callbacks: afterCommit.length };
         await client.query('savepoint attempt');
         try {
@@ -208,6 +228,7 @@ async function commit<T>(
       },
     });
     const result = await work(tx);
+    isOver = true;
     const queued = jobs.length === 0 ? undefined : packed(() => addJobs(client, jobs));
     queued?.catch(() => {});
     const { command } = await packed(() => client.query('commit'));
@@ -218,6 +239,7 @@ async function commit<T>(
     }
     return result;
   } catch (failure) {
+    isOver = true;
     const error = cause ?? failure;
     // Nobody is there to roll back: waiting for that too would double the time until the caller hears of it.
     if (error instanceof Error && isDatabaseAway(error)) broken = error;

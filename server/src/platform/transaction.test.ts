@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createWorkspace } from '../testing/factories.ts';
-import { deskTransaction, platformTransaction, systemContext, transaction } from './context.ts';
+import { type PlatformTransaction, platformTransaction, systemContext, transaction } from './context.ts';
 
 let app: TestApp;
 let owner: pg.Client;
@@ -16,69 +16,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Tables that belong to no workspace: people, and what is read before a workspace is known. */
-const PLATFORM_TABLES = [
-  'users',
-  'sessions',
-  'accounts',
-  'verifications',
-  'channel_addresses',
-  'inbound_deliveries',
-  'quarantined_deliveries',
-  'outbound_deliveries',
-  'rate_limits',
-  'platform_audit_entries',
-  'plan_prices',
-  'invoice_counters',
-  'inquiries',
-  'announcements',
-  'system_settings',
-  'two_factors',
-  'one_time_keys',
-  'push_devices',
-];
-
-test('every table is either under row-level security or named as a platform table', async () => {
-  const { rows } = await owner.query<{ name: string; secured: boolean }>(
-    `select relname as name, relrowsecurity as secured from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-  );
-  const open = rows.filter((table) => !table.secured).map((table) => table.name);
-  expect(open.toSorted()).toEqual(PLATFORM_TABLES.toSorted());
-});
-
-test('the application role owns nothing and cannot pass row-level security', async () => {
-  const { rows } = await app.app.database.pool.query<{
-    user: string;
-    super: boolean;
-    bypass: boolean;
-    owned: number;
-  }>(
-    `select current_user as user, rolsuper as super, rolbypassrls as bypass,
-       (select count(*)::int from pg_class where relowner = r.oid) as owned
-     from pg_roles r where rolname = current_user`,
-  );
-  expect(rows[0]).toEqual({ user: 'sapa_app', super: false, bypass: false, owned: 0 });
-});
-
-test('without a workspace no row of any workspace table shows; with one, only its own', async () => {
-  const mine = await createWorkspace(app);
-  await createWorkspace(app);
-  const { rows: secured } = await owner.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
-  );
-  for (const { name } of secured) {
-    const { rows } = await app.app.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from ${name}`,
-    );
-    expect({ name, count: rows[0]?.count }).toEqual({ name, count: 0 });
-  }
-  const seen = await transaction(systemContext(app.app, mine.workspaceId), (tx) =>
-    tx.query<{ workspace_id: string }>({ text: 'select workspace_id from members' }),
-  );
-  expect(seen).toEqual([{ workspace_id: mine.workspaceId }]);
-});
+const nameOf = async (id: string): Promise<string> =>
+  (await owner.query('select name from workspaces where id = $1', [id])).rows[0].name;
 
 test('a failed statement rolls everything back, even when its error was swallowed', async () => {
   const mine = await createWorkspace(app);
@@ -87,50 +26,7 @@ test('a failed statement rolls everything back, even when its error was swallowe
     await tx.query({ text: 'select 1 / 0' }).catch(() => {});
   });
   await expect(attempt).rejects.toThrow('aborted');
-  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
-  expect(rows[0].name).toBe(mine.name);
-});
-
-const rename = (name: string | null) => ({
-  name: 'rename-workspaces',
-  text: 'update workspaces set name = $1',
-  values: [name],
-});
-
-test('a write that nobody waited for and that fails undoes everything; the caller hears its reason', async () => {
-  const mine = await createWorkspace(app);
-  const ctx = systemContext(app.app, mine.workspaceId);
-  const pushed: string[] = [];
-  const last = transaction(ctx, async (tx) => {
-    tx.write(rename('diubah'));
-    tx.write(rename(null));
-    tx.enqueue('conversations.fetch-media', { attachment_id: mine.workspaceId });
-    tx.afterCommit(() => pushed.push('undone'));
-  });
-  await expect(last).rejects.toMatchObject({ code: '23502' });
-  const first = transaction(ctx, async (tx) => {
-    tx.write(rename(null));
-    await tx.query(rename('diubah'));
-  });
-  await expect(first).rejects.toMatchObject({ code: '23502' });
-  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
-  expect(rows[0].name).toBe(mine.name);
-  expect(pushed).toEqual([]);
-  await transaction(ctx, async (tx) => tx.write(rename('disimpan')));
-  const after = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
-  expect(after.rows[0].name).toBe('disimpan');
-});
-
-test('in a savepoint such a write is undone alone, with its reason', async () => {
-  const mine = await createWorkspace(app);
-  await platformTransaction(app.app, async (tx) => {
-    const inside = await tx.enter(mine.workspaceId);
-    const failing = tx.savepoint(async () => inside.write(rename(null)));
-    await expect(failing).rejects.toMatchObject({ code: '23502' });
-    inside.write(rename('disimpan'));
-  });
-  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
-  expect(rows[0].name).toBe('disimpan');
+  expect(await nameOf(mine.workspaceId)).toBe(mine.name);
 });
 
 test('what a savepoint undoes takes its jobs and pushes along; the rest commits', async () => {
@@ -149,8 +45,7 @@ test('what a savepoint undoes takes its jobs and pushes along; the rest commits'
     await inside.query({ text: 'update workspaces set name = $1', values: ['disimpan'] });
   });
   expect(pushed).toEqual(['kept']);
-  const { rows } = await owner.query('select name from workspaces where id = $1', [mine.workspaceId]);
-  expect(rows[0].name).toBe('disimpan');
+  expect(await nameOf(mine.workspaceId)).toBe('disimpan');
   const jobs = await owner.query('select from graphile_worker.jobs');
   expect(jobs.rowCount).toBe(0);
 });
@@ -167,31 +62,28 @@ test('a push that fails after the commit does not make the change look undone', 
   await expect(change).resolves.toBe('done');
 });
 
-test('the desk reads across workspaces and writes in none', async () => {
-  await createWorkspace(app);
-  await createWorkspace(app);
-  const seen = await deskTransaction(app.app, (tx) => tx.query({ text: 'select id from workspaces' }));
-  expect(seen.length).toBeGreaterThanOrEqual(2);
-  const renamed = await deskTransaction(app.app, (tx) =>
-    tx.query({ text: `update workspaces set name = 'diubah' returning id` }),
+test('what is asked after the end is refused: the connection is another transaction’s by then', async () => {
+  const mine = await createWorkspace(app);
+  const rename = { name: 'rename', text: 'update workspaces set name = $1', values: ['terlambat'] };
+  const late = await transaction(systemContext(app.app, mine.workspaceId), async (tx) => tx);
+  await expect(late.query(rename)).rejects.toThrow('is over');
+  expect(() => late.write(rename)).toThrow('is over');
+  expect(() => late.db).toThrow('is over');
+  expect(() => late.enqueue('conversations.fetch-media', { attachment_id: mine.workspaceId })).toThrow(
+    'is over',
   );
-  expect(renamed).toEqual([]);
+  expect(() => late.afterCommit(() => {})).toThrow('is over');
+  expect(await nameOf(mine.workspaceId)).toBe(mine.name);
 });
 
-test('the policy of every workspace table shows its workspace’s rows and no others', async () => {
-  const { rows } = await owner.query<{ tables: string[]; rule: string; command: string }>(
-    `select array_agg(tablename::text order by tablename) as tables, qual as rule, cmd as command
-     from pg_policies where schemaname = 'public' group by qual, cmd, permissive, with_check order by count(*) desc`,
-  );
-  const [common, ...others] = rows;
-  expect(common).toMatchObject({
-    rule: "(workspace_id = (NULLIF(current_setting('app.workspace_id'::text, true), ''::text))::uuid)",
-    command: 'ALL',
+test('a failed one is over too', async () => {
+  let late: PlatformTransaction | undefined;
+  const failing = platformTransaction(app.app, async (tx) => {
+    late = tx;
+    throw new Error('undone');
   });
-  // A person also sees the own memberships, and the workspaces that these are in; the desk reads what it decides on.
-  expect(others.map(({ tables, command }) => [command, ...tables].join(' ')).toSorted()).toEqual([
-    'ALL workspaces',
-    'SELECT channels members plan_orders plan_payments workspaces',
-    'SELECT members',
-  ]);
+  await expect(failing).rejects.toThrow('undone');
+  await expect(late?.query({ text: 'select 1' })).rejects.toThrow('is over');
+  await expect(late?.enter((await createWorkspace(app)).workspaceId)).rejects.toThrow('is over');
+  await expect(late?.savepoint(async () => {})).rejects.toThrow('is over');
 });
