@@ -38,6 +38,8 @@ export const getBilling = endpoint({
       ends_at: Timestamp.nullable(),
       /** when Paket Gratis follows unless it is renewed */
       grace_ends_at: Timestamp.nullable(),
+      /** another plan that is paid for and begins later */
+      next: z.object({ title: z.string(), starts_at: Timestamp }).nullable(),
     }),
     prices: z.array(PricedPlan),
     /** the order that waits, if one does */

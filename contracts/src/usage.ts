@@ -58,6 +58,8 @@ const Places = z.object({ used: Count, limit: Count.nullable() });
 
 export const Usage = UsageState.extend({
   plan_title: z.string(),
+  /** one that is ordered or paid for and has not begun: the places below are its own already */
+  smaller_plan_ahead: z.string().nullable(),
   credits: Credits.extend({ runs_out_at: runsOutAt }),
   active_contacts: ActiveContacts.extend({ runs_out_at: runsOutAt }),
   /** `used` are active members, `invited` those who may still come */

@@ -1,9 +1,9 @@
-import { type AiAgent, type Body, type createAgent as endpoint, limitsOf } from '@sapa/contracts';
+import type { AiAgent, Body, createAgent as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { audit } from '../identity/index.ts';
+import { audit, lockPlaces } from '../identity/index.ts';
 import { createKnowledgeBase } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { found, Refusal } from '../platform/errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { announceAgent } from './agent-row.ts';
 import { templateOf } from './templates.ts';
 
@@ -20,18 +20,13 @@ export async function createAgent(ctx: Context, input: Body<typeof endpoint>): P
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
     // Under the workspace's lock: of two who make the last one at once the second sees it.
-    const [workspace] = await tx.query<{ plan_name: string }>({
-      name: 'lock-agent-limit',
-      text: 'select plan_name from workspaces where id = $1 for no key update',
-      values: [tx.workspaceId],
-    });
+    const { limits } = await lockPlaces(tx);
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
       name: 'count-agents',
       text: 'select count(*)::int from ai_agents where workspace_id = $1',
       values: [tx.workspaceId],
     });
-    if (count >= (limitsOf(found(workspace).plan_name).ai_agents ?? mostAgents))
-      throw new Refusal('AGENT_LIMIT_REACHED');
+    if (count >= (limits.ai_agents ?? mostAgents)) throw new Refusal('AGENT_LIMIT_REACHED');
     const id = uuidv7();
     const { persona, objective, restriction } = templateOf(input.template);
     await tx.query({

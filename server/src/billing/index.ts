@@ -2,6 +2,6 @@ export { countActiveContacts } from './active-contacts/count-active-contacts.ts'
 export { reserveCredits } from './credits/reserve-credits.ts';
 export { releaseCredits, settleCredits } from './credits/settle-credits.ts';
 export { beginningOfMonth, monthOf } from './month.ts';
-export { fullTitleOf } from './orders/order-row.ts';
+export { fullTitleOf } from './orders/present.ts';
 export { extendPlan } from './plan/extend-plan.ts';
 export { usageState } from './usage/usage-state.ts';

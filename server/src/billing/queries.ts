@@ -3,8 +3,8 @@ import { planOf } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { billingProfile } from './invoices/billing-profile.ts';
-import { waitingOrder } from './orders/create-order.ts';
-import { type OrderRow, orderById, presentOrder, selectOrder } from './orders/order-row.ts';
+import { type OrderRow, orderById, selectOrder, waitingOrder } from './orders/order-row.ts';
+import { presentOrder } from './orders/present.ts';
 import { standing } from './plan/current-plan.ts';
 import { presentPrices, pricesAt } from './prices/current-prices.ts';
 
@@ -13,7 +13,7 @@ export function getBilling(ctx: Context): Promise<Billing> {
   requirePermission(ctx, 'billing.manage');
   return transaction(ctx, async (tx) => {
     const { config, clock } = tx.app;
-    const [{ type, state, order, paidUntil, graceEndsAt }, prices, pending, topUp, profile] =
+    const [{ type, state, order, paidUntil, graceEndsAt, next }, prices, pending, topUp, profile] =
       await Promise.all([
         standing(tx),
         pricesAt(tx, clock.now()),
@@ -29,6 +29,8 @@ export function getBilling(ctx: Context): Promise<Billing> {
         state,
         ends_at: paidUntil?.toISOString() ?? null,
         grace_ends_at: graceEndsAt?.toISOString() ?? null,
+        next:
+          next === null ? null : { title: planOf(next.plan).title, starts_at: next.startsAt.toISOString() },
       },
       prices: presentPrices(prices),
       pending: pending === undefined ? null : presentOrder(tx.app, pending),

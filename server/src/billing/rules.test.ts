@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, later, paidOrder } from '../testing/paid-order.ts';
-import { standingAt } from './rules.ts';
+import { smallerPlanAhead, standingAt } from './rules.ts';
 
 describe('specification 4: the latest completed order gives the package', () => {
   const january = at('2026-01-10');
@@ -72,5 +72,37 @@ describe('specification 4: the latest completed order gives the package', () => 
     expect(standingAt([pro, business], later(january, 60)).type).toBe('free');
     const reversed = { ...business, status: 'rejected' as const };
     expect(standingAt([pro, reversed], later(january, 60)).type).toBe('pro');
+  });
+});
+
+describe('a smaller plan ahead', () => {
+  const january = at('2026-01-10');
+  const february = at('2026-02-10');
+  const business = paidOrder('business', 'monthly', january);
+  const pro = paidOrder('pro', 'monthly', february, { verifiedAt: later(january, 1) });
+  const now = later(january, 5);
+  test.each([
+    ['nothing is ordered', [business], null, now, null],
+    ['the same again', [business, paidOrder('business', 'monthly', february)], 'business', now, null],
+    ['a larger one is ordered', [business], 'unlimited', now, null],
+    ['a smaller one is ordered', [business], 'pro', now, 'pro'],
+    ['a smaller one is paid for', [business, pro], null, now, 'pro'],
+    ['the smallest of those that are paid for and ordered', [business, pro], 'enterprise', now, 'pro'],
+    ['it has begun', [business, pro], null, later(february, 1), null],
+    ['an upgrade took its place', [business, pro], null, now, null, [business.id, pro.id]],
+    ['its payment was taken back', [business, { ...pro, status: 'rejected' as const }], null, now, null],
+    ['in the days of grace', [business], 'pro', later(february, 2), 'pro'],
+    ['on Paket Gratis there is none', [], 'pro', now, null],
+  ] as const)('%s', (_, orders, ordered, now, smaller, replaces: readonly string[] = []) => {
+    const upgrade = paidOrder('unlimited', 'monthly', now, { replaces: [...replaces] });
+    const all = replaces.length === 0 ? [...orders] : [...orders, upgrade];
+    expect(smallerPlanAhead(all, ordered, now)).toBe(smaller);
+  });
+
+  test('another plan that is paid for is told with its day; a renewal is none', () => {
+    const renewal = paidOrder('business', 'monthly', february);
+    expect(standingAt([business, renewal], now).next).toBeNull();
+    const after = { ...pro, startsAt: renewal.endsAt, endsAt: later(renewal.endsAt, 30) };
+    expect(standingAt([after, renewal, business], now).next).toMatchObject({ id: pro.id });
   });
 });

@@ -10,11 +10,18 @@ export interface Customer {
   workspaceId: string;
 }
 
+interface BillingDesk {
+  sapa: TestApp;
+  admin: Call;
+  /** The server's clock; null: the real time. */
+  now: Date | null;
+}
+
 /** Both sides of an order over HTTP: businesses that buy and an admin who decides; filled before the first test of the file. */
 export function openBillingDesk(env: Record<string, string> = {}) {
-  const desk = {} as { sapa: TestApp; admin: Call };
+  const desk = { now: null } as BillingDesk;
   beforeAll(async () => {
-    desk.sapa = await startTestApp(env);
+    desk.sapa = await startTestApp(env, { clock: { now: () => desk.now ?? new Date() } });
     desk.admin = (await signInPlatform(desk.sapa)).call;
   });
   afterAll(() => desk.sapa.stop());

@@ -17,6 +17,7 @@ interface Row {
   id: string;
   name: string;
   plan_name: string;
+  smaller_plan_ahead: string | null;
   plan_ends_at: Date | null;
   owner: AdminWorkspace['owner'];
   members: number;
@@ -45,7 +46,9 @@ const selectWorkspaces = (which: string) => `
         'whitelisted', c.whitelisted_at is not null) order by c.created_at, c.id) from channels c
       where c.workspace_id = w.id and c.kind = 'whatsapp' and c.status <> 'disconnected'), '[]') as numbers,
     (select max(o.ends_at) from plan_orders o
-      where o.workspace_id = w.id and o.status = 'verified' and w.plan_name <> '${freePlan.title}') as plan_ends_at,
+      where o.workspace_id = w.id and o.status = 'verified' and w.plan_name <> '${freePlan.title}'
+        and not exists (select from plan_orders r
+          where r.workspace_id = w.id and r.status = 'verified' and o.id = any(r.replaces))) as plan_ends_at,
     (select messages from app.messages_since(w.id, now() - interval '30 days')) as messages
   from (${which}) w
   order by w.created_at desc, w.id desc`;
@@ -105,7 +108,10 @@ const present = (row: Row): AdminWorkspace => ({
   owner: row.owner,
   members: row.members,
   channels: { total: row.channels, failing: row.failing },
-  numbers: { items: row.numbers, whitelist_limit: limitsOf(row.plan_name).whitelisted_numbers },
+  numbers: {
+    items: row.numbers,
+    whitelist_limit: limitsOf(row.smaller_plan_ahead ?? row.plan_name).whitelisted_numbers,
+  },
   messages_30_days: row.messages,
   suspended:
     row.suspended_at === null

@@ -1,4 +1,5 @@
 import {
+  cancelPlanOrder,
   createPlanOrder,
   disconnectChannel,
   extendPlan,
@@ -148,6 +149,14 @@ test('numbers are whitelisted as far as the plan goes; of two at once one comes 
   await whitelist(other);
   await shop.call(disconnectChannel, { params: { id: other } });
   expect(await used()).toEqual({ used: 0, limit: 1 });
+  const smaller = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  expect(await used()).toEqual({ used: 0, limit: 0 });
+  await expect(whitelist(listed)).rejects.toMatchObject({
+    ...reached,
+    message: expect.stringContaining('Paket Pro yang sudah dipesan workspace ini memuat 0 nomor whitelist'),
+  });
+  expect((await mine())[0]?.numbers.whitelist_limit).toBe(0);
+  await shop.call(cancelPlanOrder, { params: { id: smaller.id } });
   expect((await whitelist(listed)).numbers.items).toEqual([
     expect.objectContaining({ id: listed, whitelisted: true }),
   ]);

@@ -1,5 +1,6 @@
 import { limitsOf, type Usage } from '@sapa/contracts';
 import { beginningOfMonth, usageState } from '../../billing/index.ts';
+import { countSeats } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import { runsOutAt } from './rules.ts';
@@ -10,7 +11,7 @@ export function getUsage(ctx: Context): Promise<Usage> {
   return transaction(ctx, async (tx) => {
     const state = await usageState(tx);
     const begins = beginningOfMonth(state.month);
-    const [days, agents, features, places] = await Promise.all([
+    const [days, agents, features, seats, places] = await Promise.all([
       perDay(tx, begins, state.month),
       spentBy<Usage['agents'][number]>(
         tx,
@@ -19,9 +20,10 @@ export function getUsage(ctx: Context): Promise<Usage> {
         'agent_id',
       ),
       spentBy<Usage['features'][number]>(tx, begins, 'feature', 'feature'),
+      countSeats(tx),
       placesOf(tx),
     ]);
-    const limits = limitsOf(state.plan_title);
+    const limits = limitsOf(places.smaller_plan_ahead ?? state.plan_title);
     const time = { begins, now: tx.app.clock.now(), ends: new Date(state.resets_at) };
     const { credits, active_contacts: contacts } = state;
     const lasts = (used: number, left: number) => runsOutAt({ used, left }, time)?.toISOString() ?? null;
@@ -32,7 +34,8 @@ export function getUsage(ctx: Context): Promise<Usage> {
         ...contacts,
         runs_out_at: contacts.limit === null ? null : lasts(contacts.used, contacts.limit - contacts.used),
       },
-      members: { used: places.members, invited: places.invited, limit: limits.members },
+      smaller_plan_ahead: places.smaller_plan_ahead,
+      members: { used: seats.members, invited: seats.invited, limit: limits.members },
       ai_agents: { used: places.agents, limit: limits.ai_agents },
       channels: { used: places.channels, limit: limits.channels },
       whitelisted_numbers: { used: places.whitelisted, limit: limits.whitelisted_numbers },
@@ -78,20 +81,18 @@ const spentBy = <Row extends object>(
 
 async function placesOf(tx: Transaction) {
   const [row] = await tx.query<{
-    members: number;
-    invited: number;
     agents: number;
     channels: number;
     whitelisted: number;
+    smaller_plan_ahead: string | null;
   }>({
     name: 'usage-places',
     text: `select
-        (select count(*)::int from members where workspace_id = $1 and disabled_at is null) as members,
-        (select count(*)::int from invitations where workspace_id = $1 and expires_at > $2) as invited,
         (select count(*)::int from ai_agents where workspace_id = $1) as agents,
         (select count(*)::int from channels where workspace_id = $1 and status <> 'disconnected') as channels,
-        (select count(*)::int from channels where workspace_id = $1 and whitelisted_at is not null) as whitelisted`,
-    values: [tx.workspaceId, tx.app.clock.now()],
+        (select count(*)::int from channels where workspace_id = $1 and whitelisted_at is not null) as whitelisted,
+        (select smaller_plan_ahead from workspaces where id = $1)`,
+    values: [tx.workspaceId],
   });
   return found(row);
 }

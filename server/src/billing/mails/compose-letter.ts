@@ -1,6 +1,7 @@
 import { billingFacts } from '@sapa/contracts';
 import type { Letter } from '../../platform/letter.ts';
-import { fullTitleOf, type OrderRow } from '../orders/order-row.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { fullTitleOf } from '../orders/present.ts';
 import type { PlanNotice } from '../plan/rules.ts';
 
 /** What owners are told by mail. */

@@ -1,7 +1,6 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { compose } from '../../platform/letter.ts';
-import { waitingOrder } from '../orders/create-order.ts';
-import { orderById } from '../orders/order-row.ts';
+import { orderById, waitingOrder } from '../orders/order-row.ts';
 import { type BillingNews, composeLetter } from './compose-letter.ts';
 import { composeUsageLetter, type UsageNews } from './compose-usage-letter.ts';
 

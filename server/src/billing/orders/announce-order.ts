@@ -1,7 +1,8 @@
 import type { PlanOrder } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { rooms } from '../../platform/realtime.ts';
-import { orderById, presentOrder } from './order-row.ts';
+import { orderById } from './order-row.ts';
+import { presentOrder } from './present.ts';
 
 /** The order as this transaction leaves it; open screens of the workspace ask again once it is committed. Call last. */
 export async function announceOrder(tx: Transaction, id: string): Promise<PlanOrder> {

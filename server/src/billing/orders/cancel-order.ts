@@ -2,9 +2,8 @@ import type { PlanOrder } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceOrder } from './announce-order.ts';
-import { isBeingPaid } from './create-order.ts';
 import { endOrder } from './end-order.ts';
-import { lockBilling, orderById } from './order-row.ts';
+import { isBeingPaid, lockBilling, orderById } from './order-row.ts';
 
 /** @throws Refusal NOT_FOUND, ORDER_NOT_PENDING, ORDER_WAITS when its payment is being looked at */
 export function cancelPlanOrder(ctx: Context, id: string): Promise<PlanOrder> {

@@ -3,9 +3,9 @@ import { packOf, topUpName } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from './announce-order.ts';
-import { insertOrder, isBeingPaid, orderedBy, waitingOrder } from './create-order.ts';
 import { endOrder } from './end-order.ts';
-import { lockBilling } from './order-row.ts';
+import { insertOrder, orderedBy } from './insert-order.ts';
+import { isBeingPaid, lockBilling, waitingOrder } from './order-row.ts';
 
 /**
  * AI credits at the pack's price, on any plan; they are there once it is paid. The same pack again gives the order

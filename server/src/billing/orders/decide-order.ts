@@ -13,6 +13,7 @@ import { tellScreens } from './announce-order.ts';
 import { adminOrder } from './desk-orders.ts';
 import { holdOrder } from './hold-order.ts';
 import { isDecidable, lockBilling, type OrderRow, orderById } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** The admin has seen the money: the plan begins. @throws Refusal NOT_FOUND, ORDER_NOT_PENDING */
 export function verifyPlanOrder(ctx: UserContext, id: string): Promise<AdminPlanOrder> {
@@ -43,6 +44,7 @@ export function rejectPlanOrder(ctx: UserContext, id: string, reason: string): P
     await audit(tx, 'plan-order.rejected', audited);
     await auditPlatform(tx, 'plan-order.rejected', audited);
     tx.emit('plan-order.rejected', { order_id: id });
+    await settleOrder(tx, order);
     if (order.payment_state === 'waiting') tx.enqueue('billing.close-payments', { order_id: id });
   });
 }

@@ -4,7 +4,8 @@ import { deskTransaction } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/route.ts';
-import { isDecidable, type OrderRow, presentOrder, selectOrder } from './order-row.ts';
+import { isDecidable, type OrderRow, selectOrder } from './order-row.ts';
+import { presentOrder } from './present.ts';
 
 /** Orders of every workspace, newest first. */
 export function listAllPlanOrders(

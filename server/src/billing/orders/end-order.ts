@@ -1,6 +1,7 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import type { OrderRow } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** An order that nobody will pay any more: given up, or over. Its open page at the gateway is closed by a job. */
 export async function endOrder(
@@ -17,5 +18,6 @@ export async function endOrder(
   if (status === 'cancelled') {
     await audit(tx, 'plan-order.cancelled', { subject: order.number, subjectId: order.id });
   }
+  await settleOrder(tx, order);
   if (order.payment_state === 'waiting') tx.enqueue('billing.close-payments', { order_id: order.id });
 }

@@ -1,9 +1,8 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { checkPayments } from '../payments/check-order.ts';
 import { tellScreens } from './announce-order.ts';
-import { isBeingPaid } from './create-order.ts';
 import { endOrder } from './end-order.ts';
-import { lockBilling, orderById } from './order-row.ts';
+import { isBeingPaid, lockBilling, orderById } from './order-row.ts';
 
 /**
  * Nobody paid in time. The gateway is asked first: its word may be on the way. An order whose proof or payment is

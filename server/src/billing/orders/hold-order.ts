@@ -1,7 +1,8 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
-import { fullTitleOf, type OrderRow, orderFacts } from './order-row.ts';
+import { type OrderRow, orderFacts } from './order-row.ts';
+import { fullTitleOf } from './present.ts';
 import { timeOf } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 

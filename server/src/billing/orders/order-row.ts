@@ -1,6 +1,4 @@
 import type { PlanOrder } from '@sapa/contracts';
-import { periods, planOf, topUpName } from '@sapa/contracts';
-import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { OrderFacts } from '../rules.ts';
@@ -73,6 +71,19 @@ export async function orderFacts(tx: Transaction): Promise<OrderFacts[]> {
   });
 }
 
+/** The order for a plan that waits, or the top-up: there is one of each at most. */
+export async function waitingOrder(
+  tx: Transaction,
+  what: 'plan' | 'top_up' = 'plan',
+): Promise<OrderRow | undefined> {
+  const [row] = await tx.query<OrderRow>({
+    name: 'waiting-plan-order',
+    text: `${selectOrder} where o.workspace_id = $1 and o.status = 'pending' and (o.kind = 'top_up') = $2`,
+    values: [tx.workspaceId, what === 'top_up'],
+  });
+  return row;
+}
+
 /** Orders of one workspace are made and decided one after another. */
 export async function lockBilling(tx: Transaction): Promise<void> {
   await tx.query({
@@ -82,59 +93,10 @@ export async function lockBilling(tx: Transaction): Promise<void> {
   });
 }
 
+/** Somebody has paid or is paying: such an order is not taken away. */
+export const isBeingPaid = ({ proof_key, payment_state }: OrderRow): boolean =>
+  proof_key !== null || payment_state === 'review' || payment_state === 'paid';
+
 /** An admin decides a pending order, or one that was paid after it had ended (specification, section 4). */
 export const isDecidable = ({ status, payment_state }: OrderRow): boolean =>
   status === 'pending' || (status !== 'verified' && payment_state === 'late');
-
-type Bought = Pick<OrderRow, 'plan' | 'period' | 'credits'>;
-
-/** What was bought: 'Business', 'Top-up 5.000 kredit AI'. */
-const titleOf = ({ plan, credits }: Bought): string =>
-  plan === null ? topUpName(credits ?? 0) : planOf(plan).title;
-
-/** With the time that was bought: 'Business (Yearly)'. */
-export const fullTitleOf = (order: Bought): string =>
-  order.period === null ? titleOf(order) : `${titleOf(order)} (${periods[order.period].label})`;
-
-const paymentStates = {
-  waiting: 'waiting',
-  review: 'review',
-  paid: 'paid',
-  failed: 'failed',
-  expired: 'none',
-  reversed: 'reversed',
-  late: 'late',
-} as const;
-
-export function presentOrder({ storage }: Pick<App, 'storage'>, row: OrderRow): PlanOrder {
-  const { workspace_id: workspaceId, proof_key: key, proof_name: name, proof_at: at } = row;
-  const proof = key !== null && name !== null && at !== null;
-  return {
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    user: row.user_name,
-    package: row.plan,
-    package_name: titleOf(row),
-    period: row.period,
-    credits: row.credits,
-    lines: row.lines,
-    price: row.price,
-    status: row.status,
-    reason: row.reason,
-    created_at: row.created_at.toISOString(),
-    verified_at: row.verified_at?.toISOString() ?? null,
-    expires_at: row.expires_at.toISOString(),
-    starts_at: row.starts_at?.toISOString() ?? null,
-    ends_at: row.ends_at?.toISOString() ?? null,
-    proof: proof
-      ? { url: storage.address({ workspaceId, key, name }), file_name: name, uploaded_at: at.toISOString() }
-      : null,
-    payment: {
-      provider: row.payment_provider ?? (proof ? 'manual' : null),
-      method: row.payment_method,
-      state: row.payment_state === null ? 'none' : paymentStates[row.payment_state],
-    },
-    invoice_number: row.invoice_number,
-  };
-}

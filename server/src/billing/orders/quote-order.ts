@@ -1,4 +1,5 @@
 import { type PaidPlanType, type PlanPeriod, type PlanQuote, periods, planOf } from '@sapa/contracts';
+import { countSeats } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { pricesAt } from '../prices/current-prices.ts';
 import { orderFacts } from './order-row.ts';
@@ -21,7 +22,7 @@ export async function quote(
   { package: plan, period }: PlanChoice,
 ): Promise<{ quote: PlanQuote; purchase: Purchase }> {
   const now = tx.app.clock.now();
-  const [orders, prices, members] = await Promise.all([orderFacts(tx), pricesAt(tx, now), memberCount(tx)]);
+  const [orders, prices, seated] = await Promise.all([orderFacts(tx), pricesAt(tx, now), countSeats(tx)]);
   const { title, limits } = planOf(plan);
   const listPrice = prices[plan][period].total;
   const purchase = priceOf(orders, { plan, period, listPrice }, now);
@@ -39,16 +40,7 @@ export async function quote(
       price,
       starts_at: startsAt.toISOString(),
       ends_at: endsAt.toISOString(),
-      blockers: blockersOf(limits, { members }, title),
+      blockers: blockersOf(limits, seated, title),
     },
   };
-}
-
-async function memberCount(tx: Transaction): Promise<number> {
-  const [row] = await tx.query<{ count: number }>({
-    name: 'count-active-members',
-    text: 'select count(*)::int from members where workspace_id = $1 and disabled_at is null',
-    values: [tx.workspaceId],
-  });
-  return row?.count ?? 0;
 }

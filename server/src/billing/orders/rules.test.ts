@@ -149,9 +149,12 @@ describe('the time that a payment buys', () => {
 });
 
 test('the guard says what to remove before a smaller plan fits', () => {
-  expect(blockersOf({ members: 5 }, { members: 5 }, 'Pro')).toEqual([]);
-  expect(blockersOf({ members: null }, { members: 500 }, 'Pro')).toEqual([]);
-  expect(blockersOf({ members: 5 }, { members: 8 }, 'Pro')).toEqual([
+  expect(blockersOf({ members: 5 }, { members: 3, invited: 2 }, 'Pro')).toEqual([]);
+  expect(blockersOf({ members: null }, { members: 500, invited: 500 }, 'Pro')).toEqual([]);
+  expect(blockersOf({ members: 5 }, { members: 8, invited: 0 }, 'Pro')).toEqual([
     'Pro memuat 5 human agent, workspace Anda punya 8. Nonaktifkan 3 di Human Agents.',
+  ]);
+  expect(blockersOf({ members: 5 }, { members: 5, invited: 2 }, 'Pro')).toEqual([
+    'Pro memuat 5 human agent, workspace Anda punya 5 dan 2 undangan yang menunggu. Nonaktifkan anggota atau batalkan undangan, 2 semuanya, di Human Agents.',
   ]);
 });

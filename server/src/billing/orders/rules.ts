@@ -1,12 +1,6 @@
-import {
-  type PaidPlanType,
-  type PlanPeriod,
-  type PurchaseKind,
-  paidPlanTypes,
-  periods,
-} from '@sapa/contracts';
+import { type PaidPlanType, type PlanPeriod, type PurchaseKind, periods } from '@sapa/contracts';
 import { addMonths } from '../month.ts';
-import { type HeldOrder, heldOrders, type OrderFacts, type Standing, standingAt } from '../rules.ts';
+import { type HeldOrder, heldOrders, type OrderFacts, rank, type Standing, standingAt } from '../rules.ts';
 
 const DAY = 86_400_000;
 
@@ -52,7 +46,7 @@ export function priceOf(
 function kindOf({ type, state }: Standing, plan: PaidPlanType): PurchaseKind {
   if (state === 'free' || type === 'free') return 'new';
   if (type === plan) return 'renewal';
-  return paidPlanTypes.indexOf(plan) > paidPlanTypes.indexOf(type) ? 'upgrade' : 'downgrade';
+  return rank(plan) > rank(type) ? 'upgrade' : 'downgrade';
 }
 
 /** Rupiah of the days that are left, today's too, of what the order is worth; all of it before it begins. */
@@ -83,16 +77,21 @@ export function timeOf(
   return { startsAt, endsAt: new Date(endsAt.getTime() + order.extraDays * DAY) };
 }
 
-/** What the plan would not hold, a sentence each that says what to do (downgrade guard). */
+/**
+ * What the plan would not hold, a sentence each that says what to do (downgrade guard). Who was invited may come any day
+ * and is counted like who is there.
+ */
 export function blockersOf(
   limits: { members: number | null },
-  used: { members: number },
+  { members, invited }: { members: number; invited: number },
   planTitle: string,
 ): string[] {
-  const tooMany = limits.members === null ? 0 : used.members - limits.members;
-  return tooMany > 0
-    ? [
-        `${planTitle} memuat ${limits.members} human agent, workspace Anda punya ${used.members}. Nonaktifkan ${tooMany} di Human Agents.`,
-      ]
-    : [];
+  const tooMany = limits.members === null ? 0 : members + invited - limits.members;
+  if (tooMany <= 0) return [];
+  const holds = `${planTitle} memuat ${limits.members} human agent, workspace Anda punya ${members}`;
+  return [
+    invited === 0
+      ? `${holds}. Nonaktifkan ${tooMany} di Human Agents.`
+      : `${holds} dan ${invited} undangan yang menunggu. Nonaktifkan anggota atau batalkan undangan, ${tooMany} semuanya, di Human Agents.`,
+  ];
 }

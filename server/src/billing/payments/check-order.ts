@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
-import { orderById, presentOrder } from '../orders/order-row.ts';
+import { orderById } from '../orders/order-row.ts';
+import { presentOrder } from '../orders/present.ts';
 import { askPayment } from './ask-payment.ts';
 import { paymentsOf } from './payment-row.ts';
 

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { fullTitleOf, lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
+import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
+import { fullTitleOf } from '../orders/present.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { type PaymentRow, paymentsOf } from './payment-row.ts';
 

@@ -1,8 +1,8 @@
 import { billingFacts } from '@sapa/contracts';
 import { type Context, type Transaction, transaction } from '../../platform/context.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { insertOrder, waitingOrder } from '../orders/create-order.ts';
-import { lockBilling, orderFacts } from '../orders/order-row.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { lockBilling, orderFacts, waitingOrder } from '../orders/order-row.ts';
 import { quote } from '../orders/quote-order.ts';
 import type { HeldOrder } from '../rules.ts';
 import { settlePlan } from './current-plan.ts';

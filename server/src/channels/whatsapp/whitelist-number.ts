@@ -1,5 +1,4 @@
-import { limitsOf } from '@sapa/contracts';
-import { audit } from '../../identity/index.ts';
+import { audit, lockPlaces } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 
@@ -14,10 +13,7 @@ export async function whitelistNumber(
   channelId: string,
   whitelisted: boolean,
 ): Promise<void> {
-  const [workspace] = await tx.query<{ plan_name: string }>({
-    text: 'select plan_name from workspaces where id = $1 for no key update',
-    values: [tx.workspaceId],
-  });
+  const { planName, isAhead, limits } = await lockPlaces(tx);
   const [number] = await tx.query<{ name: string; before: boolean }>({
     text: `update channels as c set whitelisted_at = case when $3 then coalesce(c.whitelisted_at, $4::timestamptz) end
            from channels as b
@@ -28,8 +24,15 @@ export async function whitelistNumber(
   });
   const { name, before } = found(number);
   if (before === whitelisted) return;
-  if (whitelisted && (await countWhitelisted(tx)) > limitsOf(found(workspace).plan_name).whitelisted_numbers)
-    throw new Refusal('WHITELIST_LIMIT_REACHED');
+  if (whitelisted && (await countWhitelisted(tx)) > limits.whitelisted_numbers)
+    throw new Refusal(
+      'WHITELIST_LIMIT_REACHED',
+      isAhead
+        ? {
+            message: `Paket ${planName} yang sudah dipesan workspace ini memuat ${limits.whitelisted_numbers} nomor whitelist. Lepas nomor lain dahulu, atau tunggu sampai pesanannya batal.`,
+          }
+        : {},
+    );
   await audit(tx, whitelisted ? 'number.whitelisted' : 'number.unwhitelisted', {
     subject: name,
     subjectId: channelId,

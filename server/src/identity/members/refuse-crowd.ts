@@ -1,41 +1,34 @@
-import { limitsOf, plans } from '@sapa/contracts';
+import { plans } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { lockPlaces, type Places } from '../lock-places.ts';
+import { countSeats } from './count-seats.ts';
 
 /**
- * Takes back what would seat one more than the plan holds. Call after the change: under the workspace's lock, which
- * changes of plan hold too, of two who want the last seat the second finds it taken.
+ * Takes back what would seat one more than the plan holds, or a smaller one that is ordered. Call after the change: under
+ * the workspace's lock, of two who want the last seat the second finds it taken.
  *
  * @param invited those who were asked and may still come count too
  * @throws Refusal SEAT_LIMIT_REACHED
  */
 export async function refuseCrowd(tx: Transaction, who: 'members' | 'invited'): Promise<void> {
-  const [workspace] = await tx.query<{ plan_name: string }>({
-    name: 'lock-seats',
-    text: 'select plan_name from workspaces where id = $1 for no key update',
-    values: [tx.workspaceId],
-  });
-  const { plan_name: plan } = found(workspace);
-  const { members: limit } = limitsOf(plan);
+  const places = await lockPlaces(tx);
+  const { members: limit } = places.limits;
   if (limit === null) return;
-  const [seats] = await tx.query<{ members: number; invited: number }>({
-    name: 'count-seats',
-    text: `select
-        (select count(*)::int from members where workspace_id = $1 and disabled_at is null) as members,
-        (select count(*)::int from invitations where workspace_id = $1 and expires_at > $2) as invited`,
-    values: [tx.workspaceId, tx.app.clock.now()],
-  });
-  const { members, invited } = found(seats);
+  const { members, invited } = await countSeats(tx);
   if (members + (who === 'invited' ? invited : 0) <= limit) return;
-  throw new Refusal('SEAT_LIMIT_REACHED', { message: sentence(plan, limit, who) });
+  throw new Refusal('SEAT_LIMIT_REACHED', { message: sentence(places, limit, who) });
 }
 
-function sentence(plan: string, limit: number, who: 'members' | 'invited'): string {
+function sentence({ planName: plan, isAhead }: Places, limit: number, who: 'members' | 'invited'): string {
   const larger = plans.find(({ limits }) => limits.members !== null && limits.members > limit);
-  const full = `${plan === 'Paket Gratis' ? plan : `Paket ${plan}`} memuat ${limit} human agent dan semuanya terpakai`;
+  const named = plan === 'Paket Gratis' ? plan : `Paket ${plan}`;
+  const full = `${named}${isAhead ? ' yang sudah dipesan' : ''} memuat ${limit} human agent dan semuanya terpakai`;
   const counted = who === 'invited' ? ', termasuk undangan yang menunggu' : '';
-  const way = larger
-    ? `Upgrade ke ${larger.title} (${larger.limits.members} human agent) di Billing, atau`
-    : 'Hubungi kami untuk menambah, atau';
-  return `${full}${counted}. ${way} nonaktifkan anggota yang tidak aktif.`;
+  const way = isAhead
+    ? 'Di Billing, batalkan pesanannya selama belum dibayar atau pilih paket yang lebih besar;'
+    : larger
+      ? `Upgrade ke ${larger.title} (${larger.limits.members} human agent) di Billing, atau`
+      : 'Hubungi kami untuk menambah, atau';
+  return `${full}${counted}. ${way} ${isAhead ? 'bisa juga nonaktifkan' : 'nonaktifkan'} anggota yang tidak aktif.`;
 }

@@ -52,11 +52,12 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   );
 }
 
-function untilWhen({ state, ends_at: end, grace_ends_at: graceEnd }: Billing['plan']): string {
+function untilWhen({ state, ends_at: end, grace_ends_at: graceEnd, next }: Billing['plan']): string {
   if (end === null || graceEnd === null)
     return 'Gratis selamanya dengan fitur terbatas. Upgrade bila pelanggan Anda bertambah.';
   if (state === 'grace')
     return `Masa paket habis ${date(end)}. Perpanjang sebelum ${date(graceEnd)} agar tidak kembali ke Paket Gratis.`;
+  if (next !== null) return `Aktif sampai ${date(next.starts_at)}, lalu ${next.title} sampai ${date(end)}.`;
   return `Aktif sampai ${date(end)}. Kuota bulanan mulai lagi setiap tanggal 1 (WIB).`;
 }
 

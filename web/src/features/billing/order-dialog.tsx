@@ -93,6 +93,9 @@ function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
       <p className={classes.time}>
         {kind === 'renewal' || kind === 'downgrade' ? 'Berlaku setelah masa paket sekarang: ' : 'Berlaku '}
         {date(startsAt)} sampai {date(endsAt)}. Pemakaian bulan ini tetap dihitung.
+        {kind === 'downgrade'
+          ? ` Batas ${planOf(choice.package).limits.members} human agent sudah berlaku sejak dipesan, supaya tim Anda muat saat paketnya mulai.`
+          : null}
       </p>
       {blockers.length > 0 ? (
         <ul className={classes.blockers} role="alert">

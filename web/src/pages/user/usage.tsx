@@ -6,6 +6,7 @@ import { Breakdown } from '../../features/usage/breakdown.tsx';
 import { DayChart } from '../../features/usage/day-chart.tsx';
 import { Meters } from '../../features/usage/meters.tsx';
 import { type Counted, useUsage } from '../../features/usage/queries.ts';
+import { TooMany } from '../../features/usage/too-many.tsx';
 import { UsageSheet } from '../../features/usage/usage-sheet.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
@@ -52,6 +53,7 @@ function Contents() {
           model yang lebih besar lebih banyak. Jawaban yang dikutip dari prosedur dan penyerahan ke tim tidak
           memakai kredit.
         </p>
+        <TooMany usage={usage.data} />
         <Meters usage={usage.data} onCounted={setCounted} />
       </div>
       <Section title="Per hari">
