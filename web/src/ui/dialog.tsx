@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useMedia } from '../lib/use-media.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
+import { useOpenDialog } from './modals.ts';
 
 /** Here the screen has room for a panel beside it. */
 export const ROOM_BESIDE = '(min-width: 1200px)';
@@ -29,17 +30,7 @@ function Opened({ title, onClose, size = 'md', beside = false, children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const modal = !useMedia(ROOM_BESIDE) || !beside;
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (modal) element?.showModal();
-    else element?.show();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [modal]);
+  useOpenDialog(dialog, modal);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createStore, useStore } from '../lib/store.ts';
+import { modals } from './modals.ts';
 import classes from './toast.module.css';
 
 interface Toast {
@@ -17,6 +19,8 @@ const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 const DURATIONS = { success: 3_500, info: 5_000, error: 7_000 };
+/** To be read, decided and reached. */
+const WITH_ACTION = 8_000;
 
 export function toast(
   tone: Toast['tone'],
@@ -24,7 +28,8 @@ export function toast(
   options: { title?: string; action?: Toast['action']; lasts?: number } = {},
 ) {
   lastId += 1;
-  const shown: Toast = { id: lastId, tone, text, lasts: options.lasts ?? DURATIONS[tone], ...options };
+  const lasts = options.lasts ?? (options.action ? WITH_ACTION : DURATIONS[tone]);
+  const shown: Toast = { ...options, id: lastId, tone, text, lasts };
   // Three at once are all that anyone reads.
   toasts.set((now) => [...now.slice(-2), shown]);
 }
@@ -35,26 +40,41 @@ function dismiss(id: number) {
 
 const ICONS = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle };
 
+/** Over everything: a dialog that holds the screen is where they can be seen and pressed, so they stand in it. */
 export function Toasts() {
   const shown = useStore(toasts);
-  if (shown.length === 0) return null;
-  return (
-    <section className={classes.stack} aria-label="Pemberitahuan">
+  const dialog = useStore(modals).at(-1);
+  // Always there: what a screen reader is to hear must be added to a region that it knows.
+  const stack = (
+    <section className={classes.stack} aria-label="Pemberitahuan" aria-live="polite">
       {shown.map((each) => (
         <ToastCard key={each.id} {...each} />
       ))}
     </section>
   );
+  return dialog ? createPortal(stack, dialog) : stack;
 }
 
 function ToastCard({ id, tone, title, text, action, lasts }: Toast) {
+  // Whoever reads it or reaches for its button has time.
+  const [held, setHeld] = useState(false);
   useEffect(() => {
+    if (held) return;
     const timer = setTimeout(() => dismiss(id), lasts);
     return () => clearTimeout(timer);
-  }, [id, lasts]);
+  }, [id, lasts, held]);
   const Icon = ICONS[tone];
   return (
-    <div className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it; it stays while somebody is at it.
+    <div
+      className={classes.toast}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span className={classes.icon}>
         <Icon size={16} stroke={2} aria-hidden="true" />
       </span>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 // On demand: who opens the inbox on a weak signal does not change the password.
-const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'));
+const ResetPasswordDialog = onDemand(() => import('./reset-password-dialog.tsx'));
 
 /** Reset Password, wherever it is begun. */
 export function useResetPassword() {
   const [asked, setAsked] = useState(false);
   return {
     begin: () => setAsked(true),
-    dialog: <Suspense>{asked ? <ResetPasswordDialog onClose={() => setAsked(false)} /> : null}</Suspense>,
+    dialog: asked ? <ResetPasswordDialog onClose={() => setAsked(false)} /> : null,
   };
 }

@@ -5,12 +5,16 @@ import { isThread } from '../../lib/area.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
+import { useAppUpdates } from '../../ui/use-app-updates.ts';
 import { useLogout } from '../../ui/use-logout.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { morePlaces, places } from './places.ts';
 
 interface AdminShellProps {
+  /** Said above every screen. */
+  banner: ReactNode;
   /** Conversations at Sapa's own desk that wait for a person. */
   waiting: number;
   /** Messages that this browser has not handed to the server yet. */
@@ -20,14 +24,21 @@ interface AdminShellProps {
 }
 
 /** The frame of the admin area: a rail that is always there. */
-export function AdminShell({ waiting, unsent, onResetPassword, children }: AdminShellProps) {
+export function AdminShell({ banner, waiting, unsent, onResetPassword, children }: AdminShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const logout = useLogout(unsent);
+  useAppUpdates();
   const room = { label: 'Menu admin', waiting: { '/admin/chat': waiting } };
   return (
     <Frame
       whole={isThread(pathname)}
+      banner={
+        <>
+          <MaintenanceBanner />
+          {banner}
+        </>
+      }
       top={<AdminTopBar onResetPassword={onResetPassword} onLogout={logout.begin} />}
       rail={
         <Rail

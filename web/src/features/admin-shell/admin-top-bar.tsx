@@ -1,6 +1,8 @@
 import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,20 +18,16 @@ interface AdminTopBarProps {
 export function AdminTopBar({ onResetPassword, onLogout }: AdminTopBarProps) {
   const { id, name, email } = useUser();
   const online = useOnline();
+  const lost = useStore(connection) === 'lost';
   const navigate = useNavigate();
-  const { application_name: application, maintenance } = useSystem();
+  const { application_name: application } = useSystem();
   return (
     <TopBar
       home={{ to: '/admin/dashboard', label: 'Sapa, ke dashboard admin' }}
       name={`${application} Admin`}
     >
-      {maintenance ? (
-        <Link className={classes.maintenance} to="/admin/settings">
-          Mode pemeliharaan menyala
-        </Link>
-      ) : null}
       <TopBarSpace />
-      <Presence live={online}>{online ? 'Online' : 'Offline'}</Presence>
+      <Presence live={online && !lost}>{online ? (lost ? 'Menyambung…' : 'Online') : 'Offline'}</Presence>
       <Menu
         label="Akun"
         target={

@@ -2,21 +2,13 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import { markRead } from '@sapa/contracts/conversations';
 import { type Message, reactToMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
@@ -32,8 +24,8 @@ import { useConversationActions } from './use-conversation-actions.ts';
 import { useSend } from './use-send.ts';
 
 // Opened now and then: not worth a wait for the inbox itself.
-const Explanation = lazy(() => import('./message/explanation.tsx'));
-const Lightbox = lazy(() => import('./message/lightbox.tsx'));
+const Explanation = onDemand(() => import('./message/explanation.tsx'));
+const Lightbox = onDemand(() => import('./message/lightbox.tsx'));
 
 interface ThreadPaneProps {
   conversation: Conversation;
@@ -162,17 +154,10 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         onSend={sending.send}
         actions={actions}
       />
-      <Suspense>
-        {picture ? (
-          <Lightbox
-            pictures={pictures}
-            openId={picture}
-            onOpen={setPicture}
-            onClose={() => setPicture(null)}
-          />
-        ) : null}
-        {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
-      </Suspense>
+      {picture ? (
+        <Lightbox pictures={pictures} openId={picture} onOpen={setPicture} onClose={() => setPicture(null)} />
+      ) : null}
+      {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
     </section>
   );
 }

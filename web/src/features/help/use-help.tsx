@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
 // The articles are loaded by who asks for them.
-const HelpPanel = lazy(() => import('./help-panel.tsx'));
+const HelpPanel = onDemand(() => import('./help-panel.tsx'));
 
 /** The Help Center over any screen, and what searches it from elsewhere. */
 export function useHelp() {
@@ -18,10 +19,7 @@ export function useHelp() {
       ]);
       return searchArticles(articles, typed);
     },
-    panel: (
-      <Suspense>
-        {shown === null ? null : <HelpPanel slug={shown} onSlug={setShown} onClose={() => setShown(null)} />}
-      </Suspense>
-    ),
+    panel:
+      shown === null ? null : <HelpPanel slug={shown} onSlug={setShown} onClose={() => setShown(null)} />,
   };
 }

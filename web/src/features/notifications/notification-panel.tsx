@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { type Said, useNotificationActs, useNotifications, useUnread } from './queries.ts';
+import { useNotificationActs, useNotifications, useUnread } from './queries.ts';
 
 const NAMES: Record<NotificationTab, string> = {
   all: 'Semua',
@@ -39,8 +39,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
 function Contents({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<NotificationTab>('all');
   const unread = useUnread();
-  const [said, setSaid] = useState<Said | null>(null);
-  const acts = useNotificationActs(setSaid);
+  const acts = useNotificationActs();
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -72,22 +71,6 @@ function Contents({ onClose }: { onClose: () => void }) {
       >
         <List key={tab} tab={tab} acts={acts} onOpen={onClose} />
       </div>
-      {said ? (
-        <div className={classes.said} role="status">
-          <span>{said.text}</span>
-          {said.undo ? (
-            <Button
-              size="sm"
-              onClick={() => {
-                setSaid(null);
-                said.undo?.();
-              }}
-            >
-              Urungkan
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
       <div className={classes.foot}>
         <Button size="sm" disabled={unread === 0} onClick={acts.readAll}>
           Tandai semua dibaca

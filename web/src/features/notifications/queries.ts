@@ -67,23 +67,16 @@ export const reloadNotifications = (cache: QueryClient) =>
 
 type Change = Pick<Notification, 'state'> & { snoozed_until?: string };
 
-/** A word inside the panel: a toast would lie under it, out of reach. */
-export interface Said {
-  text: string;
-  undo?: () => void;
-}
-
 /** What a person does with notifications; the socket tells every other tab of it. */
-export function useNotificationActs(say: (said: Said | null) => void) {
+export function useNotificationActs() {
   const cache = useQueryClient();
   const failed = (error: unknown) => {
-    say({ text: sentenceOf(error) });
+    toast('error', sentenceOf(error));
     return false;
   };
   const change = (id: string, body: Change) =>
     call(changeNotification, { params: { id }, body }).then((item) => {
       placeEverywhere(cache, item);
-      say(null);
       return true;
     }, failed);
   return {
@@ -92,7 +85,9 @@ export function useNotificationActs(say: (said: Said | null) => void) {
     async remove({ id, state, snoozed_until: until }: Notification) {
       if (!(await change(id, { state: 'deleted' }))) return;
       const before: Change = state === 'snoozed' && until ? { state, snoozed_until: until } : { state };
-      say({ text: 'Notifikasi dihapus.', undo: () => void change(id, before) });
+      toast('success', 'Notifikasi dihapus.', {
+        action: { label: 'Urungkan', run: () => void change(id, before) },
+      });
     },
     readAll: () =>
       call(readAllNotifications)

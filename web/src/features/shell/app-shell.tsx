@@ -1,23 +1,24 @@
 import { IconBell, IconPin, IconPinnedOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isThread } from '../../lib/area.ts';
 import { useImpersonated } from '../../lib/session.ts';
 import { BottomBar, BottomBarButton } from '../../ui/bottom-bar.tsx';
+import { ConnectionBanner } from '../../ui/connection-banner.tsx';
 import { Frame } from '../../ui/frame.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
+import { useAppUpdates } from '../../ui/use-app-updates.ts';
 import { useLogout } from '../../ui/use-logout.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import type { Help } from './help.ts';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { places } from './places.ts';
-import { useAppUpdates } from './use-app-updates.ts';
 import { useLiveAvailability } from './use-availability.ts';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = onDemand(() => import('./menu-sheet.tsx'));
 
 const PINNED = 'sapa.rail-pinned';
 
@@ -113,17 +114,15 @@ export function AppShell({
           }
           onMenu={() => setMenu(true)}
         >
-          <Suspense>
-            {menu ? (
-              <MenuSheet
-                onSearch={palette.open}
-                onHelp={() => help.open()}
-                onResetPassword={onResetPassword}
-                onLogout={logout.begin}
-                onClose={() => setMenu(false)}
-              />
-            ) : null}
-          </Suspense>
+          {menu ? (
+            <MenuSheet
+              onSearch={palette.open}
+              onHelp={() => help.open()}
+              onResetPassword={onResetPassword}
+              onLogout={logout.begin}
+              onClose={() => setMenu(false)}
+            />
+          ) : null}
         </BottomBar>
       }
       over={

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { Help } from './help.ts';
 
 // On demand: an inbox that opens on a weak signal needs neither.
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const ShortcutSheet = lazy(() => import('./palette/shortcut-sheet.tsx'));
+const Palette = onDemand(() => import('./palette/palette.tsx'));
+const ShortcutSheet = onDemand(() => import('./palette/shortcut-sheet.tsx'));
 
 /** Ctrl+K and Ctrl+/ from everywhere, and for the buttons that do the same. */
 export function usePalette(help: Help, onLogout: () => void) {
@@ -16,10 +17,10 @@ export function usePalette(help: Help, onLogout: () => void) {
     open: () => setShown('palette'),
     openSheet: () => setShown('sheet'),
     dialog: (
-      <Suspense>
+      <>
         {shown === 'palette' ? <Palette help={help} onLogout={onLogout} onClose={close} /> : null}
         {shown === 'sheet' ? <ShortcutSheet onClose={close} /> : null}
-      </Suspense>
+      </>
     ),
   };
 }

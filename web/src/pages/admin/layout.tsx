@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
@@ -13,7 +13,9 @@ import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSystemNews } from '../../lib/system.ts';
+import { ConnectionBanner } from '../../ui/connection-banner.tsx';
 import { Leave } from '../../ui/leave.tsx';
+import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -38,7 +40,7 @@ function Area() {
   useSystemNews();
   const { member } = useUser();
   // Signed in before the own workspace was there: the desk opens with the next session.
-  return member === null ? <Room waiting={0} unsent={0} /> : <WithDesk memberId={member.id} />;
+  return member === null ? <Room waiting={0} unsent={0} banner={null} /> : <WithDesk memberId={member.id} />;
 }
 
 /** Sapa's own workspace is live on every screen of the area: who waits is seen in the menu. */
@@ -50,15 +52,19 @@ function WithDesk({ memberId }: { memberId: string }) {
   useEffect(connect, []);
   useLiveInbox(memberId, open ? (id ?? null) : null);
   useOutboxDelivery(memberId);
-  return <Room waiting={waiting} unsent={unsent} />;
+  return <Room waiting={waiting} unsent={unsent} banner={<ConnectionBanner />} />;
 }
 
-function Room({ waiting, unsent }: { waiting: number; unsent: number }) {
+function Room(props: { waiting: number; unsent: number; banner: ReactNode }) {
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
   const reset = useResetPassword();
   return (
     <>
-      <AdminShell waiting={waiting} unsent={unsent} onResetPassword={reset.begin}>
-        <Outlet />
+      <AdminShell {...props} onResetPassword={reset.begin}>
+        <ScreenBoundary place={pathname} onRetry={() => cache.removeQueries({ type: 'inactive' })}>
+          <Outlet />
+        </ScreenBoundary>
       </AdminShell>
       {reset.dialog}
     </>

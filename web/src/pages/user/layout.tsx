@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
@@ -31,10 +31,12 @@ import { useStore } from '../../lib/store.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave } from '../../ui/leave.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-const NotificationPanel = lazy(() => import('../../features/notifications/notification-panel.tsx'));
+const NotificationPanel = onDemand(() => import('../../features/notifications/notification-panel.tsx'));
 
 /** The guard of the user area: visitors sign in first, the platform's own people go to theirs. */
 export default function UserLayout() {
@@ -79,8 +81,9 @@ function Workspace({ memberId }: { memberId: string }) {
 
 function Area({ memberId }: { memberId: string }) {
   const { id } = useParams();
-  const counts = useCounts(!useMatch('/user/chat/:id?'));
-  const waiting = counts?.queue ?? 0;
+  const { pathname } = useLocation();
+  const cache = useQueryClient();
+  const waiting = useCounts(!useMatch('/user/chat/:id?'))?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
   const reset = useResetPassword();
   const help = useHelp();
@@ -105,7 +108,9 @@ function Area({ memberId }: { memberId: string }) {
         help={help}
         onResetPassword={reset.begin}
       >
-        <Outlet />
+        <ScreenBoundary place={pathname} onRetry={() => cache.removeQueries({ type: 'inactive' })}>
+          <Outlet />
+        </ScreenBoundary>
       </AppShell>
       {reset.dialog}
       {help.panel}
@@ -132,6 +137,6 @@ function useBell(lookingAt: string | null) {
   return {
     unread,
     open: () => setOpened(true),
-    panel: <Suspense>{opened ? <NotificationPanel onClose={() => setOpened(false)} /> : null}</Suspense>,
+    panel: opened ? <NotificationPanel onClose={() => setOpened(false)} /> : null,
   };
 }

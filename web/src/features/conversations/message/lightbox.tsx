@@ -8,7 +8,8 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useOpenDialog } from '../../../ui/modals.ts';
 import classes from './lightbox.module.css';
 
 interface LightboxProps {
@@ -26,9 +27,7 @@ export default function Lightbox({ pictures, openId, onOpen, onClose }: Lightbox
   const index = pictures.findIndex((each) => each.id === openId);
   const picture = pictures[index];
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  useOpenDialog(dialog);
 
   const go = (step: number) => {
     const next = pictures[index + step];

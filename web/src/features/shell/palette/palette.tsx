@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Finder, type FinderItem } from '../../../ui/finder.tsx';
+import { useOpenDialog } from '../../../ui/modals.ts';
 import type { Help } from '../help.ts';
 import classes from './palette.module.css';
 import { usePaletteItems } from './use-palette-items.ts';
@@ -15,14 +16,7 @@ export default function Palette({ help, onLogout, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const { items, searching, failed } = usePaletteItems(typed, help, onLogout);
-
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useOpenDialog(dialog);
 
   const take = (item: FinderItem) => {
     onClose();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { watchForUpdates } from '../../lib/app-updates.ts';
-import { toast } from '../../ui/toast.tsx';
+import { watchForUpdates } from '../lib/app-updates.ts';
+import { toast } from './toast.tsx';
 
 /** Until it is answered: the next chance would be the next visit. */
 const LASTS = 24 * 3_600_000;

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+async function signedIn(options: Parameters<WatchedBrowser['newPage']>[0] = {}): Promise<Page> {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage(options);
+  await signIn(page, sapa, account);
+  return page;
+}
+const connectionLost = (page: Page) => page.getByText('Koneksi terputus. Sedang menyambung lagi');
+const said = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+
+test('what is said over an open dialog can be read and put away there; the dialog keeps what was typed', async () => {
+  const page = await signedIn();
+  await page.route('**/api/v1/me/email', (route) => route.abort());
+  await page.goto(`${sapa.url}/user/profile`);
+  await page.getByRole('button', { name: 'Ganti email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ganti email' });
+  await dialog.getByLabel('Email baru').fill('baru@kopinusantara.id');
+  await dialog.getByLabel('Password Anda').fill('kopi-nusantara');
+  await dialog.getByRole('button', { name: 'Kirim konfirmasi' }).click();
+  const toast = said(page).getByRole('alert');
+  // A press on something that lies under the dialog would not arrive.
+  await toast.getByRole('button', { name: 'Tutup' }).click();
+  await toast.waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Email baru').inputValue()).toBe('baru@kopinusantara.id');
+  browser.expectQuiet(/ERR_FAILED/);
+});
+
+test('what is said waits for whoever is reading it', async () => {
+  const page = await signedIn();
+  await page.clock.install();
+  await page.goto(`${sapa.url}/user/profile`);
+  await page.getByLabel('Nama', { exact: true }).fill('Sekar M.');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const toast = said(page).getByText('Profil disimpan.');
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(10_000);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('a screen that breaks leaves the menus standing, hands back what was typed and can be tried again', async () => {
+  const page = await signedIn();
+  await page.goto(`${sapa.url}/user/settings`);
+  // As a browser's own translation does it: what the screen is about to take away is not where it was.
+  await page.getByRole('region', { name: 'Akun Anda' }).waitFor();
+  await page.evaluate(`document.querySelector('main section').remove()`);
+  await page.getByLabel('Cari pengaturan').fill('tidak ada yang begini');
+  const broken = page.getByRole('heading', { name: 'Layar ini gagal ditampilkan' });
+  await broken.waitFor();
+  const typed = page.getByRole('region', { name: 'Yang sudah Anda tulis' });
+  expect(await typed.getByLabel('Cari pengaturan').inputValue()).toBe('tidak ada yang begini');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await page.getByRole('region', { name: 'Akun Anda' }).waitFor();
+  expect(await broken.count()).toBe(0);
+  browser.expectQuiet(/NotFoundError|error occurred/);
+});
+
+test('what could not be fetched on a weak signal is said, and fetched when it is asked for again', async () => {
+  const page = await signedIn();
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await said(page).getByText('Bagian ini belum bisa dimuat').waitFor();
+  await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+  await page.unroute('**/assets/palette-*.js');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Cari dan jalankan' }).waitFor();
+  browser.expectQuiet(/ERR_FAILED/);
+});
+
+test('a server out of reach is said over a screen that stands, in both areas, until it is back', async () => {
+  const { account } = await newAdmin(sapa);
+  const admin = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await enterAdmin(admin, sapa, account);
+  const page = await signedIn();
+  await sapa.kill();
+  try {
+    await Promise.all([connectionLost(page).waitFor(), connectionLost(admin).waitFor()]);
+    await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
+  } finally {
+    await sapa.start();
+  }
+  await Promise.all([
+    connectionLost(page).waitFor({ state: 'detached' }),
+    connectionLost(admin).waitFor({ state: 'detached' }),
+  ]);
+});
+
+test('an admin sees on every screen, also on a phone, that maintenance is on', async () => {
+  const { account } = await newAdmin(sapa);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await enterAdmin(page, sapa, account);
+  await page.goto(`${sapa.url}/admin/settings`);
+  const turn = async () => {
+    await page.getByLabel('Mode pemeliharaan').click();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+  };
+  await turn();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('heading', { name: 'Daftar User' }).waitFor();
+  await page.getByText('Mode pemeliharaan menyala: pengguna tidak bisa mengubah apa pun.').waitFor();
+  await page.getByRole('link', { name: 'Atur', exact: true }).click();
+  await page.getByRole('heading', { name: 'System Settings' }).waitFor();
+  await expect.poll(() => page.getByLabel('Mode pemeliharaan').isChecked()).toBe(true);
+  await turn();
+  await page.getByText('Mode pemeliharaan menyala').waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
