@@ -7,7 +7,7 @@ import type { ContextOf } from './route.ts';
 const RETRY_AFTER = 60;
 
 /** The way in and out stays open, second step included: an admin has to sign in to end the maintenance. */
-const SIGN_IN = /^\/api\/v1\/auth\/(?!register|forgot|reset)/;
+const SIGN_IN = /^\/api\/v1\/auth\/(login|second-step|google|google\/callback|renew|logout)$/;
 
 /**
  * While the platform is being worked on nothing that a workspace's people write is taken. Reading goes on; so do the
@@ -16,12 +16,17 @@ const SIGN_IN = /^\/api\/v1\/auth\/(?!register|forgot|reset)/;
  * @throws Refusal MAINTENANCE with Retry-After
  */
 export function refuseDuringMaintenance(app: App, endpoint: Endpoint, ctx: ContextOf[Access]): void {
-  const { maintenance, maintenance_message: message } = app.settings.current();
-  if (!maintenance || endpoint.method === 'GET' || isCustomers(endpoint) || SIGN_IN.test(endpoint.path))
-    return;
+  if (endpoint.method === 'GET' || isCustomers(endpoint) || SIGN_IN.test(endpoint.path)) return;
   // Who impersonates gets back to the own session.
   if ('platformRole' in ctx && (ctx.platformRole !== 'TENANT' || ctx.impersonation !== undefined)) return;
   if ('actor' in ctx && ctx.actor.type === 'member' && ctx.actor.runsSapa) return;
+  refuseInMaintenance(app);
+}
+
+/** For what the way in would begin: accounts and workspaces. @throws Refusal MAINTENANCE with Retry-After */
+export function refuseInMaintenance(app: App): void {
+  const { maintenance, maintenance_message: message } = app.settings.current();
+  if (!maintenance) return;
   throw new Refusal('MAINTENANCE', { retryAfter: RETRY_AFTER, ...(message === '' ? {} : { message }) });
 }
 

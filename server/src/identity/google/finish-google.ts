@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/context.ts';
 import { constantTimeEqual } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { refuseInMaintenance } from '../../platform/maintenance.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Visit } from '../auth.ts';
 import { enter, type SecondStep, type SignedIn } from '../enter.ts';
@@ -23,7 +24,7 @@ const oneUse: RateLimit = { name: 'google:state', limit: 1, seconds: 10 * 60 };
  * and not taken either.
  *
  * @throws Refusal GOOGLE_STATE_MISMATCH, GOOGLE_REFUSED, GOOGLE_ACCOUNT_UNCONFIRMED, GOOGLE_NOT_CONFIGURED,
- *   INVALID_CREDENTIALS, TOO_MANY_REQUESTS, NOT_READY
+ *   INVALID_CREDENTIALS, TOO_MANY_REQUESTS, NOT_READY, MAINTENANCE for who is new
  */
 export async function finishGoogle(
   app: App,
@@ -63,7 +64,10 @@ function personOf(app: App, claims: GoogleClaims, ip: string): Promise<string> {
     await tx.db
       .insert(accounts)
       .values({ id: uuidv7(), userId, accountId: claims.sub, providerId: 'google' });
-    if (fresh) await openWorkspace(tx, { userId, name, owner: name, ip });
+    if (fresh) {
+      refuseInMaintenance(app);
+      await openWorkspace(tx, { userId, name, owner: name, ip });
+    }
     return userId;
 
     async function confirmed(known: string): Promise<string> {

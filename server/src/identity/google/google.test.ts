@@ -76,6 +76,25 @@ test('somebody new gets an account and a workspace, and comes back to the same',
   expect(again.body.data?.user.id).toBe(first.body.data?.user.id);
 });
 
+test('during maintenance who is known comes in, and nobody new begins', async () => {
+  const fresh = { email: `baru${people}@gmail.com`, sub: `google-baru-${people}` };
+  await finish(await consent());
+  const set = (maintenance: boolean) =>
+    owner.query(
+      `insert into system_settings (singleton, application_name, maintenance, maintenance_message, updated_at)
+       values (true, 'Sapa', $1, '', now()) on conflict (singleton) do update set maintenance = $1`,
+      [maintenance],
+    );
+  await set(true);
+  await expect.poll(() => sapa.app.settings.current().maintenance).toBe(true);
+  expect((await finish(await consent())).status).toBe(200);
+  world.google.account = someone(fresh);
+  expect((await finish(await consent())).body.code).toBe('MAINTENANCE');
+  await set(false);
+  await expect.poll(() => sapa.app.settings.current().maintenance).toBe(false);
+  expect((await finish(await consent())).body.data?.user.email).toBe(fresh.email);
+});
+
 test('the way there has PKCE, state and nonce, and leads back to the configured address alone', async () => {
   const { url, address, cookie } = await consent();
   expect(url.searchParams.get('code_challenge_method')).toBe('S256');
