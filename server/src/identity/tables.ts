@@ -128,7 +128,7 @@ export const twoFactors = pgTable('two_factors', {
   confirmedAt: moment('confirmed_at'),
   /** The last 30-second step whose code was used: no code counts twice (RFC 6238, 5.2). */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** SHA-256 of those that are left, base64url */
+  /** HMAC-SHA256 of those that are left, base64url (two-factor/take-code.ts) */
   recoveryDigests: text('recovery_digests').array().notNull().default([]),
 });
 

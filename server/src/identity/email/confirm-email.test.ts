@@ -55,6 +55,7 @@ test.each(['', null, undefined, ['a'], { $ne: null }, 'x'.repeat(1000)])(
 
 test('a new e-mail is used once its owner confirms it; the old one is told and its links end', async () => {
   const who = await door.browser.signUp();
+  await confirm(await key(who.email, VERIFY));
   await door.browser.call('POST', '/auth/forgot-password', { email: who.email });
   const oldReset = keyIn(
     await door.post.letterTo(who.email, /Buat password/),

@@ -6,7 +6,8 @@ import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
-import { oneTimeKeys, users } from '../tables.ts';
+import { users } from '../tables.ts';
+import { setEmail } from './set-email.ts';
 
 const perAddress: RateLimit = { name: 'confirm-email:address', limit: 30, seconds: 15 * 60 };
 
@@ -34,21 +35,18 @@ async function verify(tx: PlatformTransaction, token: string) {
   return verified ?? null;
 }
 
-/** Mailed links of the old address end, and who reads it is told. */
 async function change(tx: PlatformTransaction, token: string, ip: string) {
   const holder = await takeKey(tx.app, tx.db, 'change-email', token);
   if (holder === null) return null;
   const { userId, email } = holder;
   const [taken] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const [before] = await tx.db
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .for('update');
   if (taken || !before) return null;
-  await tx.db.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
-  await tx.db.delete(oneTimeKeys).where(eq(oneTimeKeys.userId, userId));
+  await setEmail(tx, before, { to: email, verified: true });
   await auditPerson(tx, { userId, ip }, 'member.email_changed');
-  tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'email-changed', to: before.email });
   return { userId, email };
 }

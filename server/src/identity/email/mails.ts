@@ -111,6 +111,10 @@ const NOTICES = {
     'Verifikasi dua langkah menyala',
     'Mulai sekarang akun Sapa Anda juga meminta kode dari aplikasi autentikator.',
   ],
+  'recovery-codes-renewed': [
+    'Kode cadangan Anda dibuat ulang',
+    'Kode cadangan untuk verifikasi dua langkah akun Sapa Anda baru saja dibuat ulang. Yang lama tidak berlaku lagi.',
+  ],
   'two-factor-off': [
     'Verifikasi dua langkah dimatikan',
     'Akun Sapa Anda tidak lagi meminta kode dari aplikasi autentikator.',

@@ -97,6 +97,8 @@ describe('attack 11: an invitation opens nothing', () => {
     await as(who, 'POST', `/invitations/${id}/resend`);
     const again = await key(email, 2);
     await refused(token);
+    const log = await as(who, 'GET', '/audit-log?act=member.invitation_resent');
+    expect(log.body).toMatchObject({ items: [{ subject: email, actor: { email: who.email } }] });
     expect((await accept(again, NEWCOMER)).status).toBe(200);
   });
 

@@ -54,7 +54,8 @@ export async function inviteMember(
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   requirePermission(ctx, 'member.manage');
   return transaction(ctx, async (tx) => {
-    refuseOwnersFrom(tx, found(await readInvitationRow(tx, id)));
+    const { email, ...invitation } = found(await readInvitationRow(tx, id));
+    refuseOwnersFrom(tx, invitation);
     await requireVerifiedEmail(ctx);
     await ctx.app.limits.count([perWorkspace, ctx.workspaceId]);
     await tx.db
@@ -62,6 +63,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       .set({ digest: null, ...times(tx) })
       .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
     await refuseCrowd(tx, 'invited');
+    await audit(tx, 'member.invitation_resent', { subject: email });
     return mailed(tx, id);
   });
 }
@@ -108,6 +110,6 @@ async function refuseMembers(tx: Transaction, email: string): Promise<void> {
     });
 }
 
-function refuseOwnersFrom({ actor }: Context, { role }: InvitationRow): void {
+function refuseOwnersFrom({ actor }: Context, { role }: Pick<InvitationRow, 'role'>): void {
   if (actor.type === 'member' && !mayGive(actor.role, role)) throw new Refusal('FORBIDDEN');
 }

@@ -64,16 +64,23 @@ export async function confirmTwoFactor({ app, userId, ip }: UserContext, typed: 
   return codes;
 }
 
-/** @throws Refusal NOT_FOUND, VALIDATION_FAILED for a wrong password */
-export async function renewRecoveryCodes({ app, userId }: UserContext, password: string): Promise<string[]> {
+/** Those from before open nothing any more. @throws Refusal NOT_FOUND, VALIDATION_FAILED for a wrong password */
+export async function renewRecoveryCodes(
+  { app, userId, ip }: UserContext,
+  password: string,
+): Promise<string[]> {
   await requirePassword(app, userId, password);
   const { codes, digests } = newRecoveryCodes(app, userId);
-  const renewed = await app.database.platform
-    .update(twoFactors)
-    .set({ recoveryDigests: digests })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-    .returning({ userId: twoFactors.userId });
-  if (renewed.length === 0) throw new Refusal('NOT_FOUND');
+  await platformTransaction(app, async (tx) => {
+    const renewed = await tx.db
+      .update(twoFactors)
+      .set({ recoveryDigests: digests })
+      .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+      .returning({ userId: twoFactors.userId });
+    if (renewed.length === 0) throw new Refusal('NOT_FOUND');
+    await auditPerson(tx, { userId, ip }, 'member.recovery_codes_renewed');
+    tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'recovery-codes-renewed' });
+  });
   return codes;
 }
 

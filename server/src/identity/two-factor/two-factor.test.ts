@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Answer, bearer, cookieOf, type SignedUp } from '../../testing/browser.ts';
-import { openFrontDoor } from '../../testing/front-door.ts';
+import { openFrontDoorWithMail } from '../../testing/front-door.ts';
 import { codeAt, stepAt } from './totp.ts';
 
-const door = openFrontDoor();
+const door = openFrontDoorWithMail();
 
 const post = (who: SignedUp, path: string, body: unknown) =>
   door.browser.call('POST', `/me/two-factor${path}`, body, bearer(who.token)) as Promise<
@@ -101,9 +101,17 @@ test('attack 18: a recovery code opens once, however it is written', async () =>
   expect(profile.body).toMatchObject({ two_factor: { recovery_codes_left: 9 } });
 });
 
-test('new recovery codes make the old ones worthless', async () => {
+test('new recovery codes make the old ones worthless; the person is told, and it stands in the log', async () => {
   const { who, recoveryCodes } = await withTwoFactor();
   const renewed = await post(who, '/recovery-codes', { password: who.password });
+  await door.post.letterTo(who.email, /Kode cadangan Anda dibuat ulang/);
+  const log = await door.browser.call(
+    'GET',
+    '/audit-log?act=member.recovery_codes_renewed',
+    undefined,
+    bearer(who.token),
+  );
+  expect(log.body.items).toMatchObject([{ actor: { email: who.email } }]);
   expect((await secondStep(await firstStep(who), recoveryCodes[0])).status).toBe(400);
   expect((await secondStep(await firstStep(who), renewed.body.recovery_codes![0])).status).toBe(200);
 });

@@ -7,13 +7,14 @@ export interface LockedUser {
   id: string;
   name: string;
   email: string;
+  emailVerified: boolean;
   platformRole: PlatformRole;
 }
 
 /** @throws Refusal NOT_FOUND */
 export async function lockUser(tx: Transaction, id: string): Promise<LockedUser> {
   const [user] = await tx.query<LockedUser>({
-    text: `select id, name, email, platform_role as "platformRole" from users
+    text: `select id, name, email, email_verified as "emailVerified", platform_role as "platformRole" from users
            where id = $1 and deleted_at is null for update`,
     values: [id],
   });

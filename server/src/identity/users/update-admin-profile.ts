@@ -4,6 +4,7 @@ import { actingAs, platformTransaction } from '../../platform/context.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { requirePassword } from '../check-password.ts';
+import { setEmail } from '../email/set-email.ts';
 import { hashPassword } from '../hash-password.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { setPassword } from '../set-password.ts';
@@ -34,9 +35,13 @@ export async function updateAdminProfile(
     const before = await lockUser(tx, userId);
     await tx.db
       .update(users)
-      .set({ name: input.name, email, updatedAt: app.clock.now() })
+      .set({ name: input.name, updatedAt: app.clock.now() })
       .where(eq(users.id, userId));
-    if (digest !== null) await setPassword(tx.db, userId, digest, { stays: ctx.sessionId });
+    if (email !== before.email) await setEmail(tx, before, { to: email, verified: false });
+    if (digest !== null) {
+      await setPassword(tx.db, userId, digest, { stays: ctx.sessionId });
+      tx.enqueue('identity.mail-notice', { user_id: userId, notice: 'password-changed' });
+    }
     await auditPlatform(actingAs(tx, platformActor(ctx)), 'admin-profile.updated', {
       subject: input.name,
       subjectId: userId,

@@ -9,6 +9,7 @@ import {
 import { Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
+import { setEmail } from '../email/set-email.ts';
 import { ownWorkspaceId } from '../ensure-own-workspace.ts';
 import { hashPassword } from '../hash-password.ts';
 import { openWorkspace } from '../open-workspace.ts';
@@ -23,7 +24,7 @@ import { refusalOfEdit } from './rules.ts';
 
 /**
  * Another role takes effect at once and ends the sessions: an admin leaves the workspaces, a user leaves Sapa's own
- * and gets one where they have none. A new password ends them too.
+ * and gets one where they have none. A new password ends them too. Of another e-mail or password the person is told.
  *
  * @throws Refusal NOT_FOUND, EMAIL_TAKEN, ROOT_ONLY, OWN_ACCOUNT
  */
@@ -44,16 +45,13 @@ export async function updateUser(
     const email = input.email.toLowerCase();
     await tx.db
       .update(users)
-      .set({
-        name: input.username,
-        email,
-        platformRole: to,
-        updatedAt: app.clock.now(),
-        ...(email === user.email ? {} : { emailVerified: false }),
-      })
+      .set({ name: input.username, platformRole: to, updatedAt: app.clock.now() })
       .where(eq(users.id, id));
-    if (digest !== null)
+    if (email !== user.email) await setEmail(tx, user, { to: email, verified: false });
+    if (digest !== null) {
       await setPassword(tx.db, id, digest, id === ctx.userId ? { stays: ctx.sessionId } : {});
+      tx.enqueue('identity.mail-notice', { user_id: id, notice: 'password-changed' });
+    }
     if (to !== user.platformRole)
       await changeSides(tx, ctx, { ...user, name: input.username }, to, workspaceIds);
     await auditPlatform(actingAs(tx, platformActor(ctx)), 'user.updated', {

@@ -1,0 +1,105 @@
+import * as api from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Attack, attackerOf, attacks, nameOf, type Shot } from './attacker.ts';
+import { openTwoShops, type TwoShops } from './two-shops.ts';
+
+let shops: TwoShops;
+let shoot: ReturnType<typeof attackerOf>;
+beforeAll(async () => {
+  shops = await openTwoShops();
+  shoot = attackerOf(shops);
+});
+afterAll(() => shops.stop());
+
+const byName = new Map(attacks.map((attack) => [attack.name, attack]));
+const attackOn = (endpoint: api.Endpoint): Attack => byName.get(nameOf(endpoint))!;
+
+/** A job that failed for good. */
+async function deadJob(): Promise<string> {
+  const { rows } = await shops.sql.query(
+    `select id::text from graphile_worker.add_job('uji.gagal', '{}', max_attempts => 1)`,
+  );
+  await shops.sql.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'uji' where id = $1`,
+    [rows[0].id],
+  );
+  return rows[0].id;
+}
+
+async function quarantined(): Promise<string> {
+  const id = uuidv7();
+  await shops.sql.query(
+    `insert into quarantined_deliveries (id, kind, body, reason, received_at) values ($1, 'meta', '{}', 'uji', now())`,
+    [id],
+  );
+  return id;
+}
+
+const theirs = () => ({ params: { id: shops.theirs.workspaceId } });
+/** Ours, pending: a shop has one at a time. */
+async function newOrder(): Promise<string> {
+  const { text } = await shoot(attackOn(api.createPlanOrder));
+  return JSON.parse(text).id;
+}
+
+/** Whose plan was paid. */
+async function paid(): Promise<Shot> {
+  const { status } = await shoot(attackOn(api.verifyPlanOrder), {
+    params: { id: shops.theirs.ids.planOrder },
+  });
+  expect(status).toBe(200);
+  return theirs();
+}
+/** A shop that is impersonated now, by the token that may end it. */
+async function impersonated(): Promise<Shot> {
+  const { text } = await shoot(attackOn(api.startImpersonation), theirs());
+  return { token: JSON.parse(text).data.access_token };
+}
+async function ownProfile(): Promise<Shot> {
+  const { text } = await shoot(attackOn(api.whoAmI), { token: shops.ours.platformToken });
+  const { name, email } = JSON.parse(text).data.user;
+  return { body: { name: `${name} Sari`, email, password: '', current_password: '' } };
+}
+
+/** What a call needs that works, where its attack case only shows that it is refused. */
+const WELL = new Map<string, () => Promise<Shot>>(
+  (
+    [
+      [
+        api.updateSystemSettings,
+        async () => ({ body: { application_name: 'Sapa Uji', maintenance: false, maintenance_message: '' } }),
+      ],
+      [api.updateAdminProfile, ownProfile],
+      [api.suspendWorkspace, async () => theirs()],
+      [api.resumeWorkspace, async () => theirs()],
+      [api.extendPlan, paid],
+      [api.startImpersonation, async () => theirs()],
+      [api.endImpersonation, impersonated],
+      [api.rejectPlanOrder, async () => ({ params: { id: await newOrder() } })],
+      [api.verifyPlanOrder, async () => ({ params: { id: await newOrder() } })],
+      [api.retryJob, async () => ({ params: { id: await deadJob() } })],
+      [api.deleteJob, async () => ({ params: { id: await deadJob() } })],
+      [api.rereadQuarantined, async () => ({ params: { id: await quarantined() } })],
+      [api.deleteQuarantined, async () => ({ params: { id: await quarantined() } })],
+    ] as [api.Endpoint, () => Promise<Shot>][]
+  ).map(([endpoint, prepare]) => [nameOf(endpoint), prepare]),
+);
+
+const logged = async () =>
+  (await shops.sql.query('select count(*)::int as rows from platform_audit_entries')).rows[0].rows as number;
+
+/** Whatever who runs Sapa does, and the way back from a workspace; what destroys comes last. */
+const doing = attacks
+  .filter(
+    ({ endpoint }) => endpoint.method !== 'GET' && /^\/api\/v1\/(admin|impersonation)\//.test(endpoint.path),
+  )
+  .toSorted((a, b) => Number(a.attack.destroys !== undefined) - Number(b.attack.destroys !== undefined));
+
+test.each(doing)('SE4: $name is written into the platform’s log', async (attack) => {
+  const shot = (await WELL.get(attack.name)?.()) ?? {};
+  const before = await logged();
+  const { status, text } = await shoot(attack, { token: shops.ours.platformToken, ...shot });
+  expect(status, text).toBeLessThan(300);
+  expect(await logged()).toBe(before + 1);
+});
