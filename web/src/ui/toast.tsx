@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { takeNews } from '../lib/news.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { modals } from './modals.ts';
 import classes from './toast.module.css';
@@ -13,6 +14,8 @@ interface Toast {
   action?: { label: string; run: () => void };
   /** Milliseconds; an error stays longer because it has to be read. */
   lasts: number;
+  /** It stood on the page before: it stays where it was instead of arriving. */
+  carried?: boolean;
 }
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -25,7 +28,7 @@ const WITH_ACTION = 8_000;
 export function toast(
   tone: Toast['tone'],
   text: string,
-  options: { title?: string; action?: Toast['action']; lasts?: number } = {},
+  options: Partial<Pick<Toast, 'title' | 'action' | 'lasts' | 'carried'>> = {},
 ) {
   lastId += 1;
   const lasts = options.lasts ?? (options.action ? WITH_ACTION : DURATIONS[tone]);
@@ -44,6 +47,12 @@ const ICONS = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
 export function Toasts() {
   const shown = useStore(toasts);
   const dialog = useStore(modals).at(-1);
+  useEffect(() => {
+    const news = takeNews();
+    if (!news) return;
+    const { text, rest } = news;
+    toast('success', text, rest === undefined ? {} : { lasts: rest, carried: true });
+  }, []);
   // Always there: what a screen reader is to hear must be added to a region that it knows.
   const stack = (
     <section className={classes.stack} aria-label="Pemberitahuan" aria-live="polite">
@@ -55,7 +64,7 @@ export function Toasts() {
   return dialog ? createPortal(stack, dialog) : stack;
 }
 
-function ToastCard({ id, tone, title, text, action, lasts }: Toast) {
+function ToastCard({ id, tone, title, text, action, lasts, carried }: Toast) {
   // Whoever reads it or reaches for its button has time.
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -69,6 +78,7 @@ function ToastCard({ id, tone, title, text, action, lasts }: Toast) {
     <div
       className={classes.toast}
       data-tone={tone}
+      data-carried={carried}
       role={tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

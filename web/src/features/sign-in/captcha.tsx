@@ -16,7 +16,7 @@ interface CaptchaProps {
   /** A puzzle solved for one is refused by the other. */
   action: 'login' | 'register';
   ref: Ref<CaptchaHandle>;
-  /** The solved captcha; null while unsolved or after it ran out; '' where none is asked for. */
+  /** Told at once and later, so the same one at every drawing. The solved captcha; null while unsolved or after it ran out; '' where none is asked for. */
   onToken: (token: string | null) => void;
 }
 
@@ -25,15 +25,12 @@ type Settings = Reply<typeof captchaSettings>;
 export function Captcha({ ref, action, onToken }: CaptchaProps) {
   const [settings, setSettings] = useState<Settings | null>(null);
   const [round, setRound] = useState(0);
-  const tell = useRef(onToken);
-  tell.current = onToken;
-
   const load = useCallback(async () => {
     const found = await ask<typeof captchaSettings>('/api/v1/auth/captcha', { query: `?action=${action}` });
     setSettings(found);
-    if (found.provider === 'none') tell.current('');
+    if (found.provider === 'none') onToken('');
     return found.challenge_url;
-  }, [action]);
+  }, [action, onToken]);
   useEffect(() => {
     // What could not be loaded is asked for again by the click.
     load().catch(() => undefined);
@@ -43,7 +40,7 @@ export function Captcha({ ref, action, onToken }: CaptchaProps) {
     reset: () => {
       if (settings?.provider === 'none') return;
       setRound((now) => now + 1);
-      tell.current(null);
+      onToken(null);
     },
   }));
 

@@ -29,6 +29,12 @@ export function comeAlive(
       </StrictMode>,
     ),
   );
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // Come back to by the browser's Back, as it was left: what waited then would wait for ever.
+    if (place.querySelector('[aria-busy="true"]')) location.reload();
+    else if (visitorsOnly) goHome();
+  });
   if (focused) place.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
 }
 

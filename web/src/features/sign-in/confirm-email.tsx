@@ -7,8 +7,13 @@ import { ask, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import classes from './sign-in-card.module.css';
 import { Outcome } from './sign-in-card.tsx';
+import { isDeadLink, UnreadLink } from './unread-link.tsx';
 
-type State = { at: 'asking' } | { at: 'done'; email: string } | { at: 'dead'; text: string };
+type State =
+  | { at: 'asking' }
+  | { at: 'done'; email: string }
+  | { at: 'dead'; text: string }
+  | { at: 'unread'; error: unknown };
 
 /** A link is good for one call, however often React mounts this. */
 let asked: Promise<State> | null = null;
@@ -19,7 +24,7 @@ async function confirm(): Promise<State> {
     const { email } = await ask<typeof confirmEmail>('/api/v1/auth/confirm-email', { body });
     return { at: 'done', email };
   } catch (error) {
-    return { at: 'dead', text: sentenceOf(error) };
+    return isDeadLink(error) ? { at: 'dead', text: sentenceOf(error) } : { at: 'unread', error };
   }
 }
 
@@ -32,6 +37,7 @@ export function ConfirmEmail() {
   const onward = () => location.assign(session.current() ? '/user/dashboard' : '/login');
 
   if (state.at === 'asking') return <p className={classes.quiet}>Memeriksa tautan…</p>;
+  if (state.at === 'unread') return <UnreadLink error={state.error} />;
   if (state.at === 'dead') {
     return (
       <Outcome

@@ -3,56 +3,78 @@ import type { acceptInvitation, readInvitation } from '@sapa/contracts/mailed-li
 import type { switchWorkspace } from '@sapa/contracts/members';
 import { IconLinkOff, IconUserCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { leaveNews } from '../../lib/news.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
-import { leaveNews } from './news.ts';
 import classes from './sign-in-card.module.css';
 import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
+import { isDeadLink, UnreadLink } from './unread-link.tsx';
 
 type Invitation = Reply<typeof readInvitation>;
 type Accepted = Reply<typeof acceptInvitation>;
 
 const ROLES = { owner: 'pemilik', admin: 'admin', supervisor: 'supervisor', agent: 'agen' } as const;
 
+type State =
+  | { at: 'asking' | 'dead' }
+  | { at: 'unread'; error: unknown }
+  | { at: 'open'; invitation: Invitation }
+  | { at: 'elsewhere'; accepted: Accepted };
+
 export function InvitationForm() {
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [accepted, setAccepted] = useState<Accepted | null>(null);
-  const [dead, setDead] = useState<string | null>(null);
+  const [state, setState] = useState<State>({ at: 'asking' });
   useEffect(() => {
-    ask<typeof readInvitation>('/api/v1/auth/invitation', { body: { token: linkKey() } })
-      .then(setInvitation)
-      .catch((error: unknown) => setDead(sentenceOf(error)));
+    ask<typeof readInvitation>('/api/v1/auth/invitation', { body: { token: linkKey() } }).then(
+      (invitation) => setState({ at: 'open', invitation }),
+      (error: unknown) => setState(isDeadLink(error) ? { at: 'dead' } : { at: 'unread', error }),
+    );
   }, []);
 
-  if (dead !== null) {
-    return (
-      <Outcome
-        icon={<IconLinkOff size={22} stroke={1.7} aria-hidden="true" />}
-        title="Undangan tidak berlaku lagi"
-        failed
-      >
-        <p>Undangan ini sudah dipakai, dibatalkan, atau lewat 7 hari. Minta pengirimnya mengundang lagi.</p>
-        <Button onClick={() => location.assign('/login')}>Buka Sapa</Button>
-      </Outcome>
-    );
+  switch (state.at) {
+    case 'asking':
+      return <p className={classes.quiet}>Membuka undangan…</p>;
+    case 'dead':
+      return <Dead />;
+    case 'unread':
+      return <UnreadLink error={state.error} />;
+    case 'elsewhere':
+      return <Elsewhere accepted={state.accepted} />;
+    case 'open':
+      return (
+        <Accept
+          invitation={state.invitation}
+          onDead={() => setState({ at: 'dead' })}
+          onAccepted={(reply) => void lead(reply, (accepted) => setState({ at: 'elsewhere', accepted }))}
+        />
+      );
   }
-  if (accepted) {
-    return (
-      <Outcome icon={<IconUserCheck size={22} stroke={1.7} aria-hidden="true" />} title="Undangan diterima">
-        <p>
-          Anda sedang masuk dengan akun lain. Untuk membuka {accepted.workspace_name}, keluar lalu masuk
-          dengan <strong>{accepted.email}</strong>.
-        </p>
-        <Button onClick={() => location.assign('/user/dashboard')}>Kembali ke Sapa</Button>
-      </Outcome>
-    );
-  }
-  if (!invitation) return <p className={classes.quiet}>Membuka undangan…</p>;
+}
+
+function Dead() {
   return (
-    <Accept invitation={invitation} onDead={setDead} onAccepted={(reply) => void lead(reply, setAccepted)} />
+    <Outcome
+      icon={<IconLinkOff size={22} stroke={1.7} aria-hidden="true" />}
+      title="Undangan tidak berlaku lagi"
+      failed
+    >
+      <p>Undangan ini sudah dipakai, dibatalkan, atau lewat 7 hari. Minta pengirimnya mengundang lagi.</p>
+      <Button onClick={() => location.assign('/login')}>Buka Sapa</Button>
+    </Outcome>
+  );
+}
+
+function Elsewhere({ accepted }: { accepted: Accepted }) {
+  return (
+    <Outcome icon={<IconUserCheck size={22} stroke={1.7} aria-hidden="true" />} title="Undangan diterima">
+      <p>
+        Anda sedang masuk dengan akun lain. Untuk membuka {accepted.workspace_name}, keluar lalu masuk dengan{' '}
+        <strong>{accepted.email}</strong>.
+      </p>
+      <Button onClick={() => location.assign('/user/dashboard')}>Kembali ke Sapa</Button>
+    </Outcome>
   );
 }
 
@@ -60,12 +82,16 @@ export function InvitationForm() {
 async function lead(reply: Accepted, stay: (reply: Accepted) => void) {
   const current = session.current();
   if (current && current.user.email !== reply.email) return stay(reply);
-  leaveNews(`Anda sudah bergabung dengan ${reply.workspace_name}. Silakan masuk.`);
-  if (!current) return location.assign('/login');
+  const joined = `Anda sudah bergabung dengan ${reply.workspace_name}.`;
+  if (!current) {
+    leaveNews({ text: `${joined} Silakan masuk.` });
+    return location.assign('/login');
+  }
   const body = { workspace_id: reply.workspace_id };
   await ask<typeof switchWorkspace>('/api/v1/me/workspace', { body, token: current.token })
     .then(({ data }) => session.keep(data.user, current.token))
     .catch(session.forget);
+  leaveNews({ text: joined });
   location.assign('/user/dashboard');
 }
 
@@ -76,7 +102,7 @@ function Accept({
 }: {
   invitation: Invitation;
   onAccepted: (reply: Accepted) => void;
-  onDead: (text: string) => void;
+  onDead: () => void;
 }) {
   const { workspace_name, invited_by, email, role, has_account } = invitation;
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -95,7 +121,7 @@ function Accept({
       onAccepted(await ask<typeof acceptInvitation>('/api/v1/auth/invitation/accept', { body }));
     } catch (error) {
       setBusy(false);
-      if (error instanceof Refusal && error.code === 'LINK_INVALID') onDead(error.message);
+      if (isDeadLink(error)) onDead();
       else if (error instanceof Refusal && Object.keys(error.fields).length > 0) setErrors(error.fields);
       else setRefusal(sentenceOf(error));
     }

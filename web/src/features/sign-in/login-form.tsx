@@ -1,12 +1,11 @@
 import type { login } from '@sapa/contracts/sign-in';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton, returnFromGoogle } from './google.tsx';
 import { greet, type SignedIn } from './greet.ts';
-import { takeNews } from './news.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import classes from './sign-in-card.module.css';
 import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
@@ -14,23 +13,21 @@ import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
 export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const signedIn = (session: SignedIn) => {
-    if (greet(session)) return;
+  const signedIn = (session: SignedIn): boolean => {
+    if (greet(session)) return true;
     setStep('password');
     setRefusal('Unknown user role.');
+    return false;
   };
-  const whenBack = useRef(signedIn);
-  whenBack.current = signedIn;
+  const backFromGoogle = useEffectEvent((returned: Promise<SignedIn>) =>
+    returned.then(signedIn, (error: unknown) => {
+      if (needsSecondStep(error)) return setStep('code');
+      setRefusal(error instanceof Refusal ? error.message : 'Masuk dengan Google dibatalkan.');
+    }),
+  );
   useEffect(() => {
-    const news = takeNews();
-    if (news) toast('success', news);
-    returnFromGoogle()?.then(
-      (session) => whenBack.current(session),
-      (error: unknown) => {
-        if (needsSecondStep(error)) return setStep('code');
-        setRefusal(error instanceof Refusal ? error.message : 'Masuk dengan Google dibatalkan.');
-      },
-    );
+    const returned = returnFromGoogle();
+    if (returned) void backFromGoogle(returned);
   }, []);
 
   return step === 'password' ? (
@@ -53,7 +50,8 @@ interface PasswordStepProps {
   typed: Record<string, string>;
   refusal: string | null;
   onRefusal: (refusal: string | null) => void;
-  onSignedIn: (session: SignedIn) => void;
+  /** False: the page stays. */
+  onSignedIn: (session: SignedIn) => boolean;
   onSecondStep: () => void;
 }
 
@@ -64,29 +62,32 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     if (token === null) {
       toast('error', 'Harap verifikasi reCAPTCHA!', { title: 'Login gagal' });
       return;
     }
+    const tryAgain = () => {
+      setBusy(false);
+      captcha.current?.reset();
+    };
     setBusy(true);
     onRefusal(null);
     try {
       const body = {
-        email: String(typed.get('email')),
-        password: String(typed.get('password')),
+        email: String(form.get('email')),
+        password: String(form.get('password')),
         recaptcha_response: token,
       };
       const { data } = await ask<typeof login>('/api/v1/auth/login', { body });
-      onSignedIn(data);
+      if (!onSignedIn(data)) tryAgain();
     } catch (error) {
       if (needsSecondStep(error)) return onSecondStep();
       const known = error instanceof Refusal;
       const text = known ? (Object.values(error.fields)[0] ?? error.message) : null;
       toast('error', text ?? 'Login failed. Coba lagi.', { title: 'Login gagal' });
       onRefusal(text ?? 'Login failed.');
-      setBusy(false);
-      captcha.current?.reset();
+      tryAgain();
     }
   };
 

@@ -39,8 +39,6 @@ export function Recaptcha({
   onToken: (token: string | null) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef(onToken);
-  tell.current = onToken;
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
   useEffect(() => {
@@ -50,13 +48,13 @@ export function Recaptcha({
           if (!place.current || place.current.childElementCount > 0) return;
           globalThis.grecaptcha?.render(place.current, {
             sitekey: siteKey,
-            callback: (token) => tell.current(token),
-            'expired-callback': () => tell.current(null),
+            callback: onToken,
+            'expired-callback': () => onToken(null),
           });
         }),
       )
       .catch(() => setFailed(attempt));
-  }, [siteKey, attempt]);
+  }, [siteKey, attempt, onToken]);
   if (failed === attempt)
     return (
       <div className={classes.box} data-state="failed">

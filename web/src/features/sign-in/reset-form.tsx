@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
+import { isDeadLink } from './unread-link.tsx';
 
 /** Milliseconds, as the specification times it (section 4). */
 const PROCESSING = 500;
@@ -22,7 +23,7 @@ export function ResetForm() {
   useEffect(() => {
     ask<typeof readResetLink>('/api/v1/auth/reset-password/link', { body: { token: linkKey() } }).then(
       (link) => setEmail(link.email),
-      (error: unknown) => (isDead(error) ? setState('dead') : setRefusal(sentenceOf(error))),
+      (error: unknown) => (isDeadLink(error) ? setState('dead') : setRefusal(sentenceOf(error))),
     );
   }, []);
 
@@ -49,7 +50,7 @@ export function ResetForm() {
       setState('done');
       setTimeout(() => location.assign('/login'), LEAD_ON);
     } catch (error) {
-      setState(isDead(error) ? 'dead' : 'asking');
+      setState(isDeadLink(error) ? 'dead' : 'asking');
       if (error instanceof Refusal && Object.keys(error.fields).length > 0) setErrors(error.fields);
       else setRefusal(sentenceOf(error));
     }
@@ -102,8 +103,6 @@ export function ResetForm() {
     </SignInForm>
   );
 }
-
-const isDead = (error: unknown) => error instanceof Refusal && error.code === 'LINK_INVALID';
 
 /** The sentences of section 5; what makes a password weak is the server's to say. */
 function mistakes({

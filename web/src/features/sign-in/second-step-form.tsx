@@ -11,7 +11,7 @@ export function SecondStepForm({
   onSignedIn,
   onBack,
 }: {
-  onSignedIn: (session: SignedIn) => void;
+  onSignedIn: (session: SignedIn) => unknown;
   onBack: () => void;
 }) {
   const [recovery, setRecovery] = useState(false);

@@ -29,6 +29,9 @@ export function SignInCard({
         <div className={classes.card}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.subtitle}>{subtitle}</p>
+          <p className={classes.noScript}>
+            Halaman ini memerlukan JavaScript. Nyalakan di peramban Anda, lalu muat ulang.
+          </p>
           <div className={classes.island} data-island={island}>
             {children}
           </div>
