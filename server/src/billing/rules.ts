@@ -41,13 +41,16 @@ export interface Standing {
   next: HeldOrder | null;
 }
 
-/** Verified, and its days were not credited to another verified order. */
+/** Verified, with time that was not taken back, and whose days were not credited to another verified order. */
 export function heldOrders(orders: OrderFacts[]): HeldOrder[] {
   const verified = orders.filter(({ status }) => status === 'verified');
   const replaced = new Set(verified.flatMap(({ replaces }) => replaces));
   return verified.filter(
     (order): order is HeldOrder =>
-      order.startsAt !== null && order.endsAt !== null && !replaced.has(order.id),
+      order.startsAt !== null &&
+      order.endsAt !== null &&
+      order.endsAt > order.startsAt &&
+      !replaced.has(order.id),
   );
 }
 

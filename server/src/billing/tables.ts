@@ -87,7 +87,7 @@ export const planPayments = pgTable(
     orderId: uuid('order_id').notNull(),
     provider: text().notNull(),
     amount: integer().notNull(),
-    /** waiting, review, paid, failed, expired, reversed, or late: paid after the order had ended. */
+    /** waiting, review, paid, failed, expired, reversed, late: paid after the order had ended, or returned: late, and an admin gives it back. */
     state: text().notNull().default('waiting'),
     /** As the gateway said last. */
     gatewayStatus: text('gateway_status'),

@@ -17,6 +17,7 @@ export interface Gateway {
 
 export interface Buyer {
   call: Call;
+  token: string;
   workspaceId: string;
   order: PlanOrder;
   /** The gateway's order id. */
@@ -63,11 +64,12 @@ export function openGateway() {
 
   /** A business with an order whose page at Midtrans is open. */
   async function buyer(): Promise<Buyer> {
-    const { call, user } = await newBusiness();
+    const { call, token, user } = await newBusiness();
     const order = await call(api.createPlanOrder, { body: { package: 'pro', period: 'yearly' } });
     const params = { id: order.id };
     return {
       call,
+      token,
       workspaceId: user.workspace?.id ?? '',
       order,
       paymentId: await openPage(call, order.id),

@@ -96,7 +96,7 @@ export function composeLetter(
           `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, Rp ${rupiah.format(order.price)}.`,
           isTopUp
             ? `Kredit itu diambil kembali dari saldo ${workspace}; yang sudah terpakai dipotong dari top-up berikutnya.`
-            : `Paket ${workspace} kembali seperti sebelum pembayaran itu.`,
+            : `Paket ${workspace} kembali seperti sebelum pembayaran itu; yang dibayar dengan sisa harinya ikut dipersingkat.`,
         ],
         'Bayar lagi',
       );

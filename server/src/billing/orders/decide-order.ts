@@ -40,6 +40,13 @@ export function rejectPlanOrder(ctx: UserContext, id: string, reason: string): P
              where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, id, reason, tx.app.clock.now(), ctx.userId],
     });
+    // Nobody is asked about it again; at the gateway it is given back by hand.
+    await tx.query({
+      name: 'return-late-payment',
+      text: `update plan_payments set state = 'returned', revision = revision + 1
+             where workspace_id = $1 and order_id = $2 and state = 'late'`,
+      values: [tx.workspaceId, id],
+    });
     const audited = { subject: order.number, subjectId: id, reason };
     await audit(tx, 'plan-order.rejected', audited);
     await auditPlatform(tx, 'plan-order.rejected', audited);

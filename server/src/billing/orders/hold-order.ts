@@ -1,9 +1,10 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
-import { type OrderRow, orderFacts } from './order-row.ts';
+import { heldOrders } from '../rules.ts';
+import { type OrderRow, orderFacts, paidOnce } from './order-row.ts';
 import { fullTitleOf } from './present.ts';
-import { timeOf } from './rules.ts';
+import { timeOf, valueLeft, withoutCredit } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
   await tx.query({
     name: 'hold-plan-order',
     text: `update plan_orders set status = 'verified', verified_at = $3, decided_at = $3, decided_by = $4, reason = null,
-             starts_at = $5, ends_at = $6, invoice_number = coalesce(invoice_number, $7)
+             starts_at = $5, ends_at = $6, invoice_number = coalesce(invoice_number, $7), value = $8, replaces = $9
            where workspace_id = $1 and id = $2`,
     values: [
       tx.workspaceId,
@@ -26,6 +27,8 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
       time?.startsAt ?? null,
       time?.endsAt ?? null,
       order.invoice_number ?? (await nextInvoiceNumber(tx, now)),
+      time?.value ?? order.value,
+      time?.replaces ?? order.replaces,
     ],
   });
   await audit(tx, 'plan-order.verified', {
@@ -46,12 +49,23 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
   await settleOrder(tx, order);
 }
 
-/** null: a top-up buys no time. */
-async function timeBought(
-  tx: Transaction,
-  { plan, period, kind, replaces, extra_days }: OrderRow,
-  now: Date,
-) {
-  if (plan === null || period === null || kind === 'top_up') return null;
-  return timeOf(await orderFacts(tx), { plan, period, kind, replaces, extraDays: extra_days }, now);
+/**
+ * Its time and what it is worth. What it was to be credited for may be gone since it was ordered: taken back by the bank,
+ * or credited to an order that was paid before.
+ *
+ * @returns null: a top-up buys no time
+ */
+async function timeBought(tx: Transaction, order: OrderRow, now: Date) {
+  const { plan, period } = order;
+  if (plan === null || period === null) return null;
+  const orders = await orderFacts(tx);
+  const held = new Set(heldOrders(orders).map(({ id }) => id));
+  const replaces = order.replaces.filter((id) => held.has(id));
+  const time = timeOf(orders, { plan, period, replaces, extraDays: order.extra_days }, now);
+  const gone = await paidOnce(
+    tx,
+    order.replaces.filter((id) => !held.has(id)),
+  );
+  const lost = gone.reduce((sum, one) => sum + valueLeft(one, order.created_at), 0);
+  return { replaces, startsAt: time.startsAt, ...withoutCredit({ value: order.value, ...time }, lost) };
 }

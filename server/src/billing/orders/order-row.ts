@@ -1,7 +1,7 @@
 import type { PlanOrder } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import type { OrderFacts } from '../rules.ts';
+import type { HeldOrder, OrderFacts } from '../rules.ts';
 
 /** An order with who made it and the state of its newest payment. */
 export interface OrderRow {
@@ -36,7 +36,7 @@ export interface OrderRow {
   workspace_name: string;
   payment_provider: 'midtrans' | null;
   payment_method: string | null;
-  payment_state: Exclude<PlanOrder['payment']['state'], 'none'> | 'expired' | null;
+  payment_state: Exclude<PlanOrder['payment']['state'], 'none'> | 'expired' | 'returned' | null;
 }
 
 /** Columns and joins of an `OrderRow`; append conditions. */
@@ -60,14 +60,35 @@ export async function orderById(tx: Transaction, id: string): Promise<OrderRow> 
   return found(rows[0]);
 }
 
+const selectFacts = `select id, plan, period, status, value, replaces, created_at as "createdAt",
+    verified_at as "verifiedAt", starts_at as "startsAt", ends_at as "endsAt"
+  from plan_orders`;
+
 /** All that decides of the workspace's plan. A business has a handful a year. */
 export async function orderFacts(tx: Transaction): Promise<OrderFacts[]> {
   return tx.query<OrderFacts & Record<string, unknown>>({
     name: 'plan-order-facts',
-    text: `select id, plan, period, status, value, replaces, created_at as "createdAt", verified_at as "verifiedAt",
-             starts_at as "startsAt", ends_at as "endsAt"
-           from plan_orders where workspace_id = $1 and status = 'verified' and kind <> 'top_up'`,
+    text: `${selectFacts} where workspace_id = $1 and status = 'verified' and kind <> 'top_up'`,
     values: [tx.workspaceId],
+  });
+}
+
+/** Of these orders those that had their time, whether they still hold or not. */
+export async function paidOnce(tx: Transaction, ids: string[]): Promise<HeldOrder[]> {
+  if (ids.length === 0) return [];
+  return tx.query<HeldOrder & Record<string, unknown>>({
+    name: 'plan-orders-paid-once',
+    text: `${selectFacts} where workspace_id = $1 and id = any($2) and starts_at is not null`,
+    values: [tx.workspaceId, ids],
+  });
+}
+
+/** Who credited these days: verified orders that took an order's place. */
+export async function heirsOf(tx: Transaction, id: string): Promise<HeldOrder[]> {
+  return tx.query<HeldOrder & Record<string, unknown>>({
+    name: 'plan-order-heirs',
+    text: `${selectFacts} where workspace_id = $1 and status = 'verified' and $2 = any(replaces)`,
+    values: [tx.workspaceId, id],
   });
 }
 

@@ -20,6 +20,7 @@ const paymentStates = {
   expired: 'none',
   reversed: 'reversed',
   late: 'late',
+  returned: 'reversed',
 } as const;
 
 export function presentOrder({ storage }: Pick<App, 'storage'>, row: OrderRow): PlanOrder {

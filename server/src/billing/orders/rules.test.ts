@@ -2,7 +2,7 @@ import { type PaidPlanType, type PlanPeriod, pricesOf } from '@sapa/contracts';
 import { describe, expect, test } from 'vitest';
 import { at, later, paidOrder } from '../../testing/paid-order.ts';
 import { addMonths } from '../month.ts';
-import { blockersOf, priceOf, timeOf, valueLeft } from './rules.ts';
+import { blockersOf, priceOf, timeOf, valueLeft, withoutCredit } from './rules.ts';
 
 const january = at('2026-01-01');
 const list = (plan: PaidPlanType, period: PlanPeriod) => ({
@@ -117,34 +117,54 @@ describe('what a plan costs', () => {
 
 describe('the time that a payment buys', () => {
   const pro = paidOrder('pro', 'monthly', january);
-  const buy = (kind: 'new' | 'renewal' | 'upgrade' | 'downgrade', plan: PaidPlanType = 'pro') => ({
-    kind,
+  const buy = (plan: PaidPlanType = 'pro', replaces: string[] = []) => ({
     plan,
     period: 'monthly' as const,
-    replaces: kind === 'upgrade' ? [pro.id] : [],
+    replaces,
     extraDays: 0,
   });
+  const business = paidOrder('business', 'monthly', january);
   test.each([
-    ['a new plan begins now', [], buy('new'), january, january],
-    ['a renewal follows the paid time', [pro], buy('renewal'), later(january, 20), at('2026-02-01')],
+    ['a new plan begins now', [], buy(), january, january],
+    ['a renewal follows the paid time', [pro], buy(), later(january, 20), at('2026-02-01')],
     [
       'a second renewal follows the first',
       [pro, paidOrder('pro', 'monthly', at('2026-02-01'))],
-      buy('renewal'),
+      buy(),
       later(january, 20),
       at('2026-03-01'),
     ],
+    ['in the days of grace it follows too: they were used', [pro], buy(), at('2026-02-05'), at('2026-02-01')],
+    ['after them it begins now', [pro], buy(), at('2026-02-20'), at('2026-02-20')],
+    ['an upgrade begins now', [pro], buy('business', [pro.id]), later(january, 9), later(january, 9)],
+    ['a smaller plan follows the paid time', [business], buy(), later(january, 9), at('2026-02-01')],
     [
-      'in the days of grace it follows too: they were used',
-      [pro],
-      buy('renewal'),
-      at('2026-02-05'),
-      at('2026-02-01'),
+      'in the days of grace of a larger plan it begins now',
+      [business],
+      buy(),
+      at('2026-02-03'),
+      at('2026-02-03'),
     ],
-    ['after them it begins now', [pro], buy('renewal'), at('2026-02-20'), at('2026-02-20')],
-    ['an upgrade begins now', [pro], buy('upgrade', 'business'), later(january, 9), later(january, 9)],
+    ['a larger plan without credit begins now', [pro], buy('business'), later(january, 9), later(january, 9)],
   ] as const)('%s', (_, orders, bought, now, startsAt) => {
     expect(timeOf([...orders], bought, now)).toEqual({ startsAt, endsAt: addMonths(startsAt, 1) });
+  });
+});
+
+describe('a credit that is gone', () => {
+  const bought = paidOrder('business', 'monthly', january);
+  test.each([
+    ['nothing is gone', 0, 3_799_000, 31],
+    ['a part: so many days less, a day that has begun is kept', 1_015_451, 2_783_549, 23],
+    ['all that paid for it', 3_799_000, 0, 0],
+    ['more than it is worth', 9_000_000, 0, 0],
+  ])('%s', (_, lost, value, days) => {
+    expect(withoutCredit(bought, lost)).toEqual({ value, endsAt: later(january, days) });
+  });
+
+  test('what is worth nothing loses nothing', () => {
+    const nothing = { ...bought, value: 0, endsAt: january };
+    expect(withoutCredit(nothing, 500)).toEqual({ value: 0, endsAt: january });
   });
 });
 

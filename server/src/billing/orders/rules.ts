@@ -60,17 +60,30 @@ export function valueLeft({ value, startsAt, endsAt }: HeldOrder, now: Date): nu
 const daysBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY);
 
 /**
- * The time that a payment buys. A renewal in its days of grace begins where the paid time ended: those days were
- * used. The others begin at once, or after what is paid already.
+ * What was bought, when a credit that paid for a part of it turns out to be gone: worth so much less, and so many days
+ * shorter. A day that has begun is kept.
+ */
+export function withoutCredit(
+  { value, startsAt, endsAt }: Pick<HeldOrder, 'value' | 'startsAt' | 'endsAt'>,
+  lost: number,
+): { value: number; endsAt: Date } {
+  const left = Math.max(0, value - lost);
+  const days = value === 0 ? 0 : Math.ceil((daysBetween(startsAt, endsAt) * left) / value);
+  return { value: left, endsAt: left === value ? endsAt : new Date(startsAt.getTime() + days * DAY) };
+}
+
+/**
+ * The time that a payment buys. A larger plan begins at once; nothing else cuts short what is paid, also when it is paid
+ * late: it begins where the paid time ends. A renewal in its days of grace too: those days were used.
  */
 export function timeOf(
   orders: OrderFacts[],
-  order: Pick<OrderFacts, 'period' | 'plan' | 'replaces'> & { kind: PurchaseKind; extraDays: number },
+  order: Pick<OrderFacts, 'period' | 'plan' | 'replaces'> & { extraDays: number },
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
   const kept = orders.filter(({ id }) => !order.replaces.includes(id));
   const { paidUntil, state, type } = standingAt(kept, now);
-  const waits = order.kind === 'renewal' || order.kind === 'downgrade';
+  const waits = order.replaces.length === 0 && rank(order.plan) <= rank(type);
   const follows = state === 'active' || (state === 'grace' && type === order.plan);
   const startsAt = waits && follows && paidUntil !== null ? paidUntil : now;
   const endsAt = addMonths(startsAt, periods[order.period].months);

@@ -2,25 +2,12 @@ import * as api from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { openBillingDesk } from '../../testing/billing-desk.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
+import { sendProof } from '../../testing/send-proof.ts';
 
 const { desk, customer } = openBillingDesk({
   BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara; Mandiri|99|PT Sapa',
 });
 const pro = { package: 'pro', period: 'monthly' } as const;
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-async function upload(token: string, id: string, bytes: Buffer, name = 'bukti.png'): Promise<Response> {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-  return fetch(`${desk.sapa.url}/api/v1/plan-orders/${id}/proof`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-}
 
 test('says where to transfer to, as configured', async () => {
   const { call } = await customer();
@@ -36,7 +23,7 @@ test('says where to transfer to, as configured', async () => {
 test('a proof is kept behind a signed address, seen by the admin, and holds the order', async () => {
   const { call, token } = await customer();
   const { id, number } = await call(api.createPlanOrder, { body: pro });
-  expect((await upload(token, id, PNG)).status).toBe(201);
+  expect((await sendProof(desk.sapa, { token, orderId: id })).status).toBe(201);
   const { items } = await desk.admin(api.listAllPlanOrders, { query: { q: number } });
   const url = items[0]?.proof?.url ?? '';
   expect(items[0]?.proof?.file_name).toBe('bukti.png');
@@ -53,7 +40,10 @@ test('a proof is kept behind a signed address, seen by the admin, and holds the 
 test('what is neither picture nor PDF is refused by its bytes, whatever it is called', async () => {
   const { call, token } = await customer();
   const { id } = await call(api.createPlanOrder, { body: pro });
-  expect((await upload(token, id, Buffer.from('<script>alert(1)</script>'))).status).toBe(415);
+  expect(
+    (await sendProof(desk.sapa, { token, orderId: id, bytes: Buffer.from('<script>alert(1)</script>') }))
+      .status,
+  ).toBe(415);
   expect((await call(api.getPlanOrder, { params: { id } })).proof).toBeNull();
 });
 
@@ -61,5 +51,5 @@ test('an order that was decided takes no proof', async () => {
   const { call, token } = await customer();
   const { id } = await call(api.createPlanOrder, { body: pro });
   await call(api.cancelPlanOrder, { params: { id } });
-  expect((await upload(token, id, PNG)).status).toBe(409);
+  expect((await sendProof(desk.sapa, { token, orderId: id })).status).toBe(409);
 });

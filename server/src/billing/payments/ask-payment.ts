@@ -1,10 +1,9 @@
-import { audit } from '../../identity/index.ts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { tellScreens } from '../orders/announce-order.ts';
 import { holdOrder } from '../orders/hold-order.ts';
-import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
-import { settleOrder } from '../orders/settle-order.ts';
+import { lockBilling, orderById } from '../orders/order-row.ts';
+import { revokeOrder } from '../orders/revoke-order.ts';
 import { type GatewayStatus, paymentProvider } from './payment-provider.ts';
 import { type PaymentRow, paymentById } from './payment-row.ts';
 import { nextState, outcomeOf, type PaymentState, rupiahOf } from './rules.ts';
@@ -68,28 +67,13 @@ function apply(
     });
     if (state === 'paid' && read.state !== 'paid') await holdOrder(tx, order);
     if (state === 'reversed' && read.state === 'paid') await revokeOrder(tx, order);
+    const isOver = order.status === 'pending' && order.expires_at <= tx.app.clock.now();
+    if (isOver && (state === 'failed' || state === 'expired')) {
+      tx.enqueue('billing.expire-order', { order_id: order.id });
+    }
     tellScreens(tx);
     return state;
   });
-}
-
-/** The bank took the money back: what it bought is void, the plan falls back to what else is paid. */
-async function revokeOrder(tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.status !== 'verified') return;
-  await tx.query({
-    name: 'revoke-plan-order',
-    text: `update plan_orders set status = 'rejected', reason = $3, decided_at = $4
-           where workspace_id = $1 and id = $2`,
-    values: [
-      tx.workspaceId,
-      order.id,
-      'Pembayaran ditarik kembali oleh bank atau penyedia pembayaran.',
-      tx.app.clock.now(),
-    ],
-  });
-  await audit(tx, 'plan-order.revoked', { subject: order.number, subjectId: order.id });
-  tx.emit('plan-order.revoked', { order_id: order.id });
-  await settleOrder(tx, order);
 }
 
 /** A page that nobody used ends with its time. */

@@ -42,6 +42,8 @@ describe('what follows', () => {
     ['paid', 'partial_refund', 'paid'],
     ['late', 'settlement', 'late'],
     ['late', 'refund', 'reversed'],
+    ['returned', 'settlement', 'returned'],
+    ['returned', 'refund', 'reversed'],
     ['failed', 'pending', 'failed'],
     ['failed', 'settlement', 'paid'],
     ['expired', 'settlement', 'paid'],

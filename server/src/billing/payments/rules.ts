@@ -1,5 +1,13 @@
 /** Where a payment stands with us. */
-export type PaymentState = 'waiting' | 'review' | 'paid' | 'failed' | 'expired' | 'reversed' | 'late';
+export type PaymentState =
+  | 'waiting'
+  | 'review'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'reversed'
+  | 'late'
+  | 'returned';
 
 /** What the gateway says of a payment, in our words. `same`: nothing that would change ours. */
 export type PaymentOutcome = 'waiting' | 'review' | 'paid' | 'failed' | 'expired' | 'reversed' | 'same';
@@ -34,7 +42,7 @@ export function outcomeOf(status: string, fraud: string | undefined): PaymentOut
  */
 export function nextState(state: PaymentState, outcome: PaymentOutcome): PaymentState {
   if (outcome === 'same') return state;
-  if (state === 'paid' || state === 'late') {
+  if (state === 'paid' || state === 'late' || state === 'returned') {
     return outcome === 'failed' || outcome === 'reversed' ? 'reversed' : state;
   }
   if (outcome === 'reversed') return state === 'reversed' ? state : 'failed';

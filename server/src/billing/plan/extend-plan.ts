@@ -3,7 +3,9 @@ import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { tellScreens } from '../orders/announce-order.ts';
-import { settlePlan, standing } from './current-plan.ts';
+import { lockBilling, orderFacts } from '../orders/order-row.ts';
+import { heldOrders, standingAt } from '../rules.ts';
+import { settlePlan } from './current-plan.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,15 +15,24 @@ const DAY_MS = 86_400_000;
  * @throws Refusal NO_PAID_PLAN on Paket Gratis
  */
 export async function extendPlan(tx: Transaction, days: number, reason: string): Promise<void> {
-  const { type, paidUntil, state } = await standing(tx);
+  await lockBilling(tx);
+  const orders = await orderFacts(tx);
+  const { type, paidUntil, state } = standingAt(orders, tx.app.clock.now());
   if (paidUntil === null) throw new Refusal('NO_PAID_PLAN');
+  const last = heldOrders(orders).filter(({ endsAt }) => endsAt.getTime() === paidUntil.getTime());
   const from = state === 'grace' ? tx.app.clock.now() : paidUntil;
   const until = new Date(from.getTime() + days * DAY_MS);
+  const ids = last.map(({ id }) => id);
   await tx.query({
-    text: `update plan_orders set ends_at = $2, extra_days = extra_days + $3
-           where workspace_id = $1 and status = 'verified' and ends_at = $4`,
-    values: [tx.workspaceId, until, days, paidUntil],
+    text: `update plan_orders set ends_at = $2, extra_days = extra_days + $3 where workspace_id = $1 and id = any($4)`,
+    values: [tx.workspaceId, until, days, ids],
   });
+  // Of the new end the owners are told again.
+  await tx.query({
+    text: 'delete from plan_notices where workspace_id = $1 and order_id = any($2)',
+    values: [tx.workspaceId, ids],
+  });
+  tx.enqueue('billing.look-after-plan', {}, { jobKey: `${tx.workspaceId}:plan` });
   await settlePlan(tx);
   await audit(tx, 'plan.extended', {
     subject: planOf(type).title,

@@ -10,6 +10,7 @@ import { verifyPlanOrder } from '../orders/decide-order.ts';
 import { expireOrder } from '../orders/expire-order.ts';
 import { quotePlanOrder } from '../orders/quote-order.ts';
 import { getBilling, listPlanOrders } from '../queries.ts';
+import { extendPlan } from './extend-plan.ts';
 import { lookAfterPlan } from './look-after-plan.ts';
 
 /** After today: jobs that wait for a moment of this calendar are run by the tests alone. */
@@ -115,6 +116,26 @@ describe('a month from its payment to its end', () => {
     expect(sent).toEqual([{ notice: 'ends_in_7' }]);
     expect((await listPlanOrders(shop.ctx, { limit: 10 })).items).toHaveLength(2);
   });
+});
+
+test('days for free: the owners are told of the new end, the bill waits for it', async () => {
+  const shop = await createWorkspace(sapa);
+  await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+  await live(shop, 30);
+  await transaction(shop.ctx, (tx) => extendPlan(tx, 30, 'Gangguan kemarin'));
+  await live(shop, 60);
+  await expect.poll(() => mailsTo(shop, /berakhir/).then((mails) => mails.length)).toBe(6);
+  expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active' });
+});
+
+test('days for free go to what runs last, not to what was credited away', async () => {
+  const shop = await createWorkspace(sapa);
+  const pro = await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+  const business = await buyPlan(shop, admin, { package: 'business', period: 'monthly' });
+  expect(business.ends_at).toBe(pro.ends_at);
+  await transaction(shop.ctx, (tx) => extendPlan(tx, 30, 'Gangguan kemarin'));
+  const { items } = await listPlanOrders(shop.ctx, { limit: 5 });
+  expect(items.map(({ ends_at }) => ends_at === pro.ends_at)).toEqual([false, true]);
 });
 
 describe('changing plans', () => {
