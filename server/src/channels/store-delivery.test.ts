@@ -1,25 +1,14 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
+import { openServer } from '../testing/server.ts';
 import { storeDelivery } from './store-delivery.ts';
 
-let app: TestApp;
-let owner: pg.Client;
-beforeAll(async () => {
-  app = await startTestApp({}, { role: 'web' });
-  owner = new pg.Client({ connectionString: app.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await app.stop();
-});
+const server = openServer({}, { role: 'web' });
 
 const store = (body: string, address = '628110000001') =>
-  storeDelivery(app.app, 'whatsapp', { kind: 'whatsapp', address }, body);
+  storeDelivery(server.sapa.app, 'whatsapp', { kind: 'whatsapp', address }, body);
 const stored = async (like: string) =>
   (
-    await owner.query<{ body: string }>(
+    await server.sql.query<{ body: string }>(
       'select body from inbound_deliveries where body like $1 order by lane, id',
       [like],
     )

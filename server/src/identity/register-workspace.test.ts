@@ -1,31 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { browserAt, person } from '../testing/browser.ts';
+import { expect, test } from 'vitest';
+import { person } from '../testing/browser.ts';
 import { effortShare } from '../testing/effort-share.ts';
+import { openFrontDoorWithMail } from '../testing/front-door.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp();
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoorWithMail();
 
 test('makes the user, the workspace on the free plan and the owner at once', async () => {
-  const { user, email } = await browser.register();
+  const { user, email } = await door.browser.register();
   expect(user).toMatchObject({
     name: 'Sari Dewi',
     email,
@@ -33,7 +14,7 @@ test('makes the user, the workspace on the free plan and the owner at once', asy
     workspace: { name: 'Toko Sari', plan_name: 'Paket Gratis' },
     member: { role: 'owner' },
   });
-  const { rows } = await owner.query(
+  const { rows } = await door.sql.query(
     `select u.phone, w.name, m.role from users u join members m on m.user_id = u.id
      join workspaces w on w.id = m.workspace_id where u.email = $1`,
     [email],
@@ -42,7 +23,7 @@ test('makes the user, the workspace on the free plan and the owner at once', asy
 });
 
 test('section 5, Register: the business name is optional; the workspace is then named after the person', async () => {
-  expect((await browser.register({ business_name: '' })).user.workspace?.name).toBe('Sari Dewi');
+  expect((await door.browser.register({ business_name: '' })).user.workspace?.name).toBe('Sari Dewi');
 });
 
 test.each([
@@ -51,12 +32,12 @@ test.each([
   [{ name: '  ' }, { name: 'Nama wajib diisi' }],
   [{ phone: undefined }, { phone: 'Nomor telepon wajib diisi' }],
 ])('section 5, Register: %j is told beside its field', async (change, fields) => {
-  const answer = await browser.call('POST', '/auth/register', person(change));
+  const answer = await door.browser.call('POST', '/auth/register', person(change));
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields } });
 });
 
 test('attack 10: gives no role, plan or id that the body asks for', async () => {
-  const { user, email } = await browser.register({
+  const { user, email } = await door.browser.register({
     role: 'ROOT',
     roles: ['ROOT'],
     platform_role: 'ROOT',
@@ -68,37 +49,36 @@ test('attack 10: gives no role, plan or id that the body asks for', async () => 
     emailVerified: true,
   });
   expect([user.roles, user.workspace?.plan_name]).toEqual([['TENANT'], 'Paket Gratis']);
-  const { rows } = await owner.query('select platform_role, email_verified from users where email = $1', [
+  const { rows } = await door.sql.query('select platform_role, email_verified from users where email = $1', [
     email,
   ]);
   expect(rows).toEqual([{ platform_role: 'TENANT', email_verified: false }]);
 });
 
 test('attack 14: does not tell whether an e-mail is known, and tells its owner by mail', async () => {
-  const known = await browser.register();
+  const known = await door.browser.register();
   const before = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
-  const answer = await browser.call('POST', '/auth/register', {
+  const answer = await door.browser.call('POST', '/auth/register', {
     ...known,
     email: known.email.toUpperCase(),
     name: 'Penyerang',
   });
-  const fresh = await browser.call('POST', '/auth/register', person());
+  const fresh = await door.browser.call('POST', '/auth/register', person());
   expect(answer.status).toBe(201);
   expect(shape(answer.body)).toEqual(shape(fresh.body));
   expect(answer.body.data!.user.id).not.toBe(known.user.id);
   const after = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
   expect(after).toEqual(before.map((each) => each + 1));
-  const told = async () =>
-    (await mailsTo(known.email)).filter((mail) => /Subject: .*sudah punya akun/.test(mail));
-  await expect.poll(told).toHaveLength(1);
-  expect((await browser.login(known.email, known.password)).status).toBe(200);
+  await door.post.letterTo(known.email, /sudah punya akun/);
+  expect(door.post.lettersTo(known.email, /sudah punya akun/)).toHaveLength(1);
+  expect((await door.browser.login(known.email, known.password)).status).toBe(200);
 });
 
 test('attack 14: a known e-mail takes the same effort as a new one', { timeout: 60_000 }, async () => {
-  const known = await browser.register();
+  const known = await door.browser.register();
   const register = async (change: { email?: string }) => {
-    await owner.query('truncate rate_limits');
-    const { status } = await browser.call('POST', '/auth/register', person(change));
+    await door.sql.query('truncate rate_limits');
+    const { status } = await door.browser.call('POST', '/auth/register', person(change));
     expect(status).toBe(201);
   };
   const share = await effortShare(
@@ -111,22 +91,16 @@ test('attack 14: a known e-mail takes the same effort as a new one', { timeout: 
 test('the same e-mail ten times at once makes one account', async () => {
   const input = person();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => browser.call('POST', '/auth/register', input)),
+    Array.from({ length: 10 }, () => door.browser.call('POST', '/auth/register', input)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  const { rows } = await owner.query('select count(*)::int from users where email = $1', [input.email]);
+  const { rows } = await door.sql.query('select count(*)::int from users where email = $1', [input.email]);
   expect(rows[0].count).toBe(1);
 });
 
 const count = async (table: string) =>
-  Number((await owner.query(`select count(*) from ${table}`)).rows[0].count);
+  Number((await door.sql.query(`select count(*) from ${table}`)).rows[0].count);
 const shape = (value: unknown): unknown =>
   value !== null && typeof value === 'object'
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
     : typeof value;
-async function mailsTo(address: string): Promise<string[]> {
-  const dir = join(sapa.app.config.DATA_DIR, 'mail');
-  const files = await readdir(dir).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`));
-}

@@ -1,50 +1,37 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { bearer, browserAt, person } from '../testing/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { bearer, person } from '../testing/browser.ts';
+import { openFrontDoor } from '../testing/front-door.ts';
 import { identityAuthenticators } from './authenticate.ts';
 import { ensureRootAccount } from './ensure-root-account.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp();
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-beforeEach(async () => {
-  await owner.query('truncate rate_limits');
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoor();
 
 describe('attack 17: pages of other sites', () => {
   test.each(['/auth/login', '/auth/register', '/auth/renew', '/auth/logout'])(
     '%s is refused to them, with and without the cookie',
     async (path) => {
-      const who = await browser.signUp();
+      const who = await door.browser.signUp();
       const body = { ...person(), recaptcha_response: '' };
-      for (const origin of ['https://evil.id', 'null', `${sapa.url}.evil.id`]) {
+      for (const origin of ['https://evil.id', 'null', `${door.sapa.url}.evil.id`]) {
         for (const cookie of ['', who.cookie]) {
-          const answer = await browser.call('POST', path, body, { origin, cookie });
+          const answer = await door.browser.call('POST', path, body, { origin, cookie });
           expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
         }
       }
-      expect((await browser.me(who.token)).status).toBe(200);
+      expect((await door.browser.me(who.token)).status).toBe(200);
       expect(
-        (await browser.call('POST', '/auth/renew', undefined, { cookie: who.cookie, origin: sapa.url }))
-          .status,
+        (
+          await door.browser.call('POST', '/auth/renew', undefined, {
+            cookie: who.cookie,
+            origin: door.sapa.url,
+          })
+        ).status,
       ).toBe(200);
     },
   );
 
   test('JSON posing as a form or as text is not read', async () => {
-    const who = await browser.register();
+    const who = await door.browser.register();
     const body = JSON.stringify({ email: who.email, password: who.password, recaptcha_response: '' });
     for (const type of [
       'text/plain',
@@ -52,7 +39,7 @@ describe('attack 17: pages of other sites', () => {
       'multipart/form-data; boundary=x',
       'text/plain; application/json',
     ]) {
-      const answer = await fetch(`${sapa.url}/api/v1/auth/login`, {
+      const answer = await fetch(`${door.sapa.url}/api/v1/auth/login`, {
         method: 'POST',
         headers: { 'content-type': type },
         body,
@@ -62,7 +49,7 @@ describe('attack 17: pages of other sites', () => {
   });
 
   test('may not read our answers: no CORS header is sent', async () => {
-    const answer = await browser.call('GET', '/auth/captcha', undefined, { origin: 'https://evil.id' });
+    const answer = await door.browser.call('GET', '/auth/captcha', undefined, { origin: 'https://evil.id' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
@@ -83,17 +70,17 @@ describe('attack 21: hostile input', () => {
   test.each(values)('%s where a text belongs is answered with 4xx', async (_name, value) => {
     for (const field of ['email', 'password', 'recaptcha_response']) {
       const input = { email: 'a@x.id', password: 'salah-sekali', recaptcha_response: '', [field]: value };
-      const answer = await browser.call('POST', '/auth/login', input);
+      const answer = await door.browser.call('POST', '/auth/login', input);
       expect([field, answer.status]).toEqual([
         field,
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
       ]);
-      await owner.query('truncate rate_limits');
+      await door.sql.query('truncate rate_limits');
     }
     for (const field of ['email', 'password', 'name', 'business_name', 'phone']) {
-      const answer = await browser.call('POST', '/auth/register', person({ [field]: value }));
+      const answer = await door.browser.call('POST', '/auth/register', person({ [field]: value }));
       expect([field, answer.status]).toEqual([field, expect.toSatisfy((status: number) => status < 500)]);
-      await owner.query('truncate rate_limits');
+      await door.sql.query('truncate rate_limits');
     }
   });
 
@@ -108,7 +95,7 @@ describe('attack 21: hostile input', () => {
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
   ])('a body that is %s is a bad request', async (_name, body) => {
-    const answer = await fetch(`${sapa.url}/api/v1/auth/login`, {
+    const answer = await fetch(`${door.sapa.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -125,17 +112,17 @@ describe('attack 21: hostile input', () => {
       'action=login&action=register',
       'action=%00',
     ]) {
-      expect((await browser.call('GET', `/auth/captcha?${query}`)).status).toBeLessThan(500);
+      expect((await door.browser.call('GET', `/auth/captcha?${query}`)).status).toBeLessThan(500);
     }
-    expect((await browser.call('GET', '/auth/captcha?action=reset')).status).toBe(400);
+    expect((await door.browser.call('GET', '/auth/captcha?action=reset')).status).toBe(400);
   });
 
   test('no secret or digest is ever answered', async () => {
-    const who = await browser.signUp();
-    const { rows } = await owner.query('select password from accounts where user_id = $1', [who.user.id]);
+    const who = await door.browser.signUp();
+    const { rows } = await door.sql.query('select password from accounts where user_id = $1', [who.user.id]);
     const texts = await Promise.all(
       ['/auth/me', '/members'].map(async (path) =>
-        JSON.stringify((await browser.call('GET', path, undefined, bearer(who.token))).body),
+        JSON.stringify((await door.browser.call('GET', path, undefined, bearer(who.token))).body),
       ),
     );
     for (const text of texts) {
@@ -147,9 +134,9 @@ describe('attack 21: hostile input', () => {
 
 describe('section 6: who may enter where', () => {
   test('members see the members of their own workspace only', async () => {
-    const mine = await browser.signUp({ name: 'Canary Satu' });
-    const theirs = await browser.signUp({ name: 'Canary Dua' });
-    const answer = await browser.call('GET', '/members', undefined, bearer(mine.token));
+    const mine = await door.browser.signUp({ name: 'Canary Satu' });
+    const theirs = await door.browser.signUp({ name: 'Canary Dua' });
+    const answer = await door.browser.call('GET', '/members', undefined, bearer(mine.token));
     expect(answer.body).toEqual({
       items: [
         {
@@ -163,25 +150,27 @@ describe('section 6: who may enter where', () => {
       ],
     });
     expect(JSON.stringify(answer.body)).not.toContain(theirs.email);
-    expect((await browser.call('GET', '/members')).status).toBe(401);
+    expect((await door.browser.call('GET', '/members')).status).toBe(401);
   });
 
   test('the first ROOT is made once, with a password nobody guesses, and enters no workspace', async () => {
-    const root = await ensureRootAccount(sapa.app);
+    const root = await ensureRootAccount(door.sapa.app);
     expect(root!.password).toMatch(/^[\w-]{16}$/);
-    expect(await ensureRootAccount(sapa.app)).toBeNull();
-    const answer = await browser.login(root!.email, root!.password);
+    expect(await ensureRootAccount(door.sapa.app)).toBeNull();
+    const answer = await door.browser.login(root!.email, root!.password);
     const { user, access_token } = answer.body.data!;
     expect(user).toMatchObject({ roles: ['ROOT'], workspace: null, member: null });
-    expect((await browser.call('GET', '/members', undefined, bearer(access_token))).status).toBe(403);
+    expect((await door.browser.call('GET', '/members', undefined, bearer(access_token))).status).toBe(403);
   });
 
   test('the platform is for those who run it', async () => {
-    const { platform } = identityAuthenticators(sapa.app);
-    const tenant = await browser.signUp();
-    const admin = await browser.signUp();
-    await owner.query(`update users set platform_role = 'ADMIN' where id = $1`, [admin.user.id]);
-    await expect.poll(async () => (await browser.me(admin.token)).body.data?.user.roles).toEqual(['ADMIN']);
+    const { platform } = identityAuthenticators(door.sapa.app);
+    const tenant = await door.browser.signUp();
+    const admin = await door.browser.signUp();
+    await door.sql.query(`update users set platform_role = 'ADMIN' where id = $1`, [admin.user.id]);
+    await expect
+      .poll(async () => (await door.browser.me(admin.token)).body.data?.user.roles)
+      .toEqual(['ADMIN']);
     expect(await platform({ ip: '127.0.0.1', headers: bearer(admin.token) })).toMatchObject({
       platformRole: 'ADMIN',
     });

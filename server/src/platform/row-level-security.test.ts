@@ -1,20 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
 import { createWorkspace } from '../testing/factories.ts';
+import { openServer } from '../testing/server.ts';
 import { deskTransaction, systemContext, transaction } from './context.ts';
 
-let app: TestApp;
-let owner: pg.Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await app.stop();
-});
+const server = openServer();
 
 /** Tables that belong to no workspace: people, and what is read before a workspace is known. */
 const PLATFORM_TABLES = [
@@ -39,7 +28,7 @@ const PLATFORM_TABLES = [
 ];
 
 test('every table is either under row-level security or named as a platform table', async () => {
-  const { rows } = await owner.query<{ name: string; secured: boolean }>(
+  const { rows } = await server.sql.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity as secured from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
@@ -48,7 +37,7 @@ test('every table is either under row-level security or named as a platform tabl
 });
 
 test('the application role owns nothing and cannot pass row-level security', async () => {
-  const { rows } = await app.app.database.pool.query<{
+  const { rows } = await server.sapa.app.database.pool.query<{
     user: string;
     super: boolean;
     bypass: boolean;
@@ -62,37 +51,39 @@ test('the application role owns nothing and cannot pass row-level security', asy
 });
 
 test('without a workspace no row of any workspace table shows; with one, only its own', async () => {
-  const mine = await createWorkspace(app);
-  await createWorkspace(app);
-  const { rows: secured } = await owner.query<{ name: string }>(
+  const mine = await createWorkspace(server.sapa);
+  await createWorkspace(server.sapa);
+  const { rows: secured } = await server.sql.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
   );
   for (const { name } of secured) {
-    const { rows } = await app.app.database.pool.query<{ count: number }>(
+    const { rows } = await server.sapa.app.database.pool.query<{ count: number }>(
       `select count(*)::int as count from ${name}`,
     );
     expect({ name, count: rows[0]?.count }).toEqual({ name, count: 0 });
   }
-  const seen = await transaction(systemContext(app.app, mine.workspaceId), (tx) =>
+  const seen = await transaction(systemContext(server.sapa.app, mine.workspaceId), (tx) =>
     tx.query<{ workspace_id: string }>({ text: 'select workspace_id from members' }),
   );
   expect(seen).toEqual([{ workspace_id: mine.workspaceId }]);
 });
 
 test('the desk reads across workspaces and writes in none', async () => {
-  await createWorkspace(app);
-  await createWorkspace(app);
-  const seen = await deskTransaction(app.app, (tx) => tx.query({ text: 'select id from workspaces' }));
+  await createWorkspace(server.sapa);
+  await createWorkspace(server.sapa);
+  const seen = await deskTransaction(server.sapa.app, (tx) =>
+    tx.query({ text: 'select id from workspaces' }),
+  );
   expect(seen.length).toBeGreaterThanOrEqual(2);
-  const renamed = await deskTransaction(app.app, (tx) =>
+  const renamed = await deskTransaction(server.sapa.app, (tx) =>
     tx.query({ text: `update workspaces set name = 'diubah' returning id` }),
   );
   expect(renamed).toEqual([]);
 });
 
 test('the policy of every workspace table shows its workspace’s rows and no others', async () => {
-  const { rows } = await owner.query<{ tables: string[]; rule: string; command: string }>(
+  const { rows } = await server.sql.query<{ tables: string[]; rule: string; command: string }>(
     `select array_agg(tablename::text order by tablename) as tables, qual as rule, cmd as command
      from pg_policies where schemaname = 'public' group by qual, cmd, permissive, with_check order by count(*) desc`,
   );

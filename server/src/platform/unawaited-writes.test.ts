@@ -1,27 +1,16 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { createMember, createWorkspace, type TestWorkspace } from '../testing/factories.ts';
+import { openServer } from '../testing/server.ts';
 import { type Context, platformTransaction, systemContext, transaction } from './context.ts';
 import { isTransient } from './db.ts';
 
-let app: TestApp;
-let owner: pg.Client;
+const server = openServer({}, { role: 'web' });
 let mine: TestWorkspace;
 let ctx: Context;
-beforeAll(async () => {
-  app = await startTestApp({}, { role: 'web' });
-  owner = new pg.Client({ connectionString: app.ownerUrl });
-  await owner.connect();
-});
 beforeEach(async () => {
-  mine = await createWorkspace(app);
-  ctx = systemContext(app.app, mine.workspaceId);
-  await owner.query('delete from graphile_worker._private_jobs');
-});
-afterAll(async () => {
-  await owner.end();
-  await app.stop();
+  mine = await createWorkspace(server.sapa);
+  ctx = systemContext(server.sapa.app, mine.workspaceId);
+  await server.sql.query('delete from graphile_worker._private_jobs');
 });
 
 /** null is what no workspace may be called: PostgreSQL refuses it (23502). */
@@ -31,8 +20,9 @@ const rename = (name: string | null) => ({
   values: [name, 'app.workspace_id'],
 });
 const nameOf = async (id: string): Promise<string> =>
-  (await owner.query('select name from workspaces where id = $1', [id])).rows[0].name;
-const waitingJobs = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount;
+  (await server.sql.query('select name from workspaces where id = $1', [id])).rows[0].name;
+const waitingJobs = async () =>
+  (await server.sql.query('select from graphile_worker._private_jobs')).rowCount;
 
 test('what is written is there, also when nothing is asked after it', async () => {
   await transaction(ctx, async (tx) => tx.write(rename('disimpan')));
@@ -46,7 +36,7 @@ test('writes and questions are answered in the order in which they were asked', 
     tx.write(rename('kedua'));
     const second = tx.query({ text: 'select name from workspaces' });
     tx.write(rename('terakhir'));
-    return [...(await first), ...(await second)];
+    return (await Promise.all([first, second])).flat();
   });
   expect(seen).toEqual([{ name: 'pertama' }, { name: 'kedua' }]);
   expect(await nameOf(mine.workspaceId)).toBe('terakhir');
@@ -92,7 +82,7 @@ test('a verb that fails after its writes undoes them', async () => {
 });
 
 test('in a savepoint it is undone alone, with its reason; later failures have reasons of their own', async () => {
-  const change = platformTransaction(app.app, async (tx) => {
+  const change = platformTransaction(server.sapa.app, async (tx) => {
     const inside = await tx.enter(mine.workspaceId);
     const failing = tx.savepoint(async () => inside.write(rename(null)));
     await expect(failing).rejects.toMatchObject({ code: '23502' });
@@ -106,7 +96,7 @@ test('in a savepoint it is undone alone, with its reason; later failures have re
 });
 
 test('what was written before a savepoint stays when that is undone', async () => {
-  await platformTransaction(app.app, async (tx) => {
+  await platformTransaction(server.sapa.app, async (tx) => {
     const inside = await tx.enter(mine.workspaceId);
     inside.write(rename('sebelumnya'));
     await tx.savepoint(async () => inside.write(rename(null))).catch(() => {});
@@ -115,7 +105,7 @@ test('what was written before a savepoint stays when that is undone', async () =
 });
 
 test('one that failed before a savepoint is not forgiven with it', async () => {
-  const change = platformTransaction(app.app, async (tx) => {
+  const change = platformTransaction(server.sapa.app, async (tx) => {
     const inside = await tx.enter(mine.workspaceId);
     inside.write(rename(null));
     await tx.savepoint(async () => inside.write(rename('diubah'))).catch(() => {});
@@ -156,7 +146,7 @@ test('of two that wait for each other one is undone, as something to do again; d
   expect(isTransient(reason)).toBe(true);
   const [own, other] = ways[undone]!;
   await change(own, other, undone as 0 | 1);
-  const { rows } = await owner.query('select available from members where workspace_id = $1', [
+  const { rows } = await server.sql.query('select available from members where workspace_id = $1', [
     mine.workspaceId,
   ]);
   expect(rows).toEqual([{ available: false }, { available: false }]);
@@ -166,7 +156,7 @@ test('one whose connection breaks is heard of as a database that is away, and th
   const failing = transaction(ctx, async (tx) => {
     const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
     tx.write(rename('diubah'));
-    await owner.query('select pg_terminate_backend($1)', [row?.pid]);
+    await server.sql.query('select pg_terminate_backend($1)', [row?.pid]);
     tx.write(rename('diubah lagi'));
   });
   await expect(failing).rejects.toSatisfy(isTransient);

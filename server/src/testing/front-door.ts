@@ -1,16 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ProcessOptions } from '../start-process.ts';
-import { startTestApp, type TestApp } from './app.ts';
 import { browserAt } from './browser.ts';
 import { openPostOffice } from './post-office.ts';
+import { startServer, stopServer, type TestServer } from './server.ts';
 
 /** What the tests of signing in work with; filled before the first of them runs. */
-export interface FrontDoor {
-  sapa: TestApp;
+export interface FrontDoor extends TestServer {
   browser: ReturnType<typeof browserAt>;
-  /** The database as its owner sees it, past row-level security. */
-  sql: pg.Client;
   /** The server's clock. */
   now: Date;
 }
@@ -32,7 +28,7 @@ export function openFrontDoor(
   const door = { now: new Date() } as FrontDoor;
   beforeAll(() => open(door, env, options));
   beforeEach(() => beginAnew(door));
-  afterAll(() => close(door));
+  afterAll(() => stopServer(door));
   return door;
 }
 
@@ -45,7 +41,7 @@ export function openFrontDoorWithMail(env: Record<string, string> = {}): FrontDo
   });
   beforeEach(() => beginAnew(door));
   afterAll(async () => {
-    await close(door);
+    await stopServer(door);
     await door.post.stop();
   });
   return door;
@@ -56,18 +52,11 @@ async function open(
   env: Record<string, string>,
   options: Pick<ProcessOptions, 'role'> = {},
 ): Promise<void> {
-  door.sapa = await startTestApp(env, { clock: { now: () => door.now }, ...options });
-  door.sql = new pg.Client({ connectionString: door.sapa.ownerUrl });
-  await door.sql.connect();
+  await startServer(door, env, { clock: { now: () => door.now }, ...options });
   door.browser = browserAt(door.sapa.url);
 }
 
 async function beginAnew(door: FrontDoor): Promise<void> {
   door.now = new Date();
   await door.sql.query('truncate rate_limits');
-}
-
-async function close(door: FrontDoor): Promise<void> {
-  await door.sql.end();
-  await door.sapa.stop();
 }

@@ -8,28 +8,18 @@ import {
   listPlatformAuditLog,
   updateAnnouncement,
 } from '@sapa/contracts';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserAt } from '../../testing/browser.ts';
 import { signInPlatform } from '../../testing/platform.ts';
+import { openServer } from '../../testing/server.ts';
 import type { Call } from '../../testing/shop.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
+const server = openServer({}, { role: 'web' });
 let rina: Awaited<ReturnType<typeof signInPlatform>>;
-
 beforeAll(async () => {
-  sapa = await startTestApp({}, { role: 'web' });
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  rina = await signInPlatform(sapa);
+  rina = await signInPlatform(server.sapa);
 });
-beforeEach(() => owner.query('truncate announcements cascade'));
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+beforeEach(() => server.sql.query('truncate announcements cascade'));
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -47,17 +37,17 @@ const write = (change: Change = {}) =>
 const titlesFor = async ({ call }: { call: Call }) =>
   (await call(listAnnouncements)).items.map(({ title }) => title);
 
-const callAs = (token: string): Call => createClient({ baseUrl: sapa.url, token: () => token });
+const callAs = (token: string): Call => createClient({ baseUrl: server.sapa.url, token: () => token });
 
 async function newOwner() {
-  const { token, user } = await browserAt(sapa.url).signUp();
+  const { token, user } = await browserAt(server.sapa.url).signUp();
   return { call: callAs(token), workspaceId: user.workspace?.id ?? '' };
 }
 
 async function colleagueIn(workspaceId: string) {
-  const browser = browserAt(sapa.url);
+  const browser = browserAt(server.sapa.url);
   const { email, password, user } = await browser.register();
-  await owner.query(`update members set role = 'agent', workspace_id = $2 where user_id = $1`, [
+  await server.sql.query(`update members set role = 'agent', workspace_id = $2 where user_id = $1`, [
     user.id,
     workspaceId,
   ]);
@@ -83,7 +73,7 @@ test('announcements: every member sees what is said now, the newest first, not w
 test('announcements: one for a plan is seen by workspaces of that plan only', async () => {
   const free = await newOwner();
   const paying = await newOwner();
-  await owner.query(`update workspaces set plan_name = 'Pro' where id = $1`, [paying.workspaceId]);
+  await server.sql.query(`update workspaces set plan_name = 'Pro' where id = $1`, [paying.workspaceId]);
   await write({ title: 'Untuk Pro', plans: ['pro', 'business'] });
   await write({ title: 'Untuk Gratis', plans: ['free'] });
   expect(await titlesFor(free)).toEqual(['Untuk Gratis']);

@@ -7,36 +7,27 @@ import {
   rereadQuarantined,
   retryJob,
 } from '@sapa/contracts';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { createWorkspace } from '../../testing/factories.ts';
 import { signInPlatform } from '../../testing/platform.ts';
+import { openServer } from '../../testing/server.ts';
 import type { Call } from '../../testing/shop.ts';
 
-let sapa: TestApp;
-let sql: pg.Client;
+// Nobody works: what failed stays as it is.
+const server = openServer({}, { role: 'web' });
 let admin: Call;
 beforeAll(async () => {
-  // Nobody works: what failed stays as it is.
-  sapa = await startTestApp({}, { role: 'web' });
-  sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-  admin = (await signInPlatform(sapa)).call;
-});
-afterAll(async () => {
-  await sql.end();
-  await sapa.stop();
+  admin = (await signInPlatform(server.sapa)).call;
 });
 
 /** A job whose last try failed, as graphile-worker leaves it. */
 async function failed({ workspaceId, dead }: { workspaceId: string; dead: boolean }): Promise<string> {
-  const { rows } = await sql.query(
+  const { rows } = await server.sql.query(
     `select id::text from graphile_worker.add_job('uji.gagal', json_build_object('workspace_id', $1::text), max_attempts => 3)`,
     [workspaceId],
   );
-  await sql.query(
+  await server.sql.query(
     `update graphile_worker._private_jobs set attempts = $2, last_error = 'Meta menolak <script>alert(1)</script>' where id = $1`,
     [rows[0].id, dead ? 3 : 1],
   );
@@ -44,11 +35,14 @@ async function failed({ workspaceId, dead }: { workspaceId: string; dead: boolea
 }
 
 const statusOf = async (id: string) =>
-  (await sql.query('select attempts, last_error from graphile_worker._private_jobs where id = $1', [id]))
-    .rows[0];
+  (
+    await server.sql.query('select attempts, last_error from graphile_worker._private_jobs where id = $1', [
+      id,
+    ])
+  ).rows[0];
 
 test('failed jobs are listed with their workspace and error, dead ones first; what waits is not', async () => {
-  const shop = await createWorkspace(sapa);
+  const shop = await createWorkspace(server.sapa);
   const failing = await failed({ workspaceId: shop.workspaceId, dead: false });
   const dead = await failed({ workspaceId: shop.workspaceId, dead: true });
   const list = await admin(listFailedJobs);
@@ -64,7 +58,7 @@ test('failed jobs are listed with their workspace and error, dead ones first; wh
 });
 
 test('a retry begins with all its tries; a deletion is for good; both are in the log', async () => {
-  const { workspaceId } = await createWorkspace(sapa);
+  const { workspaceId } = await createWorkspace(server.sapa);
   const [one, two] = [await failed({ workspaceId, dead: true }), await failed({ workspaceId, dead: true })];
   await admin(retryJob, { params: { id: one } });
   expect(await statusOf(one)).toMatchObject({ attempts: 0 });
@@ -79,9 +73,9 @@ test('a retry begins with all its tries; a deletion is for good; both are in the
 });
 
 test('a job at work this moment is left alone', async () => {
-  const { workspaceId } = await createWorkspace(sapa);
+  const { workspaceId } = await createWorkspace(server.sapa);
   const id = await failed({ workspaceId, dead: false });
-  await sql.query(
+  await server.sql.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'lain' where id = $1`,
     [id],
   );
@@ -92,7 +86,7 @@ test('a job at work this moment is left alone', async () => {
 test('a quarantined delivery is shown with its reason, read again, or deleted', async () => {
   const quarantine = async () => {
     const id = uuidv7();
-    await sql.query(
+    await server.sql.query(
       `insert into quarantined_deliveries (id, kind, body, reason, received_at) values ($1, 'meta', '{"object":"x"}', 'tidak terbaca', now())`,
       [id],
     );
@@ -104,7 +98,7 @@ test('a quarantined delivery is shown with its reason, read again, or deleted', 
     items: [{ id: two, reason: 'tidak terbaca' }, { id: one }],
   });
   await admin(rereadQuarantined, { params: { id: one } });
-  const { rows } = await sql.query('select kind, body from inbound_deliveries');
+  const { rows } = await server.sql.query('select kind, body from inbound_deliveries');
   expect(rows).toEqual([{ kind: 'meta', body: '{"object":"x"}' }]);
   await admin(deleteQuarantined, { params: { id: two } });
   expect(await admin(listQuarantine)).toEqual({ total: 0, items: [] });

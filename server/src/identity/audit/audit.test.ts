@@ -1,29 +1,18 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actingAs, type Context, transaction } from '../../platform/context.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { bearer, browserAt } from '../../testing/browser.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
+import { openServer } from '../../testing/server.ts';
 import { audit } from './audit.ts';
 import { listAuditLog } from './queries.ts';
 
-let app: TestApp;
-let owner: pg.Client;
-beforeAll(async () => {
-  app = await startTestApp({}, { role: 'web' });
-  owner = new pg.Client({ connectionString: app.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await app.stop();
-});
+const server = openServer({}, { role: 'web' });
 
 const log = (ctx: Context, query: Partial<Parameters<typeof listAuditLog>[1]> = {}) =>
   listAuditLog(ctx, { limit: 50, ...query });
 
 test('an act is written with who, what, from where and when', async () => {
-  const browser = browserAt(app.url);
+  const browser = browserAt(server.sapa.url);
   const { token, email } = await browser.signUp({ business_name: 'Toko Jejak' });
   const { body } = await browser.call('GET', '/audit-log?act=workspace.created', undefined, bearer(token));
   expect(body.items).toEqual([
@@ -38,7 +27,7 @@ test('an act is written with who, what, from where and when', async () => {
 });
 
 test('an act that is undone leaves no row, and a save that changed nothing neither', async () => {
-  const { ctx } = await createWorkspace(app);
+  const { ctx } = await createWorkspace(server.sapa);
   const undone = transaction(ctx, async (tx) => {
     await audit(tx, 'agent.created', { subject: 'Nara' });
     throw new Error('undone');
@@ -51,7 +40,7 @@ test('an act that is undone leaves no row, and a save that changed nothing neith
 test.each(['audit_entries', 'platform_audit_entries'])(
   'the application cannot change, delete or empty %s',
   async (table) => {
-    const { ctx } = await createWorkspace(app);
+    const { ctx } = await createWorkspace(server.sapa);
     const attempt = (text: string) => transaction(ctx, (tx) => tx.query({ text }));
     await expect(attempt(`update ${table} set actor_name = 'Orang lain'`)).rejects.toThrow(
       'permission denied',
@@ -62,7 +51,7 @@ test.each(['audit_entries', 'platform_audit_entries'])(
 );
 
 test('is found by person, act and day; its pages meet without gap or overlap', async () => {
-  const { ctx } = await createWorkspace(app);
+  const { ctx } = await createWorkspace(server.sapa);
   const { ctx: budi } = await createMember(ctx, { role: 'admin', name: 'Budi 100%' });
   for (const [who, name] of [ctx, budi, budi].entries()) {
     await transaction(name, (tx) => audit(tx, 'agent.created', { subject: `Agen ${who}` }));
@@ -85,9 +74,9 @@ test('is found by person, act and day; its pages meet without gap or overlap', a
 });
 
 test('its export is all that the filter finds, and runs nothing in a spreadsheet', async () => {
-  const browser = browserAt(app.url);
+  const browser = browserAt(server.sapa.url);
   const { token } = await browser.signUp({ name: '=HYPERLINK("http://jahat.id")', business_name: '+62' });
-  const answer = await fetch(`${app.url}/api/v1/audit-log/export?act=workspace.created`, {
+  const answer = await fetch(`${server.sapa.url}/api/v1/audit-log/export?act=workspace.created`, {
     headers: bearer(token),
   });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="log-audit.csv"');
@@ -100,9 +89,9 @@ test('its export is all that the filter finds, and runs nothing in a spreadsheet
 });
 
 test('who comes to the admin area is written into the platform’s log', async () => {
-  const browser = browserAt(app.url);
+  const browser = browserAt(server.sapa.url);
   const { email, password, user } = await browser.register({ name: 'Rina Pengelola' });
-  await owner.query(`update users set platform_role = 'ADMIN' where id = $1`, [user.id]);
+  await server.sql.query(`update users set platform_role = 'ADMIN' where id = $1`, [user.id]);
   const signedIn = await browser.login(email, password);
   const token = signedIn.body.data?.access_token ?? '';
   const { body } = await browser.call('GET', '/admin/audit-log?actor=rina', undefined, bearer(token));
@@ -115,7 +104,7 @@ test('who comes to the admin area is written into the platform’s log', async (
 });
 
 test('what an AI agent or Sapa itself does is theirs in the log', async () => {
-  const { ctx } = await createWorkspace(app);
+  const { ctx } = await createWorkspace(server.sapa);
   const { app: its, workspaceId } = ctx;
   const nara = actingAs(
     { app: its, workspaceId, actor: ctx.actor },

@@ -1,31 +1,19 @@
 import type { AuditEntry, MemberRole, WorkspaceSettings } from '@sapa/contracts';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Answer, bearer, browserAt, type SignedUp } from '../../testing/browser.ts';
+import { expect, test } from 'vitest';
+import { type Answer, bearer, type SignedUp } from '../../testing/browser.ts';
+import { openFrontDoor } from '../../testing/front-door.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
-let browser: ReturnType<typeof browserAt>;
-
-beforeAll(async () => {
-  sapa = await startTestApp();
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
+const door = openFrontDoor();
 
 const as = ({ token }: SignedUp, method: string, body?: unknown) =>
-  browser.call(method, '/workspace', body, bearer(token)) as Promise<Answer & { body: WorkspaceSettings }>;
-const sessionOf = async ({ token }: SignedUp) => (await browser.me(token)).body.data!.user;
+  door.browser.call(method, '/workspace', body, bearer(token)) as Promise<
+    Answer & { body: WorkspaceSettings }
+  >;
+const sessionOf = async ({ token }: SignedUp) => (await door.browser.me(token)).body.data!.user;
 /** Somebody who works in their shop too, and in no other. */
 async function colleagueOf(boss: SignedUp, role: MemberRole): Promise<SignedUp> {
-  const who = await browser.signUp();
-  await owner.query('update members set workspace_id = $1, role = $2 where user_id = $3', [
+  const who = await door.browser.signUp();
+  await door.sql.query('update members set workspace_id = $1, role = $2 where user_id = $3', [
     boss.user.workspace!.id,
     role,
     who.user.id,
@@ -34,9 +22,9 @@ async function colleagueOf(boss: SignedUp, role: MemberRole): Promise<SignedUp> 
 }
 
 test('name, time zone and language of dates hold for whoever has not chosen otherwise', async () => {
-  const boss = await browser.signUp();
+  const boss = await door.browser.signUp();
   const [agent, chooser] = [await colleagueOf(boss, 'agent'), await colleagueOf(boss, 'supervisor')];
-  await browser.call(
+  await door.browser.call(
     'PATCH',
     '/me',
     { time_zone: 'Asia/Jayapura', date_language: 'id' },
@@ -53,16 +41,21 @@ test('name, time zone and language of dates hold for whoever has not chosen othe
       date_language: 'en',
     });
   expect(await sessionOf(chooser)).toMatchObject({ time_zone: 'Asia/Jayapura', date_language: 'id' });
-  await browser.call('PATCH', '/me', { time_zone: null, date_language: null }, bearer(chooser.token));
+  await door.browser.call('PATCH', '/me', { time_zone: null, date_language: null }, bearer(chooser.token));
   expect(await sessionOf(chooser)).toMatchObject({ time_zone: 'Asia/Makassar', date_language: 'en' });
 });
 
 test('what is left out stays; what changed is written down, with before and after', async () => {
-  const boss = await browser.signUp({ business_name: 'Batik Larasati' });
+  const boss = await door.browser.signUp({ business_name: 'Batik Larasati' });
   const { body } = await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
   expect(body).toEqual({ name: 'Batik Larasati', time_zone: 'Asia/Jayapura', date_language: 'id' });
   await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
-  const log = await browser.call('GET', '/audit-log?act=workspace.updated', undefined, bearer(boss.token));
+  const log = await door.browser.call(
+    'GET',
+    '/audit-log?act=workspace.updated',
+    undefined,
+    bearer(boss.token),
+  );
   expect((log.body.items as AuditEntry[]).map(({ subject, changes }) => ({ subject, changes }))).toEqual([
     {
       subject: 'Batik Larasati',
@@ -76,14 +69,14 @@ test.each([
   [{ time_zone: 'Asia/Atlantis' }, 'time_zone', 'Zona waktu tidak dikenal. Pilih dari daftar.'],
   [{ date_language: 'fr' }, 'date_language', 'Pilih bahasa tanggal'],
 ])('%j is refused beside its field', async (body, field, sentence) => {
-  const boss = await browser.signUp();
+  const boss = await door.browser.signUp();
   expect((await as(boss, 'PATCH', body)).body).toMatchObject({ fields: { [field]: sentence } });
 });
 
 test.each<MemberRole>(['agent', 'supervisor'])(
   'a member who is %s neither reads nor changes them',
   async (role) => {
-    const boss = await browser.signUp();
+    const boss = await door.browser.signUp();
     const who = await colleagueOf(boss, role);
     for (const answer of [await as(who, 'GET'), await as(who, 'PATCH', { name: 'Toko Saya' })])
       expect([answer.status, answer.body]).toMatchObject([403, { code: 'FORBIDDEN' }]);
