@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AttackCase } from './attack-cases.ts';
-import type { AttackedShop } from './two-shops.ts';
+import type { AttackCase } from './attack-case.ts';
+import type { AttackedShop } from './attacked-shop.ts';
 
 const ofUser = { params: ({ ids }: AttackedShop) => ({ id: ids.user }) };
 const ofAnnouncement = { params: ({ ids }: AttackedShop) => ({ id: ids.announcement }) };

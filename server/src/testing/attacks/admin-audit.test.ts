@@ -1,17 +1,9 @@
 import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Attack, attackerOf, attacks, nameOf, type Shot } from './attacker.ts';
-import { openTwoShops, type TwoShops } from './two-shops.ts';
+import { expect, test } from 'vitest';
+import { type Attack, attacks, nameOf, openAttack, type Shot } from './attacker.ts';
 
-let shops: TwoShops;
-let shoot: ReturnType<typeof attackerOf>;
-beforeAll(async () => {
-  shops = await openTwoShops();
-  shoot = attackerOf(shops);
-});
-afterAll(() => shops.stop());
-
+const { shops, shoot } = openAttack();
 const byName = new Map(attacks.map((attack) => [attack.name, attack]));
 const attackOn = (endpoint: api.Endpoint): Attack => byName.get(nameOf(endpoint))!;
 

@@ -1,7 +1,10 @@
 import { addressOf, type Endpoint } from '@sapa/contracts';
+import { afterAll, beforeAll } from 'vitest';
 import { routes } from '../../routes.ts';
-import { type AttackCase, attackCases } from './attack-cases.ts';
-import type { AttackedShop, TwoShops } from './two-shops.ts';
+import type { AttackCase } from './attack-case.ts';
+import { attackCases } from './attack-cases.ts';
+import type { AttackedShop } from './attacked-shop.ts';
+import { openTwoShops, type TwoShops } from './two-shops.ts';
 
 export interface Attack {
   endpoint: Endpoint;
@@ -34,9 +37,20 @@ export interface Shot {
   token?: string | null;
 }
 
+/** Two shops for the tests of one file, filled before the first of them, and who attacks from one the other. */
+export function openAttack() {
+  const shops = {} as TwoShops;
+  beforeAll(async () => {
+    Object.assign(shops, await openTwoShops());
+  });
+  afterAll(() => shops.stop());
+  return { shops, shoot: attackerOf(shops) };
+}
+
 /** Calls a route, and holds every answer against the other shop's canary. */
-export function attackerOf({ sapa, ours, theirs }: TwoShops) {
+function attackerOf(shops: TwoShops) {
   return async function shoot({ endpoint, attack }: Attack, shot: Shot = {}): Promise<Answered> {
+    const { sapa, ours, theirs } = shops;
     const token = shot.token === undefined ? tokenFor(endpoint, ours) : shot.token;
     const address = addressOf(
       endpoint.path,

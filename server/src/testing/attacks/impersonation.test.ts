@@ -1,17 +1,13 @@
 import * as api from '@sapa/contracts';
 import { createClient, startImpersonation } from '@sapa/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mayWhileImpersonating } from '../../platform/impersonation.ts';
-import { attackerOf, attacks, stateOf } from './attacker.ts';
-import { openTwoShops, type TwoShops } from './two-shops.ts';
+import { attacks, openAttack, stateOf } from './attacker.ts';
 
-let shops: TwoShops;
-let shoot: ReturnType<typeof attackerOf>;
+const { shops, shoot } = openAttack();
 let token: string;
 
 beforeAll(async () => {
-  shops = await openTwoShops();
-  shoot = attackerOf(shops);
   const { workspaceId, platformToken } = shops.ours;
   const admin = createClient({ baseUrl: shops.sapa.url, token: () => platformToken });
   const started = await admin(startImpersonation, {
@@ -20,7 +16,6 @@ beforeAll(async () => {
   });
   token = started.data.access_token;
 });
-afterAll(() => shops.stop());
 
 const guarded = attacks.filter(({ endpoint }) => ['user', 'member'].includes(endpoint.access));
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@sapa/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Attack, attackerOf, attacks, stateOf, tokenFor } from './attacker.ts';
+import { type Attack, attacks, openAttack, stateOf, tokenFor } from './attacker.ts';
 import {
   hostileBodies,
   hostileIds,
@@ -10,16 +10,9 @@ import {
   hostileValues,
   wishedFields,
 } from './hostile-values.ts';
-import { openTwoShops, type TwoShops } from './two-shops.ts';
+import { type TwoShops } from './two-shops.ts';
 
-let shops: TwoShops;
-let shoot: ReturnType<typeof attackerOf>;
-
-beforeAll(async () => {
-  shops = await openTwoShops();
-  shoot = attackerOf(shops);
-});
-afterAll(() => shops.stop());
+const { shops, shoot } = openAttack();
 
 /** Signing out would end the attacks; it takes nothing. */
 const lasting = attacks.filter(({ attack }) => attack.destroys === undefined);

@@ -1,17 +1,9 @@
 import { allows, memberRoles } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Attack, attackerOf, attacks, stateOf } from './attacker.ts';
-import { openTwoShops, type TwoShops } from './two-shops.ts';
+import { describe, expect, test } from 'vitest';
+import { type Attack, attacks, openAttack, stateOf } from './attacker.ts';
 
-let shops: TwoShops;
-let shoot: ReturnType<typeof attackerOf>;
-
-beforeAll(async () => {
-  shops = await openTwoShops();
-  shoot = attackerOf(shops);
-});
-afterAll(() => shops.stop());
+const { shops, shoot } = openAttack();
 
 /** What is refused leaves both shops as they were. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,102 @@
+import { type AttackCase, clientId } from './attack-case.ts';
+import type { AttackedShop } from './attacked-shop.ts';
+
+const inMember = { params: ({ ids }: AttackedShop) => ({ id: ids.colleague }) };
+
+/** Signing in, the own account, and who works in the workspace. */
+export const accountAttackCases: Record<string, AttackCase> = {
+  'POST /api/v1/auth/login': {
+    body: () => ({ email: 'tidak@ada.id', password: 'tidak-ada', recaptcha_response: '' }),
+    answer: 401,
+  },
+  'POST /api/v1/auth/register': {
+    body: () => ({
+      email: `${clientId()}@uji.sapa.id`,
+      password: 'rahasia-sekali',
+      name: 'Sari',
+      business_name: 'Toko Sari',
+      phone: '0812-3456-7890',
+      recaptcha_response: '',
+    }),
+  },
+  // Without the cookie of a first step, and with links that nobody was mailed.
+  'POST /api/v1/auth/second-step': { body: () => ({ code: '123456' }), answer: 401 },
+  'GET /api/v1/auth/google': {},
+  'POST /api/v1/auth/google': { answer: 409 },
+  'POST /api/v1/auth/google/callback': { body: () => ({ code: 'kode', state: 'keadaan' }), answer: 409 },
+  'POST /api/v1/auth/forgot-password': { body: () => ({ email: `${clientId()}@uji.sapa.id` }) },
+  'POST /api/v1/auth/reset-password/link': { body: () => ({ token: 'x' }), answer: 400 },
+  'POST /api/v1/auth/reset-password': {
+    body: () => ({ token: 'x', new_password: 'sangat-rahasia', confirm_password: 'sangat-rahasia' }),
+    answer: 400,
+  },
+  'POST /api/v1/auth/confirm-email': { body: () => ({ token: 'x' }), answer: 400 },
+  'POST /api/v1/auth/invitation': { body: () => ({ token: 'x' }), answer: 400 },
+  'POST /api/v1/auth/invitation/accept': {
+    body: () => ({ token: 'x', name: 'Sari', password: 'sangat-rahasia' }),
+    answer: 400,
+  },
+  'POST /api/v1/auth/renew': { answer: 401 },
+  'POST /api/v1/auth/logout': { destroys: 'session' },
+  'GET /api/v1/auth/me': {},
+  'GET /api/v1/auth/captcha': { query: () => ({ action: 'login' }) },
+  'GET /api/v1/auth/captcha/challenge': { query: () => ({ action: 'login' }) },
+  'GET /api/v1/audit-log': { query: ({ canary }) => ({ actor: canary }) },
+  'GET /api/v1/audit-log/export': {},
+  'GET /api/v1/me': {},
+  'PATCH /api/v1/me': { body: () => ({ time_zone: 'Asia/Makassar' }) },
+  'POST /api/v1/me/avatar': { upload: true },
+  'DELETE /api/v1/me/avatar': {},
+  'POST /api/v1/me/email': {
+    body: () => ({ email: `${clientId()}@uji.sapa.id`, password: 'rahasia-sekali' }),
+  },
+  'POST /api/v1/me/verification': {},
+  'POST /api/v1/me/password': {
+    body: () => ({
+      current_password: 'rahasia-sekali',
+      new_password: 'lebih-rahasia-lagi',
+      confirm_password: 'lebih-rahasia-lagi',
+    }),
+    destroys: 'session',
+  },
+  'POST /api/v1/me/two-factor': { body: () => ({ password: 'rahasia-sekali' }) },
+  'POST /api/v1/me/two-factor/confirm': { body: () => ({ code: '000000' }), answer: 400 },
+  'POST /api/v1/me/two-factor/recovery-codes': {
+    body: () => ({ password: 'rahasia-sekali' }),
+    answer: 404,
+  },
+  'POST /api/v1/me/two-factor/disable': { body: () => ({ password: 'rahasia-sekali' }) },
+  'GET /api/v1/me/sessions': {},
+  'DELETE /api/v1/me/sessions/:id': { params: ({ ids }) => ({ id: ids.session }), destroys: 'row' },
+  'POST /api/v1/me/sessions/end-all': { destroys: 'session' },
+  'GET /api/v1/me/workspaces': {},
+  'POST /api/v1/me/workspace': {
+    body: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+    names: { workspace_id: ({ workspaceId }) => workspaceId },
+  },
+  'PUT /api/v1/me/availability': { body: () => ({ available: true }) },
+  'GET /api/v1/workspace': {},
+  'PATCH /api/v1/workspace': { body: ({ canary }) => ({ name: canary, time_zone: 'Asia/Makassar' }) },
+  'GET /api/v1/members': { query: () => ({ status: 'all' }) },
+  'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
+  'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },
+  'POST /api/v1/members/:id/reactivate': { ...inMember, destroys: 'row' },
+  'GET /api/v1/invitations': {},
+  'POST /api/v1/invitations': {
+    body: () => ({ email: `${clientId()}@uji.sapa.id`, role: 'agent' }),
+  },
+  'POST /api/v1/invitations/:id/resend': { params: ({ ids }) => ({ id: ids.invitation }) },
+  'DELETE /api/v1/invitations/:id': { params: ({ ids }) => ({ id: ids.invitation }), destroys: 'row' },
+  'GET /api/v1/me/push': {},
+  'PUT /api/v1/me/push': {
+    body: () => ({
+      endpoint: `https://push.uji.sapa.id/${clientId()}`,
+      // The device of RFC 8291's example.
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+  },
+  'DELETE /api/v1/me/push': {},
+};

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { AttackedShop } from './attacked-shop.ts';
+
+/** How a route is called well. From it every attack on that route is made. */
+export interface AttackCase {
+  /** Names in the path. */
+  params?(shop: AttackedShop): Record<string, string>;
+  query?(shop: AttackedShop): Record<string, string>;
+  body?(shop: AttackedShop): Record<string, unknown>;
+  /** For each field of body or query that names a row: the same field naming a row of this shop. */
+  names?: Record<string, (shop: AttackedShop) => unknown>;
+  /** What a good call is answered with, where that is no success: it needs more than this call. */
+  answer?: number;
+  /** What the path names is nobody's own: every workspace may name it. */
+  common?: true;
+  /** The body is a file. */
+  upload?: true;
+  /** The row is gone afterwards, or the session that all attacks are made with: tried last, in this order. */
+  destroys?: 'row' | 'session';
+}
+
+/** Unlike any other: for devices' names of calls, and for addresses. */
+export const clientId = () => randomBytes(12).toString('hex');

@@ -1,0 +1,136 @@
+import * as api from '@sapa/contracts';
+import { Attachment, type MemberRole, memberRoles } from '@sapa/contracts';
+import type { Simulator } from '@sapa/simulator';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestApp } from '../app.ts';
+import { joinWorkspace } from '../colleague.ts';
+import { type Call, until } from '../shop.ts';
+
+/** What both shops stand on. */
+export interface Ground {
+  sapa: TestApp;
+  world: Simulator;
+  /** The database's owner, who sees past row-level security. */
+  sql: pg.Client;
+}
+
+/** A reply that has arrived: nothing moves any more when the attacks begin. */
+export async function sent(call: Call, conversationId: string, canary: string) {
+  const params = { id: conversationId };
+  const { id } = await call(api.sendMessage, {
+    params,
+    body: { client_id: uuidv7(), text: `Baik Kak, ${canary}` },
+  });
+  const { items } = await until(
+    () => call(api.listMessages, { params, query: {} }),
+    (page) => page.items.some((message) => message.id === id && message.status === 'delivered'),
+  );
+  return items.find((message) => message.id === id)!;
+}
+
+/** Of the customer's first word; once somebody has answered it is read, and nothing moves any more. */
+export async function notified(call: Call, state: api.NotificationState): Promise<string> {
+  const { items } = await until(
+    () => call(api.listNotifications, { query: {} }),
+    ({ items }) => items[0]?.state === state,
+  );
+  return items[0]!.id;
+}
+
+export async function priceChange(asAdmin: Call): Promise<string> {
+  const changed = await asAdmin(api.schedulePriceChange, {
+    body: { package: 'pro', period: 'yearly', total: 15_000_000, effective_at: '2091-01-01T00:00:00+07:00' },
+  });
+  return changed.id;
+}
+
+export async function announcement(asAdmin: Call): Promise<string> {
+  const written = await asAdmin(api.createAnnouncement, {
+    body: {
+      kind: 'info',
+      title: 'Jam layanan',
+      text: 'Kami siaga setiap hari.',
+      plans: [],
+      starts_at: '2026-01-01T00:00:00+07:00',
+      ends_at: '2091-01-01T00:00:00+07:00',
+    },
+  });
+  return written.id;
+}
+
+/** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */
+export async function aiRun(
+  { sql }: Ground,
+  workspaceId: string,
+  conversationId: string,
+  agent: { id: string; name: string },
+): Promise<string> {
+  const id = uuidv7();
+  await sql.query(
+    `insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine, citations,
+       took_ms, created_at)
+     values ($1, $2, $3, $4, $5, 1, 'answer', 'quote', '[]', 3, now())`,
+    [workspaceId, id, conversationId, agent.id, agent.name],
+  );
+  return id;
+}
+
+export async function colleague({ sql }: Ground, workspaceId: string, canary: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `with person as (insert into users (id, name, email) values (gen_random_uuid(), $2, $3) returning id)
+     insert into members (workspace_id, id, user_id, role)
+     select $1, gen_random_uuid(), id, 'agent' from person returning id`,
+    [workspaceId, `Rekan ${canary}`, `rekan-${canary}@uji.sapa.id`],
+  );
+  return rows[0]!.id;
+}
+
+/** A token of each role; the owner has theirs. */
+export async function signInEveryRole(
+  { sapa }: Ground,
+  workspaceId: string,
+  ownerToken: string,
+): Promise<Record<MemberRole, string>> {
+  const tokens: Record<string, string> = { owner: ownerToken };
+  for (const role of memberRoles) {
+    if (role === 'owner') continue;
+    tokens[role] = (await joinWorkspace(sapa, workspaceId, { role })).token;
+  }
+  return tokens as Record<MemberRole, string>;
+}
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export async function upload(
+  sapa: TestApp,
+  token: string,
+  conversationId: string,
+  canary: string,
+): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([PIXEL], `${canary}.png`, { type: 'image/png' }));
+  const answer = await fetch(`${sapa.url}/api/v1/conversations/${conversationId}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return Attachment.parse(await answer.json()).id;
+}
+
+export async function inquiry(asAdmin: Call): Promise<string> {
+  await asAdmin(api.sendInquiry, {
+    body: {
+      topic: 'partnership',
+      name: 'Wulan',
+      email: 'wulan@uji.sapa.id',
+      message: 'Kami ingin bermitra.',
+    },
+  });
+  const { items } = await asAdmin(api.listInquiries, { query: {} });
+  return items[0]!.id;
+}
