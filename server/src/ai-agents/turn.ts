@@ -1,6 +1,7 @@
 import type { Citation, RunStep } from '@sapa/contracts';
 import type { KnowledgeIndex } from '../knowledge/index.ts';
 import type { AskModel, ModelUsage } from './ask-model.ts';
+import type { AgentProfile } from './build-prompt.ts';
 import type { HandOverReason } from './rules.ts';
 
 /** One message of the conversation as a turn reads it. Notes and grey lines are never among them. */
@@ -19,16 +20,7 @@ export interface TurnMessage {
 }
 
 export interface TurnInput {
-  agent: {
-    name: string;
-    businessName: string;
-    persona: string;
-    objective: string;
-    restriction: string;
-    transferCondition: string;
-    welcomeMessage: string;
-    handoverMessage: string;
-  };
+  agent: AgentProfile & { welcomeMessage: string; handoverMessage: string };
   index: KnowledgeIndex;
   /** Oldest first, from where this talk began; the customer's unanswered words last. */
   messages: readonly TurnMessage[];

@@ -1,10 +1,9 @@
 import type { Message } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
-import { found } from '../../platform/errors.ts';
+import { type Context, requirePermission, type Transaction } from '../../platform/context.ts';
 import { announceStored } from '../announce.ts';
-import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
-import { insertMessage, messageOfClient, senderOf } from './insert-message.ts';
-import { messageById, presentMessage } from './message-row.ts';
+import type { LockedConversation } from '../lock-conversation.ts';
+import { insertMessage, senderOf } from './insert-message.ts';
+import { oncePerClient } from './once-per-client.ts';
 
 interface Note {
   client_id: string;
@@ -18,14 +17,7 @@ interface Note {
  */
 export async function addNote(ctx: Context, input: Note & { conversationId: string }): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
-  return transaction(ctx, async (tx) => {
-    const [conversation, earlier] = await Promise.all([
-      lockConversation(tx, input.conversationId),
-      messageOfClient(tx, input.conversationId, input.client_id),
-    ]);
-    if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
-    return noteUnderLock(tx, conversation, input);
-  });
+  return oncePerClient(ctx, input, (tx, conversation) => noteUnderLock(tx, conversation, input));
 }
 
 /** The same in a conversation that the transaction has locked already, under a `client_id` that is new. */

@@ -1,15 +1,15 @@
 import type { Message, SendMessageBody } from '@sapa/contracts';
 import type { z } from 'zod';
 import { channelKind } from '../../channels/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { type Context, requirePermission, type Transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { announceMessage, announceStored } from '../announce.ts';
-import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
+import type { LockedConversation } from '../lock-conversation.ts';
 import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
 import { addActivity } from './add-activity.ts';
-import { insertMessage, messageOfClient, type Owner, senderOf } from './insert-message.ts';
-import { messageById, presentMessage } from './message-row.ts';
+import { insertMessage, type Owner, senderOf } from './insert-message.ts';
+import { oncePerClient } from './once-per-client.ts';
 
 export interface Outgoing extends z.infer<typeof SendMessageBody> {
   /** Of an AI answer: where it comes from and the run that explains it. */
@@ -30,14 +30,7 @@ export async function sendMessage(
   input: Outgoing & { conversationId: string },
 ): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
-  return transaction(ctx, async (tx) => {
-    const [conversation, earlier] = await Promise.all([
-      lockConversation(tx, input.conversationId),
-      messageOfClient(tx, input.conversationId, input.client_id),
-    ]);
-    if (earlier !== null) return presentMessage(tx.app, found(await messageById(tx, earlier)));
-    return sendUnderLock(tx, conversation, input);
-  });
+  return oncePerClient(ctx, input, (tx, conversation) => sendUnderLock(tx, conversation, input));
 }
 
 /** The same in a conversation that the transaction has locked already, under a `client_id` that is new. */

@@ -40,9 +40,10 @@ export interface Shot {
 /** Two shops for the tests of one file, filled before the first of them, and who attacks from one the other. */
 export function openAttack() {
   const shops = {} as TwoShops;
+  // Two businesses begin, with people of every role: a busy machine takes its time.
   beforeAll(async () => {
     Object.assign(shops, await openTwoShops());
-  });
+  }, 120_000);
   afterAll(() => shops.stop());
   return { shops, shoot: attackerOf(shops) };
 }

@@ -10,7 +10,7 @@ import {
   hostileValues,
   wishedFields,
 } from './hostile-values.ts';
-import { type TwoShops } from './two-shops.ts';
+import type { TwoShops } from './two-shops.ts';
 
 const { shops, shoot } = openAttack();
 
