@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { seedBusiness } from '../demo/seed-business.ts';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
 import { signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
+const { sapa, browser } = journeys(startTestApp);
 
 // The demo's business: every kind of message, of owner and of window is on its screens.
 beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
   await seedBusiness(sapa.app);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
 });
 
 const [{ email }] = business.members;
@@ -30,12 +23,8 @@ test.each([
   ['dark', 390, 844],
 ] as const)('axe finds nothing on the main screens: %s, %i × %i', async (colorScheme, width, height) => {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-  const found: string[] = [];
-  const look = async (screen: string) => {
-    // Structure is the same in both schemes: in the dark only colours are looked at again.
-    const options = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {};
-    for (const complaint of await complaintsOfAxe(page, options)) found.push(`${screen}: ${complaint}`);
-  };
+  // Structure is the same in both schemes: in the dark only colours are looked at again.
+  const { look, found } = axeOnTheWay(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
 
   await page.goto(`${sapa.url}/register`);
   await page.getByRole('button', { name: 'Next' }).waitFor();

@@ -1,24 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../server/src/identity/two-factor/totp.ts';
 import { keyIn } from '../server/src/testing/post-office.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './at-work/journeys.ts';
+import { freshEmail, newShop, signIn, typeAccount } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 const linkIn = async (to: string, subject: RegExp, page: string) =>
   `${sapa.url}/${page}#${keyIn(await sapa.world.smtp.waitForMail(to, { subject }), sapa.url, page)}`;
@@ -27,7 +17,7 @@ const clean = async (page: Page, screen: string) => {
 };
 
 test('register, verify by mail, two steps, a new password by mail: as a person does it', async () => {
-  const email = 'ratih@dapurburatih.id';
+  const email = freshEmail('ratih');
   const page = await browser.newPage({ reducedMotion: 'reduce' });
 
   await page.goto(`${sapa.url}/register`);
@@ -38,14 +28,14 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByText('terlalu mudah ditebak').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.reload();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await page.getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
   await page.keyboard.press('Enter');
   await page.getByLabel('Nama lengkap').fill('Ratih Kusuma');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Ratih Kusuma');
+  await expect.poll(() => page.getByLabel('Nama lengkap').inputValue()).toBe('Ratih Kusuma');
   await page.keyboard.press('Enter');
   await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage, ...localStorage })))).not.toContain(
@@ -103,8 +93,7 @@ test('register, verify by mail, two steps, a new password by mail: as a person d
   await page.getByText('Password berhasil direset.').waitFor();
   await page.waitForURL('**/login');
 
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('kuda-terbang-biru');
+  await typeAccount(page, { email, password: 'kuda-terbang-biru' });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByLabel('Kode autentikator').fill('000000');
   await page.getByRole('button', { name: 'Verifikasi' }).click();

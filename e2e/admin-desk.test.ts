@@ -1,46 +1,36 @@
 import { createPlanOrder, verifyPlanOrder } from '@sapa/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
 import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
-
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-let admin: { email: string; password: string };
+import { freshName, newShop, signIn } from './at-work/new-shop.ts';
+import type { WatchedBrowser } from './at-work/open-browser.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
 // The own workspace is made with the first ROOT: at the start of a process on an empty database.
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-  admin = (await newAdmin(sapa)).account;
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
+const admin = throughout(() => newAdmin(sapa));
 
 async function enter(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
   const page = await browser.newPage(options);
-  await enterAdmin(page, sapa, admin);
+  await enterAdmin(page, sapa, admin.account);
   return page;
 }
 
 test('an admin looks into a workspace with a reason; the bar over every screen leads back; the workspace can read it', async () => {
-  const shop = await newShop(sapa, { name: 'Toko Batik' });
+  const shop = await newShop(sapa, { name: freshName('Toko Batik') });
   const page = await enter();
   await page.goto(`${sapa.url}/admin/workspaces`);
-  await page.getByRole('button', { name: 'Tindakan untuk Toko Batik' }).click();
+  await page.getByRole('button', { name: `Tindakan untuk ${shop.name}` }).click();
   await page.getByRole('menuitem', { name: 'Masuk sebagai pemilik' }).click();
-  const dialog = page.getByRole('dialog', { name: /Masuk ke Toko Batik/ });
+  const dialog = page.getByRole('dialog', { name: `Masuk ke ${shop.name}` });
   await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
   await dialog.getByText('Alasan wajib diisi').waitFor();
   await dialog.getByLabel('Alasan').fill('Saluran tidak mau tersambung');
   await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL('**/user/dashboard');
   const bar = page.getByRole('complementary', { name: 'Masuk sebagai anggota' });
-  await bar.getByText('Sekar Maharani di Toko Batik').waitFor();
+  await bar.getByText(`Sekar Maharani di ${shop.name}`).waitFor();
   for (const [room, address] of [
     ['Inbox', '**/user/chat'],
     ['AI Agents', '**/user/chatbots/chatbot-list'],
@@ -65,20 +55,20 @@ test('an admin looks into a workspace with a reason; the bar over every screen l
 });
 
 test('numbers are whitelisted on a phone as far as the plan goes; the owner sees how many', async () => {
-  const shop = await newShop(sapa, { name: 'Toko Tenun' });
+  const shop = await newShop(sapa, { name: freshName('Toko Tenun') });
   const { account, call } = await newAdmin(sapa, 'Bima Pengelola');
   await shop.connectNumber();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await enterAdmin(page, sapa, account);
   const open = async () => {
     await page.goto(`${sapa.url}/admin/workspaces`);
-    await page.getByRole('button', { name: 'Tindakan untuk Toko Tenun' }).click();
+    await page.getByRole('button', { name: `Tindakan untuk ${shop.name}` }).click();
     await page.getByRole('menuitem', { name: 'Nomor WhatsApp' }).click();
-    return page.getByRole('dialog', { name: 'Nomor WhatsApp Toko Tenun' });
+    return page.getByRole('dialog', { name: `Nomor WhatsApp ${shop.name}` });
   };
   const free = await open();
   await free.getByText('Paket Gratis tidak memuat nomor whitelist').waitFor();
-  await free.getByRole('switch', { name: 'Toko Tenun' }).click();
+  await free.getByRole('switch', { name: shop.name }).click();
   await page.getByText('Nomor whitelist sudah sebanyak yang dimuat paketnya').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
   browser.expectQuiet(/409/);
@@ -87,7 +77,7 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
   await call(verifyPlanOrder, { params: { id: order.id } });
   const paid = await open();
   await paid.getByText('Business memuat 1 nomor whitelist').waitFor();
-  await paid.getByRole('switch', { name: 'Toko Tenun' }).click();
+  await paid.getByRole('switch', { name: shop.name }).click();
   await paid.getByText(/· di-whitelist/).waitFor();
   browser.expectQuiet();
 
@@ -101,8 +91,8 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
 test.each([
   ['1440 × 900', { width: 1440, height: 900 }],
   ['390 × 844', { width: 390, height: 844 }],
-])('support’s own desk: a visitor of the site is answered from /admin/chat, %s', async (size, viewport) => {
-  const name = `Wulan ${size}`;
+])('support’s own desk: a visitor of the site is answered from /admin/chat, %s', async (_, viewport) => {
+  const name = freshName('Wulan');
   const visitor = await browser.newPage();
   await visitor.goto(`${sapa.url}/chat/sapa`);
   await visitor.getByLabel('Nama').fill(name);

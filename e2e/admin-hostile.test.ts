@@ -6,40 +6,29 @@ import {
   sendInquiry,
   suspendWorkspace,
 } from '@sapa/contracts';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
 import { hostileTexts } from '../server/src/testing/attacks/hostile-values.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
 
 type Call = ReturnType<typeof createClient>;
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let shop: Shop;
-let sql: pg.Client;
-
 // Nobody works: what failed stays as it is.
+const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const sql = throughout(
+  () => ownerSql(sapa),
+  (client) => client.end(),
+);
+const admin = throughout(() => newAdmin(sapa, hostileTexts[1]));
 beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
-  sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-  shop = await newShop(sapa, { name: hostileTexts[0]! });
+  const shop = await newShop(sapa, { name: hostileTexts[0]! });
   await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
-  admin = await newAdmin(sapa, hostileTexts[1]!);
   await writeEverywhere(admin.call);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await sql.end();
-  await browser.close();
-  await sapa.stop();
 });
 
 /** In every field of the admin area that somebody else fills. */
@@ -148,6 +137,7 @@ test.each([
 });
 
 test('hostile text is text in what members see of it: announcements, a suspension’s reason', async () => {
+  const shop = await newShop(sapa, { name: hostileTexts[0]! });
   const page = await browser.newPage();
   await signIn(page, sapa, shop.account);
   for (const text of hostileTexts.toReversed()) {

@@ -1,22 +1,12 @@
 import { listAllWorkspaces } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newAdmin } from './at-work/new-admin.ts';
-import { newShop } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { freshName, newShop } from './at-work/new-shop.ts';
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 
 /** Presses until the focus is there; fails when it comes by nothing of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -31,7 +21,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test('an admin signs in, goes through the menu, suspends and resumes a workspace without a pointer', async () => {
   const { account } = await newAdmin(sapa);
-  await newShop(sapa, { name: 'Toko Batik' });
+  const { name } = await newShop(sapa, { name: freshName('Toko Batik') });
   const { call } = await newAdmin(sapa, 'Budi');
   const page = await browser.newPage();
   const focus = page.locator(':focus');
@@ -50,19 +40,19 @@ test('an admin signs in, goes through the menu, suspends and resumes a workspace
   await tabTo(page, 'Workspace');
   await press('Enter');
   await page.getByRole('heading', { name: 'Workspace', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Tindakan untuk Toko Batik' }).waitFor();
-  await tabTo(page, 'Tindakan untuk Toko Batik');
+  await page.getByRole('button', { name: `Tindakan untuk ${name}` }).waitFor();
+  await tabTo(page, `Tindakan untuk ${name}`);
   await press('Enter');
   await focus.and(page.getByRole('menuitem')).waitFor();
   await press('End');
   await focus.and(page.getByRole('menuitem', { name: 'Tangguhkan' })).waitFor();
   await press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Tangguhkan Toko Batik?' });
+  const dialog = page.getByRole('dialog', { name: `Tangguhkan ${name}?` });
   await dialog.waitFor();
   // Escape leaves it, and the focus is where it was.
   await press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await focus.and(page.getByRole('button', { name: 'Tindakan untuk Toko Batik' })).waitFor();
+  await focus.and(page.getByRole('button', { name: `Tindakan untuk ${name}` })).waitFor();
   await press('Enter');
   await focus.and(page.getByRole('menuitem')).waitFor();
   await press('End');
@@ -72,8 +62,11 @@ test('an admin signs in, goes through the menu, suspends and resumes a workspace
   await page.keyboard.type('Menunggak');
   await tabTo(page, 'Tangguhkan');
   await press('Enter');
-  await page.getByRole('cell', { name: /Ditangguhkan/ }).waitFor();
-  const { items } = await call(listAllWorkspaces, { query: { q: 'batik' } });
+  await page
+    .getByRole('row', { name })
+    .getByRole('cell', { name: /Ditangguhkan/ })
+    .waitFor();
+  const { items } = await call(listAllWorkspaces, { query: { q: name } });
   expect(items[0]?.suspended?.reason).toBe('Menunggak');
   browser.expectQuiet();
 });

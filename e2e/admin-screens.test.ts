@@ -1,25 +1,14 @@
 import { cancelPlanOrder, createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
 import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { freshName, newShop, signIn } from './at-work/new-shop.ts';
 
 // What the specification says of the admin area's screens, row by row (sections 2, 4, 5 and 9).
-let sapa: TestApp;
-let browser: WatchedBrowser;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp({}, { role: 'web' }), openBrowser()]);
-  admin = await newAdmin(sapa);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const admin = throughout(() => newAdmin(sapa));
 
 async function enter(path: string): Promise<Page> {
   const page = await browser.newPage();
@@ -95,16 +84,18 @@ test('Dashboard Admin: welcomes by name and says what it is for', async () => {
 });
 
 test('Order List: User, Package, Period, Price, Status, Action; only pending orders are decided, the others show a dash', async () => {
+  const names = ['Toko Hijau', 'Toko Merah', 'Toko Kelabu', 'Toko Jingga'].map(freshName);
+  const [green, red, grey, orange] = names as [string, string, string, string];
   const order = async (name: string) => {
     const shop = await newShop(sapa, { name });
     return shop.call(createPlanOrder, { body: { package: 'pro', period: '3months' } });
   };
-  const verified = await order('Toko Hijau');
-  const rejected = await order('Toko Merah');
-  const grey = await newShop(sapa, { name: 'Toko Kelabu' });
-  const cancelled = await grey.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
-  await grey.call(cancelPlanOrder, { params: { id: cancelled.id } });
-  await order('Toko Jingga');
+  const verified = await order(green);
+  const rejected = await order(red);
+  const shop = await newShop(sapa, { name: grey });
+  const cancelled = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await shop.call(cancelPlanOrder, { params: { id: cancelled.id } });
+  await order(orange);
   await admin.call(verifyPlanOrder, { params: { id: verified.id } });
   await admin.call(rejectPlanOrder, { params: { id: rejected.id }, body: { reason: 'Belum masuk' } });
   const page = await enter('orders');
@@ -121,20 +112,20 @@ test('Order List: User, Package, Period, Price, Status, Action; only pending ord
   const row = (name: string) => table.getByRole('row', { name: new RegExp(name) });
   const tone = (name: string, status: string) =>
     row(name).locator('[data-tone]', { hasText: status }).getAttribute('data-tone');
-  await row('Toko Jingga').getByRole('button', { name: 'Verify' }).waitFor();
-  await row('Toko Jingga').getByRole('button', { name: 'Reject' }).waitFor();
-  await row('Toko Jingga').getByText('3 Months').waitFor();
-  await row('Toko Jingga').getByText('Rp 4.200.000').waitFor();
-  for (const name of ['Toko Hijau', 'Toko Merah', 'Toko Kelabu']) {
+  await row(orange).getByRole('button', { name: 'Verify' }).waitFor();
+  await row(orange).getByRole('button', { name: 'Reject' }).waitFor();
+  await row(orange).getByText('3 Months').waitFor();
+  await row(orange).getByText('Rp 4.200.000').waitFor();
+  for (const name of [green, red, grey]) {
     expect(await row(name).getByRole('button').count()).toBe(0);
     await row(name).getByRole('cell', { name: '—', exact: true }).waitFor();
   }
   // Green, red, orange, grey: four meanings, four colours.
   expect([
-    await tone('Toko Hijau', 'verified'),
-    await tone('Toko Merah', 'rejected'),
-    await tone('Toko Jingga', 'pending'),
-    await tone('Toko Kelabu', 'cancelled'),
+    await tone(green, 'verified'),
+    await tone(red, 'rejected'),
+    await tone(orange, 'pending'),
+    await tone(grey, 'cancelled'),
   ]).toEqual(['person', 'danger', 'waiting', 'neutral']);
   browser.expectQuiet();
 });
@@ -162,27 +153,26 @@ test('Daftar User: Username, Email, Role, Type, Aksi, none of them sortable; 5 r
 
 test('Edit User: is opened by e-mail too, and returns to the list about a second after saving', async () => {
   const { account } = await newShop(sapa);
+  const name = freshName('Sekar Baru');
   const page = await enter(`users/${account.email}/edit`);
-  await page.getByLabel('Username').fill('Sekar Baru');
+  await page.getByLabel('Username').fill(name);
   const begun = performance.now();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.waitForURL('**/admin/users');
   expect(performance.now() - begun).toBeGreaterThan(1_000);
-  await page.getByRole('cell', { name: /^Sekar Baru/ }).waitFor();
+  await page.getByRole('cell', { name: new RegExp(`^${name}`) }).waitFor();
 });
 
 test('user delete: cancelling keeps the user', async () => {
   const { account } = await newShop(sapa);
   const page = await enter('users');
-  await page
-    .getByRole('button', { name: /^Hapus / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Yakin ingin menghapus user .*\?$/ });
+  const row = page.getByRole('row', { name: account.email });
+  await row.getByRole('button', { name: 'Hapus Sekar Maharani' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yakin ingin menghapus user Sekar Maharani?' });
   await dialog.getByRole('button', { name: 'Batal' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('cell', { name: account.email }).waitFor();
+  await row.waitFor();
 });
 
 test('Admin Profile: name and e-mail are wanted; an empty password stays; "Profil berhasil diperbarui."', async () => {

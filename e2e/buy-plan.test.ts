@@ -1,22 +1,13 @@
-import { createClient, listAllPlanOrders, login, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
+import { newAdmin } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,19 +24,12 @@ async function atBilling() {
   return { page, shop };
 }
 
-/** The API as an admin calls it. */
-async function asAdmin() {
-  const { account } = await newShop(sapa);
-  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
-    account.email,
-  ]);
-  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [account.email]);
-  await sql.end();
-  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
-  const { access_token } = (await visitor(login, { body: account })).data;
-  return createClient({ baseUrl: sapa.url, token: () => access_token });
+/** In the dialog of a plan. */
+async function orderByTransfer(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
+  await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
 }
 
 test('an owner pays with QRIS and is a customer when coming back, without a dead end', async () => {
@@ -78,12 +62,9 @@ test('an owner pays with QRIS and is a customer when coming back, without a dead
 
 test('a transfer with its proof is verified by an admin while the owner looks on', async () => {
   const { page, shop } = await atBilling();
-  const admin = await asAdmin();
+  const { call: admin } = await newAdmin(sapa);
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
-  await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
-  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  await orderByTransfer(page);
   await page.getByText('1234567890').waitFor();
   await page
     .getByLabel('Bukti transfer')
@@ -100,14 +81,9 @@ test('a transfer with its proof is verified by an admin while the owner looks on
 
 test('a rejection says why beside the order', async () => {
   const { page, shop } = await atBilling();
-  const admin = await asAdmin();
+  const { call: admin } = await newAdmin(sapa);
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /Transfer bank/ })
-    .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buat pesanan' }).click();
-  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  await orderByTransfer(page);
   const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
   const { id } = items.find(({ user_email }) => user_email === shop.account.email)!;
   await admin(rejectPlanOrder, { params: { id }, body: { reason: 'Nominal transfer kurang Rp 500.' } });
@@ -130,21 +106,11 @@ test.each([
   await page.goto(`${sapa.url}/user/billings`);
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await page.getByText('Total dibayar').waitFor();
-  const found: string[] = [];
-  const look = async (screen: string) => {
-    for (const complaint of await complaintsOfAxe(page)) found.push(`${screen}: ${complaint}`);
-  };
+  const { look, found } = axeOnTheWay(page);
   await look('dialog');
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /Transfer bank/ })
-    .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buat pesanan' }).click();
-  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  await orderByTransfer(page);
   await page.getByText('Pesanan dibuat').waitFor({ state: 'detached' });
   await look('page');
   expect(found).toEqual([]);
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow).toBeLessThanOrEqual(0);
   browser.expectQuiet();
 });

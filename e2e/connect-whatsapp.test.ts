@@ -1,45 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, listChannels } from '@sapa/contracts';
-import type { Simulator } from '@sapa/simulator';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
 import { browserAt, type SignedUp } from '../server/src/testing/browser.ts';
 import { startMeta } from '../server/src/testing/meta.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { freshName } from './at-work/new-shop.ts';
 
-let browser: Browser;
-let meta: Simulator;
-let sapa: TestApp;
+const meta = throughout(startMeta, (started) => started.meta.stop());
+const { sapa, browser } = journeys(() => startTestApp({ ...meta.env, META_CONFIG_ID: '777000111' }));
+const graph = () => meta.meta.graph;
 let owner: SignedUp;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
-  const started = await startMeta();
-  meta = started.meta;
-  sapa = await startTestApp({ ...started.env, META_CONFIG_ID: '777000111' });
-});
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-  await meta.stop();
-});
 
 beforeEach(async () => {
   owner = await browserAt(sapa.url).signUp();
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript(
+  page = await browser.newPage();
+  await page.context().addInitScript(
     `if (location.origin === '${sapa.url}') {
       localStorage.setItem('user', ${JSON.stringify(JSON.stringify(owner.user))});
       localStorage.setItem('token', '${owner.token}');
     }`,
   );
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
 });
-afterEach(() => context.close());
 
 const channels = async () => {
   const call = createClient({ baseUrl: sapa.url, token: () => owner.token });
@@ -60,14 +45,15 @@ async function openMeta() {
 }
 
 test('a number is connected in the window, without leaving the page', async () => {
-  const shop = meta.graph.addNumber({ verifiedName: 'Kopi Senja' });
+  const name = freshName('Kopi Senja');
+  const shop = graph().addNumber({ verifiedName: name });
   const window = await openMeta();
-  await window.getByText('Kopi Senja').click();
+  await window.getByText(name).click();
   await window.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByText('WhatsApp Business connected!').waitFor();
-  await page.getByText('Kopi Senja').first().waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await channels()).toEqual([{ name: 'Kopi Senja', waba: shop.wabaId }]);
+  await page.getByRole('main').getByText(name).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await channels()).toEqual([{ name, waba: shop.wabaId }]);
 });
 
 test('a cancelled window says where it stopped, a closed one that it was closed, and both can be tried again', async () => {
@@ -112,9 +98,10 @@ test('what a page of a foreign origin posts is ignored', async () => {
 });
 
 test("where Meta's SDK is blocked the page itself goes to Meta", async () => {
-  meta.graph.addNumber({ verifiedName: 'Sambal Roa' });
-  await context.route('**/id_ID/sdk.js', (route) => route.abort());
+  const name = freshName('Sambal Roa');
+  graph().addNumber({ verifiedName: name });
+  await page.context().route('**/id_ID/sdk.js', (route) => route.abort());
   await chooseWhatsApp();
-  await page.getByText('Sambal Roa').click();
-  expect(page.url()).toContain(meta.urls.oauthDialog);
+  await page.getByText(name).click();
+  expect(page.url()).toContain(meta.meta.urls.oauthDialog);
 });

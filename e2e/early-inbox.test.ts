@@ -1,26 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
+const { sapa, browser } = journeys(startTestApp);
 let context: BrowserContext;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
-});
 beforeEach(async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
   await signIn(page, sapa, account);
   context = page.context();
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
 });
 
 /** The inbox is opened while its scripts do not come: what was asked for by then, and what it asks for afterwards. */

@@ -1,39 +1,29 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { procedure } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { expect, test } from 'vitest';
+import { journeys } from './at-work/journeys.ts';
+import { freshEmail, freshName, procedure, typeAccount } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa({ CAPTCHA_PROVIDER: 'altcha' }), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(() => startSapa({ CAPTCHA_PROVIDER: 'altcha' }));
 
 test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets the right answer, then a person', async () => {
+  const account = { email: freshEmail('ratih'), password: 'dapur-bu-ratih' };
+  const business = freshName('Dapur Bu Ratih');
   const owner = await browser.newPage();
   const proveHuman = async () => {
     await owner.getByLabel('Saya bukan robot').click();
     await owner.locator('input[type=checkbox]:checked').waitFor();
   };
   await owner.goto(`${sapa.url}/register`);
-  await owner.getByLabel('Email').fill('ratih@dapurburatih.id');
-  await owner.getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
+  await typeAccount(owner, account);
   await owner.getByRole('button', { name: 'Next' }).click();
   await owner.getByLabel('Nama lengkap').fill('Ratih Kusuma');
-  await owner.getByLabel('Nama bisnis').fill('Dapur Bu Ratih');
+  await owner.getByLabel('Nama bisnis').fill(business);
   await owner.getByRole('button', { name: 'Next' }).click();
   await owner.getByLabel('Nomor telepon').fill('0812-3456-7890');
   await proveHuman();
   await owner.getByRole('button', { name: 'Register' }).click();
   await owner.waitForURL('**/login');
-  await owner.getByLabel('Email').fill('ratih@dapurburatih.id');
-  await owner.getByLabel('Password', { exact: true }).fill('dapur-bu-ratih');
+  await typeAccount(owner, account);
   await proveHuman();
   await owner.getByRole('button', { name: 'Sign In' }).click();
   await owner.getByRole('region', { name: 'Langkah awal' }).getByText('0 dari 5 selesai').waitFor();
@@ -42,7 +32,7 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await menu.getByRole('link', { name: 'Platforms' }).click();
   await owner.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
   await owner.getByRole('button', { name: /LiveChat/ }).click();
-  await owner.getByLabel('Nama live chat').fill('Dapur Bu Ratih');
+  await owner.getByLabel('Nama live chat').fill(business);
   await owner.getByRole('button', { name: 'Buat LiveChat' }).click();
   const hosted = await owner.getByRole('link', { name: /Bagikan halaman chat/ }).getAttribute('href');
 
@@ -61,10 +51,8 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await owner.getByLabel('Pertanyaan uji coba').fill('ongkir ke bandung brp?');
   await owner.getByRole('button', { name: 'Tanyakan' }).click();
   await owner.getByRole('log', { name: 'Percakapan uji coba' }).getByText('Rp12.000').first().waitFor();
-  await owner.getByRole('switch', { name: 'Layani Dapur Bu Ratih' }).click();
-  await expect
-    .poll(() => owner.getByRole('switch', { name: 'Layani Dapur Bu Ratih' }).isChecked())
-    .toBe(true);
+  await owner.getByRole('switch', { name: `Layani ${business}` }).click();
+  await expect.poll(() => owner.getByRole('switch', { name: `Layani ${business}` }).isChecked()).toBe(true);
 
   const visitor = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await visitor.goto(hosted ?? '');

@@ -2,23 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
 const CLIENT = new URL('../web/build/client', import.meta.url).pathname;
-let sapa: TestApp;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startTestApp);
 
 /** KiB of scripts, as brotli sends them, that a first visit waits for, and how often it asks in all. */
 async function weigh(page: Page, path: string): Promise<{ kib: number; requests: number }> {

@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserAt } from '../server/src/testing/browser.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './at-work/journeys.ts';
+import { freshEmail } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-const account = {
-  sub: 'google-putri',
-  email: 'putri@gmail.com',
-  email_verified: true,
-  name: 'Putri Wulandari',
+const { sapa, browser } = journeys(startSapa);
+const newPutri = () => {
+  const email = freshEmail('putri');
+  return { sub: `google-${email}`, email, email_verified: true, name: 'Putri Wulandari' };
 };
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
 
 async function toGoogle(from: '/login' | '/register'): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -34,7 +23,8 @@ const refused = async (page: Page, sentence: string) => {
 };
 
 test('somebody new comes in with Google and has a shop of their own; after Logout, the same one again', async () => {
-  sapa.world.google.account = account;
+  const putri = newPutri();
+  sapa.world.google.account = putri;
   const page = await toGoogle('/register');
   await page.getByText('Selamat datang, Putri Wulandari.').waitFor();
   await page.waitForURL('**/user/dashboard');
@@ -46,7 +36,7 @@ test('somebody new comes in with Google and has a shop of their own; after Logou
   await page.waitForURL('**/user/dashboard');
   // Verified by Google: nothing is asked of them any more.
   await page.getByRole('button', { name: 'Putri Wulandari' }).waitFor();
-  expect(await page.getByText(/Verifikasi putri@gmail.com/).count()).toBe(0);
+  expect(await page.getByText(`Verifikasi ${putri.email}`).count()).toBe(0);
   browser.expectQuiet();
 });
 
@@ -60,7 +50,7 @@ test('who says no at Google is back at the form, which says so', async () => {
 
 test('an account whose e-mail nobody confirmed is not opened by Google: the form says what to do', async () => {
   const { email } = await browserAt(sapa.url).register();
-  sapa.world.google.account = { ...account, sub: 'google-other', email };
+  sapa.world.google.account = { ...newPutri(), email };
   await refused(await toGoogle('/login'), 'sudah terdaftar tetapi belum diverifikasi');
   browser.expectQuiet(/403/);
 });

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 async function atInbox(options = {}) {
   const shop = await newShop(sapa);
@@ -33,10 +23,7 @@ test('the top bar opens it beside the inbox: the article of this screen first, m
   await here.getByRole('option').first().getByText('Kotak masuk sehari-hari').waitFor();
 
   await page.keyboard.type('watsapp');
-  await help
-    .getByRole('option', { name: 'Hubungkan WhatsApp' })
-    .and(help.locator('[aria-selected=true]'))
-    .waitFor();
+  await help.getByRole('option', { name: 'Hubungkan WhatsApp', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await help.getByRole('heading', { name: 'Hubungkan WhatsApp' }).waitFor();
   await help.getByRole('link', { name: 'Buka Connected Platforms' }).click();
@@ -56,6 +43,7 @@ test('by keyboard: Alt+B opens and shuts it, arrows choose, Escape gives the foc
   const help = centre(page);
   await help.getByRole('combobox', { name: 'Cari bantuan' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('paket');
+  await help.getByRole('option', { name: /paket/i, selected: true }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

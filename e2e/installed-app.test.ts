@@ -1,19 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 test('the app opens without a signal, and keeps nothing of a customer', async () => {
   const shop = await newShop(sapa);
@@ -44,8 +34,11 @@ test('the browser can install it: manifest, icons and the option, which goes awa
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
   }
   const menu = page.getByRole('button', { name: 'Sekar Maharani' });
+  const install = page.getByRole('menuitem', { name: 'Pasang aplikasi' });
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
   await menu.click();
-  expect(await page.getByRole('menuitem', { name: 'Pasang aplikasi' }).count()).toBe(0);
+  await logout.waitFor();
+  expect(await install.count()).toBe(0);
   await page.keyboard.press('Escape');
   // The browser's own signal; a headless one never sends it.
   await page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -53,9 +46,11 @@ test('the browser can install it: manifest, icons and the option, which goes awa
     userChoice: Promise.resolve({ outcome: 'dismissed' }),
   }))`);
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Pasang aplikasi' }).click();
+  await install.click();
+  await logout.waitFor({ state: 'detached' });
   await menu.click();
-  await expect.poll(() => page.getByRole('menuitem', { name: 'Pasang aplikasi' }).count()).toBe(0);
+  await logout.waitFor();
+  await install.waitFor({ state: 'detached' });
   browser.expectQuiet();
 });
 

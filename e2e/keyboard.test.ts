@@ -1,20 +1,10 @@
 import { getConversation, listConversations } from '@sapa/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 test('sign in, open, answer, note and resolve without a pointer', async () => {
   const shop = await newShop(sapa);
@@ -36,6 +26,7 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   await press('Control+k');
   await page.locator(':focus').and(page.getByRole('combobox')).waitFor();
   await page.keyboard.type('inbox');
+  await page.getByRole('option', { name: /Inbox/, selected: true }).waitFor();
   await press('Enter');
   await page.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
   await page.getByRole('link', { name: /Dewi Anggraini/ }).waitFor();
@@ -77,26 +68,26 @@ test('the palette leads anywhere: rooms, doings and conversations, and the focus
   await page.getByRole('link', { name: /Bagus Prasetyo/ }).waitFor();
   const field = page.getByRole('combobox', { name: /Cari halaman/ });
 
-  await page.keyboard.press('Control+k');
-  await page.locator(':focus').and(field).waitFor();
-  await page.keyboard.type('plat');
-  await page.keyboard.press('Enter');
+  const choose = async (words: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.locator(':focus').and(field).waitFor();
+    await page.keyboard.type(words);
+    await page.getByRole('option', { name: option, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await choose('plat', /Platforms/);
   await page.waitForURL('**/user/connected-platforms');
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('bagus');
-  await page.getByRole('option', { name: /Bagus Prasetyo/ }).waitFor();
-  await page.keyboard.press('Enter');
+  await choose('bagus', /Bagus Prasetyo/);
   await page.getByRole('log').getByText('Halo').waitFor();
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('gelap');
-  await page.keyboard.press('Enter');
+  await choose('gelap', /gelap/i);
   await page.locator('html[data-color-scheme="dark"]').waitFor();
 
   const search = page.getByRole('button', { name: 'Cari dan jalankan' });
   await search.focus();
   await page.keyboard.press('Enter');
+  await page.locator(':focus').and(field).waitFor();
   await page.keyboard.press('Escape');
   await page.locator(':focus').and(search).waitFor();
   await page.keyboard.press('Control+/');

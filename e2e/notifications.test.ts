@@ -1,22 +1,13 @@
 import { listConversations, listNotifications } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import type { WatchedBrowser } from './at-work/open-browser.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 /** The top bar's word for it: connected, and not said otherwise. */
 const status = (page: Page, word: string) =>
@@ -76,7 +67,9 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await page.getByLabel('Balasan').press('Enter');
   await write('Saya ambil dua');
   await page.getByRole('log').getByText('Saya ambil dua').waitFor();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/notifications'));
   await page.goto(`${sapa.url}/user/dashboard`);
+  expect((await (await asked).json()).unread).toBe(0);
   await status(page, 'Online').waitFor();
   expect(await page.title()).not.toContain('(');
   // Away from it again: news.

@@ -1,23 +1,16 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { browserThroughout } from './at-work/journeys.ts';
 
 type Shop = ReturnType<Simulator['graph']['connectedNumber']>;
 
 const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
-let browser: Browser;
+const browser = browserThroughout();
 let simulator: Simulator;
 let shop: Shop;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  });
-});
-afterAll(() => browser.close());
 
 beforeEach(async () => {
   simulator = await startSimulator();
@@ -25,15 +18,14 @@ beforeEach(async () => {
   simulator.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
 });
 afterEach(async () => {
-  await page.context().close();
+  await browser.closePages();
   await simulator.stop();
 });
 
 const dewi = () => simulator.phone.customer({ number: '6281234567890' });
 
 async function openPhone(options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  page = await context.newPage();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...options });
   await page.goto(simulator.urls.phone);
   return page;
 }

@@ -1,20 +1,10 @@
 import { readdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { journeys } from './at-work/journeys.ts';
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser, visit } = journeys(startTestApp);
 
 const [POST = ''] = readdirSync(new URL('../web/src/features/blog/posts', import.meta.url));
 const POST_PATH = `/blog/${POST.replace('.md', '')}`;
@@ -24,12 +14,6 @@ const MAILED = ['/reset-password', '/verify-email', '/invitation'];
 
 const htmlOf = async (path: string) =>
   (await fetch(`${sapa.url}${path}`, { headers: { accept: 'text/html' } })).text();
-
-async function visit(path: string, options = {}): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  await page.goto(`${sapa.url}${path}`);
-  return page;
-}
 
 test('every page has one first heading, and its headings skip no rank', async () => {
   for (const path of [...READ, POST_PATH, '/help/mulai', '/tidak-ada', ...FORMS]) {

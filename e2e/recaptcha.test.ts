@@ -1,36 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserAt } from '../server/src/testing/browser.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let google: Server;
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
+const google = throughout(playVerifier, ({ server }) => new Promise((closed) => server.close(closed)));
+const { sapa, browser } = journeys(() =>
+  startSapa({
+    CAPTCHA_PROVIDER: 'recaptcha',
+    RECAPTCHA_SITE_KEY: 'situs',
+    RECAPTCHA_SECRET_KEY: 'rahasia',
+    RECAPTCHA_URL: google.url,
+  }),
+);
 
-beforeAll(async () => {
-  google = createServer(async (request, response) => {
+/** Google's answer to Sapa's own question: was this a person? */
+async function playVerifier(): Promise<{ server: Server; url: string }> {
+  const server = createServer(async (request, response) => {
     const asked = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     const success = asked.get('secret') === 'rahasia' && asked.get('response') === 'manusia';
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
   });
-  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening));
-  const env = {
-    CAPTCHA_PROVIDER: 'recaptcha',
-    RECAPTCHA_SITE_KEY: 'situs',
-    RECAPTCHA_SECRET_KEY: 'rahasia',
-    RECAPTCHA_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}`,
-  };
-  [sapa, browser] = await Promise.all([startSapa(env), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-  google.close();
-});
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
 
 /** Google's script as it goes about it: a loader, its parts from another host, the box in a frame. */
 const SCRIPTS = {

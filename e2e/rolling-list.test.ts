@@ -1,23 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { seedBusiness } from '../demo/seed-business.ts';
-import { startTestApp, type TestApp } from '../server/src/testing/app.ts';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
 import { signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
 
-let sapa: TestApp;
-let browser: WatchedBrowser;
+const { sapa, browser } = journeys(startTestApp);
 
 // The demo's business: its lists are longer than a screen.
 beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startTestApp(), openBrowser()]);
   await seedBusiness(sapa.app);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
 });
 
 const [{ email }] = business.members;

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const clean = async (page: Page) => {
@@ -56,6 +46,7 @@ test('Settings hub: found from rail, palette and phone menu; every entry leads t
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('log audit');
+  await page.getByRole('option', { name: /Log audit/i, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user/settings/audit-log');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,32 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { expect, test } from 'vitest';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { freshEmail, newShop, signIn, typeAccount } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-let account: Shop['account'];
+const { sapa, browser, visit } = journeys(startSapa);
+const shop = throughout(() => newShop(sapa));
 
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-  account = (await newShop(sapa)).account;
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
-
-async function open(path: string, options = {}): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  await page.goto(sapa.url + path);
-  return page;
-}
-async function fill(page: Page, { email, password } = account) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).waitFor();
 
@@ -34,7 +14,7 @@ test('section 4, Login: the greeting stays for 1.5 s, 1.2 before the way leads o
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`${sapa.url}/login`);
-  await fill(page);
+  await typeAccount(page, shop.account);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const greeting = page.getByText('Selamat datang, Sekar Maharani.');
   await press(page, 'Sign In');
@@ -52,7 +32,7 @@ test('section 4, Login: the greeting stays for 1.5 s, 1.2 before the way leads o
 });
 
 test("section 6, Login: after 'Unknown user role.' one can try again, here with an account that has a place", async () => {
-  const page = await open('/login');
+  const page = await visit('/login');
   await page.route(
     '**/api/v1/auth/login',
     async (route) => {
@@ -63,7 +43,7 @@ test("section 6, Login: after 'Unknown user role.' one can try again, here with 
     },
     { times: 1 },
   );
-  await fill(page);
+  await typeAccount(page, shop.account);
   await press(page, 'Sign In');
   await page.locator('form').getByText('Unknown user role.').waitFor();
   await press(page, 'Sign In');
@@ -71,20 +51,21 @@ test("section 6, Login: after 'Unknown user role.' one can try again, here with 
 });
 
 test('Login and Register are sent once, however often they are pressed', async () => {
-  const page = await open('/login');
+  const page = await visit('/login');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/auth/login')) sent += 1;
   });
-  await fill(page);
+  await typeAccount(page, shop.account);
   await page.getByRole('button', { name: 'Sign In' }).dblclick();
   await page.waitForURL('**/user/dashboard');
   expect(sent).toBe(1);
 });
 
 test("Register: the browser's Back leads one step back, its Forward only past steps that are right; the first field waits for typing", async () => {
-  const page = await open('/register');
-  await fill(page, { email: 'wulan@batik.id', password: 'batik-tulis-solo' });
+  const email = freshEmail('wulan');
+  const page = await visit('/register');
+  await typeAccount(page, { email, password: 'batik-tulis-solo' });
   await press(page, 'Next');
   await focused(page, 'Nama lengkap');
   await page.keyboard.type('Wulan');
@@ -99,7 +80,7 @@ test("Register: the browser's Back leads one step back, its Forward only past st
   await page.getByLabel('Email').fill('wulan');
   await page.goForward();
   await page.getByLabel('Langkah 1 dari 3').waitFor();
-  await page.getByLabel('Email').fill('wulan@batik.id');
+  await page.getByLabel('Email').fill(email);
   await page.goBack();
   await page.goForward();
   await page.getByLabel('Langkah 2 dari 3').waitFor();
@@ -107,9 +88,9 @@ test("Register: the browser's Back leads one step back, its Forward only past st
 
 test('a page come back to as it was left does not wait for what is over, and sends home who has signed in meanwhile', async () => {
   const comeBack = `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`;
-  const page = await open('/login');
+  const page = await visit('/login');
   await page.route('**/api/v1/auth/login', () => undefined);
-  await fill(page);
+  await typeAccount(page, shop.account);
   await press(page, 'Sign In');
   await page.locator('[aria-busy=true]').waitFor();
   const loaded = page.waitForEvent('load');
@@ -144,7 +125,7 @@ test('a mailed link that could not be read for want of a line is not called dead
 
 test('a password manager knows every field: which account, which password, and that a code is for once', async () => {
   const named = async (path: string) => {
-    const page = await open(path);
+    const page = await visit(path);
     const fields = page.locator('form input:not([type=checkbox])');
     return fields.evaluateAll((all) =>
       all.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete')]),
@@ -163,7 +144,7 @@ test('a password manager knows every field: which account, which password, and t
 
 test('without JavaScript a form says that it needs it, and cannot be sent', async () => {
   for (const path of ['/login', '/register', '/forgot-password']) {
-    const page = await open(path, { javaScriptEnabled: false });
+    const page = await visit(path, { javaScriptEnabled: false });
     await page.getByText('Halaman ini memerlukan JavaScript.').waitFor();
     expect(await page.locator('form [type=submit]').isDisabled()).toBe(true);
   }
@@ -171,7 +152,7 @@ test('without JavaScript a form says that it needs it, and cannot be sent', asyn
 
 test('Reset Password, signed in on a phone: its button is as wide as its fields', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, account);
+  await signIn(page, sapa, shop.account);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${sapa.url}/user/reset-password`);
   const button = page.getByRole('main').getByRole('button', { name: 'Reset Password' });

@@ -1,38 +1,16 @@
-import { createClient, listAllPlanOrders, login, verifyPlanOrder } from '@sapa/contracts';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { listAllPlanOrders, verifyPlanOrder } from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { newAdmin, ownerSql } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-let sql: pg.Client;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-  sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sql.end();
-  await sapa.stop();
-});
-
-/** The API as an admin calls it. */
-async function asAdmin() {
-  const { account } = await newShop(sapa);
-  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
-    account.email,
-  ]);
-  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [account.email]);
-  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
-  const { access_token } = (await visitor(login, { body: account })).data;
-  return createClient({ baseUrl: sapa.url, token: () => access_token });
-}
+const { sapa, browser } = journeys(startSapa);
+const sql = throughout(
+  () => ownerSql(sapa),
+  (client) => client.end(),
+);
 
 /** As if so many credits had been spent today. */
 const spent = (email: string, credits: number) =>
@@ -74,10 +52,10 @@ test('a figure leads to the conversation that it counts; a top-up is there while
   await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
   await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
   await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
-  const admin = await asAdmin();
-  const { items } = await admin(listAllPlanOrders, { query: { status: 'pending' } });
+  const admin = await newAdmin(sapa);
+  const { items } = await admin.call(listAllPlanOrders, { query: { status: 'pending' } });
   const order = items.find(({ user_email }) => user_email === shop.account.email)!;
-  await admin(verifyPlanOrder, { params: { id: order.id } });
+  await admin.call(verifyPlanOrder, { params: { id: order.id } });
   await page.getByRole('button', { name: /Kredit AI tersisa 1\.080 dari 1\.200/ }).waitFor();
   await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor({ state: 'detached' });
 
@@ -108,17 +86,12 @@ test.each([
     await page.goto(`${sapa.url}/user/usage`);
     await page.getByText('Kredit AI tinggal 6 (terpakai 97%).').waitFor();
     await page.getByRole('button', { name: 'Beli 1.000 kredit' }).waitFor();
-    const found: string[] = [];
-    const look = async (screen: string) => {
-      for (const complaint of await complaintsOfAxe(page)) found.push(`${screen}: ${complaint}`);
-    };
+    const { look, found } = axeOnTheWay(page);
     await look('page');
     await page.getByRole('button', { name: 'Lihat Nara' }).click();
     await page.getByRole('dialog').getByText('194 kredit · Nara').waitFor();
     await look('list');
     expect(found).toEqual([]);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
     browser.expectQuiet();
   },
 );

@@ -1,29 +1,20 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyIn } from '../server/src/testing/post-office.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { newShop } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './at-work/journeys.ts';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
+import { freshEmail, freshName, typeAccount } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** From the home page to the Billing page, as somebody does it who holds a phone and reads what is written. */
-async function becomeUser(email: string): Promise<Page> {
+async function becomeUser(): Promise<{ page: Page; business: string }> {
+  const [email, business] = [freshEmail('ratih'), freshName('Dapur Bu Ratih')];
   const password = 'dapur-bu-ratih';
   const page = await browser.newPage({ ...onPhone, reducedMotion: 'reduce' });
   await page.goto(sapa.url);
@@ -32,11 +23,10 @@ async function becomeUser(email: string): Promise<Page> {
   await page.getByRole('heading', { name: 'Harga', level: 1 }).waitFor();
   await page.locator('main').getByRole('link', { name: 'Daftar Sekarang' }).first().click();
 
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeAccount(page, { email, password });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Nama lengkap').fill('Ratih Kusuma');
-  await page.getByLabel('Nama bisnis').fill('Dapur Bu Ratih');
+  await page.getByLabel('Nama bisnis').fill(business);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
   expect(await complaintsOfAxe(page)).toEqual([]);
@@ -46,32 +36,19 @@ async function becomeUser(email: string): Promise<Page> {
   await page.goto(`${sapa.url}/verify-email#${keyIn(mail, sapa.url, 'verify-email')}`);
   await page.getByText('Email terverifikasi').waitFor();
   await page.getByRole('button', { name: 'Lanjut ke Sapa' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeAccount(page, { email, password });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/user/dashboard');
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Upgrade' }).waitFor();
-  return page;
+  return { page, business };
 }
 
 async function adminOnDuty(): Promise<Page> {
-  const { account } = await newShop(sapa, { name: 'Kantor Sapa' });
-  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
-  await sql.connect();
-  await sql.query('delete from members where user_id = (select id from users where email = $1)', [
-    account.email,
-  ]);
-  await sql.query(`update users set platform_role = 'ADMIN' where email = $1`, [account.email]);
-  await sql.end();
   const page = await browser.newPage(onPhone);
-  await page.goto(`${sapa.url}/login`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  await enterAdmin(page, sapa, (await newAdmin(sapa)).account);
   return page;
 }
 
@@ -80,7 +57,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sti
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
 
 test('a visitor with a phone registers, verifies, orders a plan, pays with QRIS and is a customer', async () => {
-  const page = await becomeUser('ratih@dapurburatih.id');
+  const { page } = await becomeUser();
   await page.getByRole('radio', { name: /^Yearly/ }).check();
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +74,8 @@ test('a visitor with a phone registers, verifies, orders a plan, pays with QRIS 
 });
 
 test('a visitor pays by transfer, an admin verifies it on a phone, and the plan holds without a page reload', async () => {
-  const [page, admin] = [await becomeUser('melati@batiklarasati.id'), await adminOnDuty()];
+  const { page, business } = await becomeUser();
+  const admin = await adminOnDuty();
   await mark(page);
   await mark(admin);
   await page.getByRole('button', { name: 'Pilih Business' }).click();
@@ -114,14 +92,12 @@ test('a visitor pays by transfer, an admin verifies it on a phone, and the plan 
   await page.getByRole('heading', { name: 'Pembayaran sedang diperiksa' }).waitFor();
 
   await admin.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
-  await admin.getByRole('button', { name: 'Verify' }).click();
+  const order = admin.getByRole('row', { name: business });
+  await order.getByRole('button', { name: 'Verify' }).click();
   const decision = admin.getByRole('dialog');
   await decision.getByRole('img', { name: 'Bukti transfer' }).waitFor();
   await decision.getByRole('button', { name: 'Verify' }).click();
-  await admin
-    .getByRole('row', { name: /Business/ })
-    .getByText('verified')
-    .waitFor();
+  await order.getByText('verified').waitFor();
 
   await page.getByRole('heading', { name: /^Business/, level: 2 }).waitFor();
   await page.getByRole('button', { name: 'Paket saat ini', disabled: true }).waitFor();

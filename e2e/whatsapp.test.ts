@@ -1,26 +1,17 @@
 import { listChannels, listConversations, sendMessage } from '@sapa/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDemoFile } from '../demo/files/index.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
-import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './at-work/journeys.ts';
+import { freshName, newShop, signIn } from './at-work/new-shop.ts';
+import { startSapa } from './at-work/running-sapa.ts';
 
-let sapa: RunningSapa;
-let browser: WatchedBrowser;
-
-beforeAll(async () => {
-  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
-});
-afterEach(() => browser.closePages());
-afterAll(async () => {
-  await browser.close();
-  await sapa.stop();
-});
+const { sapa, browser } = journeys(startSapa);
 
 test('WhatsApp connects through Meta; text, picture, voice note and taps arrive, ticks turn blue on both sides', async () => {
-  sapa.world.graph.addNumber({ verifiedName: 'Kopi Senja', number: '+62 812-9000-1111' });
+  const name = freshName('Kopi Senja');
+  const number = sapa.world.graph.addNumber({ verifiedName: name });
   sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
-  const shop = await newShop(sapa, { name: 'Kopi Senja' });
+  const shop = await newShop(sapa, { name });
   const owner = await browser.newPage();
   await signIn(owner, sapa, shop.account);
   await owner.goto(`${sapa.url}/user/connected-platforms`);
@@ -36,7 +27,7 @@ test('WhatsApp connects through Meta; text, picture, voice note and taps arrive,
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, permissions: ['microphone'] });
   await phone.goto(sapa.world.urls.phone);
-  await phone.getByRole('button', { name: /Kopi Senja/ }).click();
+  await phone.getByRole('button', { name }).click();
   await phone.getByLabel('Tulis pesan').fill('Kak, toko buka jam berapa?');
   await phone.keyboard.press('Enter');
   await phone.getByText(/08\.00–21\.00/).waitFor();
@@ -79,11 +70,10 @@ test('WhatsApp connects through Meta; text, picture, voice note and taps arrive,
   await phone.getByText('Siap Kak, kami giling sedang.').waitFor();
   await thread.getByRole('article').filter({ hasText: 'giling sedang' }).getByLabel('Dibaca').waitFor();
   const customer = sapa.world.phone.customer({ number: '6281234567890' });
-  const [number] = sapa.world.graph.numbers.keys();
   await expect
     .poll(() =>
       customer
-        .chat(number!)
+        .chat(number.id)
         .filter(({ direction }) => direction === 'in')
         .map(({ status }) => status),
     )

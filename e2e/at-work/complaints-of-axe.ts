@@ -25,6 +25,17 @@ export async function complaintsOfAxe(
   ];
 }
 
+/** The same on the way through many screens: all of it in `found`, each with the name of its screen. */
+export function axeOnTheWay(page: Page, options: Parameters<typeof complaintsOfAxe>[1] = {}) {
+  const found: string[] = [];
+  return {
+    found,
+    async look(screen: string): Promise<void> {
+      for (const complaint of await complaintsOfAxe(page, options)) found.push(`${screen}: ${complaint}`);
+    },
+  };
+}
+
 /**
  * What still moves: skeletons, rows not measured yet, animations that come to an end. Not of a list that is put away
  * (the inbox, while a phone shows a thread): its new rows are measured when it comes back.

@@ -25,6 +25,13 @@ Pembayaran bisa lewat QRIS, transfer BCA, atau GoPay.`,
 };
 
 let shops = 0;
+let given = 0;
+/** Nobody had it before: a journey that is tried again finds nothing of the same name that its first try left. */
+export const freshName = (name: string): string => {
+  given += 1;
+  return `${name} ${100 + given}`;
+};
+export const freshEmail = (name: string): string => `${freshName(name).replaceAll(' ', '-')}@contoh.id`;
 
 /** A shop of its own, signed up through the API; its owner signs in with `signIn`. */
 export async function newShop(
@@ -40,6 +47,7 @@ export async function newShop(
   const { access_token } = (await visitor(login, { body: account })).data;
   const call = createClient({ baseUrl: sapa.url, token: () => access_token });
   return {
+    name,
     account,
     call,
     /** An agent that knows the procedure and answers in these channels. */
@@ -65,12 +73,21 @@ export async function newShop(
 }
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
+/** As a person does it, to wherever the role leads. */
+export async function logIn(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
+  await page.goto(`${sapa.url}/login`);
+  await typeAccount(page, account);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function typeAccount(page: Page, { email, password }: Shop['account']): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
 /** As a person does it, to the inbox. */
 export async function signIn(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
-  await page.goto(`${sapa.url}/login`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await logIn(page, sapa, account);
   await page.waitForURL('**/user/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).click();
   // The rail lies open over the list while the pointer is in it.

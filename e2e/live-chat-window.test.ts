@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
+import { frame, introduce, launcher, shopChat, write } from './at-work/shop-chat.ts';
+
+const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
+const shop = shopChat(sapa, browser);
+
+test('nothing on the shop moves, and the widget weighs what it may', async () => {
+  const page = await shop.visit();
+  await launcher(page).waitFor();
+  // As text: the server's types know no browser.
+  const shift = await page.evaluate(`new Promise((done) => {
+    const moved = [];
+    const watch = new PerformanceObserver((seen) => moved.push(...seen.getEntries()));
+    watch.observe({ type: 'layout-shift', buffered: true });
+    // What a frame moved is told after it.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+      done([...moved, ...watch.takeRecords()].reduce((sum, { value }) => sum + value, 0));
+    })));
+  })`);
+  expect(shift).toBe(0);
+  const dist = new URL('../widget/dist/', import.meta.url);
+  const weigh = (file: string) => brotliCompressSync(readFileSync(new URL(file, dist))).length;
+  const loader = weigh('widget.js');
+  const assets = readdirSync(new URL('assets', dist)).map((name) => weigh(`assets/${name}`));
+  expect(loader).toBeLessThanOrEqual(3 * 1024);
+  expect(assets.reduce((sum, one) => sum + one, loader + weigh('chat.html'))).toBeLessThanOrEqual(25 * 1024);
+});
+
+test('the keyboard alone opens, writes, stays inside, closes, and comes back to where it was', async () => {
+  const page = await shop.visit();
+  await launcher(page).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const inside = frame(page);
+  await expect.poll(() => inside.locator(':focus').getAttribute('autocomplete')).toBe('name');
+  await page.keyboard.type('Budi');
+  await page.keyboard.press('Enter');
+  await inside.getByLabel('Tulis pesan').waitFor();
+  await expect.poll(() => inside.locator('textarea:focus').count()).toBe(1);
+  await page.keyboard.type('lewat papan ketik');
+  await page.keyboard.press('Enter');
+  await inside.getByLabel('Sampai').waitFor();
+  for (let n = 0; n < 8; n++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => inside.locator(':focus').count()).toBe(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('sapa-chat button:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('sapa-chat iframe').isVisible()).toBe(false);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the page of its own is accessible and fits, ${colorScheme}, ${width} px`, async () => {
+      const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme });
+      await page.goto(`${sapa.url}/chat/${shop.chat.slug}`);
+      await page.getByLabel('Nama').waitFor();
+      expect(await complaintsOfAxe(page)).toEqual([]);
+      await introduce(page);
+      await write(page, 'Halo dari halaman chat, https://toko.id');
+      await page.getByLabel('Sampai').waitFor();
+      await shop.desk.answer('Halo, Kak', shop.desk.nara);
+      await shop.desk.answer('Ada yang lain?');
+      await page.getByText('Ada yang lain?').waitFor();
+      expect(await complaintsOfAxe(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      const small = await page
+        .locator('button:visible, textarea')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+        );
+      expect(small).toEqual([]);
+    });
+  }
+}

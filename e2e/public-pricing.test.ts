@@ -1,0 +1,78 @@
+import { faq, paidPlans, pricesOf } from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
+import { freshName } from './at-work/new-shop.ts';
+
+const { sapa, browser, visit } = journeys(startTestApp);
+
+test('Harga: four plans with both figures for each period, Compare Plans, nine questions', async () => {
+  const page = await visit('/pricing');
+  await page.getByRole('heading', { name: 'Harga', level: 1 }).waitFor();
+  for (const price of ['1.499K', '3.799K', '5.799K', '15.799K'])
+    await page.getByText(`Rp ${price}`).waitFor();
+  await page.getByText('Yearly').click();
+  for (const { type } of paidPlans) {
+    const { per_month, total } = pricesOf(type).yearly;
+    await page.getByText(`Rp ${per_month.toLocaleString('id-ID')}`, { exact: true }).waitFor();
+    await page.getByText(`Rp ${total.toLocaleString('id-ID')} ditagih tiap tahun`).waitFor();
+  }
+  await page.getByRole('heading', { name: 'Compare Plans' }).waitFor();
+  expect(await page.locator('details').count()).toBe(9);
+  await page.getByText(faq[3]!.title).click();
+  await page.getByText(faq[3]!.description).waitFor();
+  await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+});
+
+test('FAQ by keyboard: Enter opens the next question and shuts the one before', async () => {
+  const page = await visit('/pricing');
+  const items = page.locator('details');
+  await items.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(faq[1]!.description).waitFor();
+  await expect.poll(() => items.nth(0).getAttribute('open')).toBeNull();
+});
+
+test("Harga: each card's 'Daftar Sekarang', the two deals' buttons; limits of section 9 on the cards and in Compare Plans", async () => {
+  const page = await visit('/pricing');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const names = paidPlans.map(({ marketing_title: name }) => name);
+  expect(await cards.getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+  const ways = await cards.getByRole('link', { name: 'Daftar Sekarang' }).all();
+  for (const way of ways) expect(await way.getAttribute('href')).toBe('/register');
+  expect(ways).toHaveLength(4);
+  for (const [deal, button] of [
+    ['Corporate & Government', 'Konsultasi Dengan Kami'],
+    ['Partnerships', 'Jadi Partner Kami'],
+  ] as const)
+    await page.getByRole('article').filter({ hasText: deal }).getByRole('button', { name: button }).waitFor();
+  const text = await page.locator('main').textContent();
+  for (const { limits } of paidPlans)
+    for (const figure of [limits.ai_responses, limits.active_contacts])
+      if (figure !== null) expect(text).toContain(figure.toLocaleString('id-ID'));
+  for (const words of ['Corporate & Government', 'Partnerships', 'Kartu', '24/7'])
+    expect(text?.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test("'Jadi Partner Kami' opens a form: errors beside fields, then it reaches the admins", async () => {
+  const name = freshName('Wulan');
+  const page = await visit('/pricing');
+  await page.getByRole('button', { name: 'Jadi Partner Kami' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Kemitraan').isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Kirim' }).click();
+  await dialog.getByText('Nama wajib diisi').waitFor();
+  await dialog.getByLabel('Nama').fill(name);
+  await dialog.getByLabel('Email').fill('wulan@agensi.example.id');
+  await dialog.getByLabel('Pesan').fill('Kami ingin bermitra.');
+  await dialog.getByRole('button', { name: 'Kirim' }).click();
+  await dialog.getByText('Terima kasih, pesan Anda sudah kami terima.').waitFor();
+  const { rows } = await sapa.app.database.pool.query(
+    'select topic, email, message from inquiries where name = $1',
+    [name],
+  );
+  expect(rows).toEqual([
+    { topic: 'partnership', email: 'wulan@agensi.example.id', message: 'Kami ingin bermitra.' },
+  ]);
+  browser.expectQuiet(/400/);
+});
