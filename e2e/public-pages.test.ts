@@ -29,6 +29,29 @@ test('every page has one first heading, and its headings skip no rank', async ()
   }
 });
 
+test('a page is there for whoever asks: who unfolds a link, watches the site, takes nothing packed or adds a stroke', async () => {
+  const asked = [
+    { method: 'GET', headers: { accept: '*/*' } },
+    { method: 'GET', headers: { accept: '*/*', 'accept-encoding': 'identity' } },
+    { method: 'HEAD', headers: { accept: '*/*' } },
+  ];
+  for (const path of ['/', '/pricing', '/pricing/', POST_PATH, '/login'])
+    for (const init of asked) {
+      const answer = await fetch(`${sapa.url}${path}`, init);
+      const { status, headers } = answer;
+      expect({ path, ...init, status, type: headers.get('content-type') }).toEqual({
+        path,
+        ...init,
+        status: 200,
+        type: 'text/html; charset=utf-8',
+      });
+    }
+  for (const path of ['/tidak-ada', '/404', '/assets/', '/blog/tidak-ada']) {
+    const headers = { accept: 'text/html', 'accept-encoding': 'identity' };
+    expect(`${path} ${(await fetch(`${sapa.url}${path}`, { headers })).status}`).toBe(`${path} 404`);
+  }
+});
+
 test('who is sent the address of a form learns what it is; a page that only a mailed link opens is for no search engine', async () => {
   for (const path of FORMS) {
     const html = await htmlOf(path);
@@ -100,6 +123,36 @@ test('a form that was opened before the script was there is sent by it all the s
   await dialog.getByRole('button', { name: 'Kirim' }).click();
   await dialog.getByText('Email wajib diisi').waitFor();
   expect(await dialog.getByLabel('Nama').inputValue()).toBe('Wulan');
+});
+
+test('the form on a phone: the first field that is wrong comes out from under the head, with its label', async () => {
+  const page = await visit('/pricing', { viewport: { width: 390, height: 700 } });
+  await page.getByRole('button', { name: 'Jadi Partner Kami' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ceritakan kebutuhan Anda' });
+  await dialog.getByRole('button', { name: 'Kirim' }).click();
+  await dialog.getByLabel('Nama').and(page.locator(':focus')).waitFor();
+  const head = await dialog.locator('div:has(> h2)').boundingBox();
+  const label = await dialog.locator('label', { hasText: 'Nama' }).boundingBox();
+  expect(label!.y).toBeGreaterThanOrEqual(head!.y + head!.height);
+});
+
+test('the form without a line: it says so, keeps what was typed, and is sent when the line is back', async () => {
+  const page = await visit('/pricing');
+  await page.getByRole('button', { name: 'Jadi Partner Kami' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ceritakan kebutuhan Anda' });
+  const send = dialog.getByRole('button', { name: 'Kirim' });
+  await dialog.getByLabel('Nama').fill('Wulan');
+  await dialog.getByLabel('Email').fill('wulan@agensi.example.id');
+  await dialog.getByLabel('Pesan').fill('Kami ingin bermitra.');
+  // Until its script is there the button is not to be pressed.
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await page.context().setOffline(true);
+  await send.click();
+  await dialog.getByText('Belum terkirim. Periksa koneksi Anda').waitFor();
+  expect(await dialog.getByLabel('Pesan').inputValue()).toBe('Kami ingin bermitra.');
+  await page.context().setOffline(false);
+  await send.click();
+  await dialog.getByText('Terima kasih, pesan Anda sudah kami terima.').waitFor();
 });
 
 test('a legal text has a table of contents, its items are lists, and on paper it stands alone', async () => {

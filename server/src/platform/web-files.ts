@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { type Document, readDocuments, sendDocument } from './documents.ts';
+import { readDocuments, sendDocument } from './documents.ts';
 import { type ForeignSources, secureFile } from './security-headers.ts';
 import { registerSiteMap } from './site-map.ts';
 
@@ -22,13 +22,20 @@ export async function registerWebFiles(
   const documents = readDocuments(`${BUILD}client`, config, foreign);
   const screens = new Set<string>(JSON.parse(readFileSync(`${BUILD}screens.json`, 'utf8')));
   registerSiteMap(server, config, documents);
+  const missing = documents.get('/404')!;
+  const shell = documents.get(SHELL)!;
+  for (const [path, document] of documents) {
+    if (document === missing || document === shell) continue;
+    // A route of its own: who unfolds a link or watches the site asks by HEAD, for `*/*`, or for nothing in particular.
+    server.get(path, { schema: { hide: true } }, (request, reply) => sendDocument(request, reply, document));
+  }
   await server.register(fastifyStatic, {
     root: `${BUILD}client`,
     index: false,
     preCompressed: true,
     schemaHide: true,
-    // Pages go out filled in, never as they lie in the folder.
-    allowedPath: (path) => !path.endsWith('.html'),
+    // Pages go out filled in, never as they lie in the folder; and a folder is nothing to send.
+    allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
     setHeaders(reply, path) {
       const hashed = path.startsWith(`${BUILD}client/assets/`);
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -37,20 +44,13 @@ export async function registerWebFiles(
   });
   server.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
-    const shell = documents.get(SHELL);
     // The service worker fetches the shell as a file, to keep it.
-    if (pathname === SHELL && shell) return sendDocument(request, reply, shell);
+    if (pathname === SHELL) return sendDocument(request, reply, shell);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Halaman tidak ditemukan.' });
-    const found = documentAt(pathname);
-    return sendDocument(request, found === documents.get('/404') ? reply.code(404) : reply, found);
+    const isScreen = screens.has(pathname.split('/')[1] ?? '');
+    return isScreen ? sendDocument(request, reply, shell) : sendDocument(request, reply.code(404), missing);
   });
-
-  function documentAt(pathname: string): Document {
-    const own = documents.get(pathname.replace(/(?<=.)\/$/, ''));
-    const screen = screens.has(pathname.split('/')[1] ?? '') ? documents.get(SHELL) : undefined;
-    return own ?? screen ?? documents.get('/404')!;
-  }
 }
 
 /** React Router's name for the page that every screen of the app starts from. */
