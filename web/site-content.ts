@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const Picture = z.url({ protocol: /^https?$/ }).or(z.string().startsWith('/'));
+/** Of our own site, in `web/public`: a page of ours shows no picture from anywhere else (security-headers.ts). */
+const Picture = z.string().regex(/^\/(?!\/)/, 'must be an address on this site that begins with one /');
+const Link = z.url({ protocol: /^https?$/ });
 
 /** What an operator may put in the place of our illustrations: a JSON file, named by SITE_CONTENT. */
 const SiteContent = z
@@ -16,14 +18,14 @@ const SiteContent = z
           name: z.string(),
           position: z.string(),
           avatar: Picture.optional(),
-          video: Picture.optional(),
+          video: Link.or(Picture).optional(),
           thumbnail: Picture.optional(),
         }),
       )
       .min(1),
     logos: z.array(z.strictObject({ name: z.string(), picture: Picture.optional() })).min(4),
-    media: z.array(z.strictObject({ name: z.string(), url: z.url().optional() })).min(2),
-    stores: z.strictObject({ android: z.url(), ios: z.url() }).partial(),
+    media: z.array(z.strictObject({ name: z.string(), url: Link.optional() })).min(2),
+    stores: z.strictObject({ android: Link, ios: Link }).partial(),
   })
   .partial();
 export type SiteContent = z.infer<typeof SiteContent>;

@@ -64,6 +64,7 @@ function Card({ item, face, again }: { item: Testimonial; face: number; again?: 
   return (
     <li className={classes.card} aria-hidden={again} inert={again}>
       <figure>
+        {item.thumbnail ? <Thumbnail video={item.video} picture={item.thumbnail} name={item.name} /> : null}
         <blockquote className={classes.quote}>
           {item.quoteStart}
           <mark>{item.quoteHighlight}</mark>
@@ -79,7 +80,7 @@ function Card({ item, face, again }: { item: Testimonial; face: number; again?: 
             <strong>{item.name}</strong>
             {item.position}
           </span>
-          {item.video ? (
+          {item.video && !item.thumbnail ? (
             <a href={item.video} aria-label={`Tonton cerita ${item.name}`}>
               <IconPlayerPlay size={18} stroke={1.8} />
             </a>
@@ -87,5 +88,25 @@ function Card({ item, face, again }: { item: Testimonial; face: number; again?: 
         </figcaption>
       </figure>
     </li>
+  );
+}
+
+interface ThumbnailProps {
+  video: string | undefined;
+  picture: string;
+  name: string;
+}
+
+/** The first picture of a story; with a video behind it, the way there. */
+function Thumbnail({ video, picture, name }: ThumbnailProps) {
+  const image = <img src={picture} alt="" loading="lazy" />;
+  if (!video) return <div className={classes.thumbnail}>{image}</div>;
+  return (
+    <a className={classes.thumbnail} href={video} aria-label={`Tonton cerita ${name}`}>
+      {image}
+      <span>
+        <IconPlayerPlay size={22} stroke={1.8} aria-hidden="true" />
+      </span>
+    </a>
   );
 }

@@ -5,6 +5,9 @@ import { company, stores } from '../content.ts';
 import { SUPPORT_EMAIL } from '../installation.ts';
 import classes from './footer.module.css';
 
+/** Of the build: the pages are written down in it. */
+const YEAR = new Date().getFullYear();
+
 export function Footer() {
   return (
     <footer className={classes.footer}>
@@ -43,7 +46,9 @@ export function Footer() {
         </nav>
       </div>
       <div className={classes.end}>
-        <p>© 2026 {company.name}</p>
+        <p>
+          © {YEAR} {company.name}
+        </p>
         <p className={classes.legal}>
           <a href="/privacy-policy">Privacy Policy</a>
           <a href="/terms-of-use">Terms of Use</a>

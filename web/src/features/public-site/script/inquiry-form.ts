@@ -62,9 +62,9 @@ function thank(form: HTMLFormElement): void {
 function refuse(form: HTMLFormElement, { message, fields = {} }: ErrorBody): void {
   say(form, message);
   for (const [name, sentence] of Object.entries(fields)) mark(form, name, sentence);
-  fieldsOf(form)
-    .find((field) => field.getAttribute('aria-invalid') === 'true')
-    ?.focus();
+  const first = fieldsOf(form).find((field) => field.getAttribute('aria-invalid') === 'true');
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'nearest' });
 }
 
 const submitOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('[type=submit]')!;
