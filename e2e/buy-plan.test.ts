@@ -60,6 +60,29 @@ test('an owner pays with QRIS and is a customer when coming back, without a dead
   browser.expectQuiet();
 });
 
+test('a payment that the bank refuses is said, beside another order that waits; the next try is taken', async () => {
+  const { page } = await atBilling();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Pilih Pro' }).click();
+  await dialog.getByRole('radio', { name: /Transfer bank/ }).check();
+  await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+  await page.goto(`${sapa.url}/user/usage`);
+  await page.getByRole('button', { name: 'Beli 1.000 kredit' }).click();
+  await dialog.getByRole('button', { name: 'Pesan dan bayar' }).click();
+  await page.getByRole('button', { name: 'Ditolak bank' }).click();
+  await page.getByText('Pembayaran ditolak bank.').waitFor();
+  await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
+  await page.getByText('Pembayaran ditolak. Coba lagi').waitFor();
+  const topUp = page.getByRole('region', { name: 'Menunggu pembayaran Anda' }).filter({ hasText: 'Top-up' });
+  await topUp.getByRole('button', { name: 'Bayar online' }).click();
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click();
+  await page.getByText('Payment simulated. Waiting for admin verification.').waitFor();
+  await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
+  await page.getByText('Pembayaran diterima. Top-up 1.000 kredit AI sudah masuk.').waitFor();
+  browser.expectQuiet();
+});
+
 test('a transfer with its proof is verified by an admin while the owner looks on', async () => {
   const { page, shop } = await atBilling();
   const { call: admin } = await newAdmin(sapa);

@@ -19,6 +19,20 @@ export type PlanOrderKind = (typeof planOrderKinds)[number];
 export const paymentProviders = ['manual', 'midtrans'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
+/** `bank_transfer` as people call it. */
+export function payMethodName(method: string): string {
+  const names: Record<string, string> = {
+    qris: 'QRIS',
+    gopay: 'GoPay',
+    shopeepay: 'ShopeePay',
+    bank_transfer: 'Virtual account',
+    echannel: 'Mandiri Bill',
+    credit_card: 'Kartu',
+    cstore: 'Gerai',
+  };
+  return names[method] ?? 'Online';
+}
+
 /** What is paid for; the amounts of an order's lines add up to its price. */
 const OrderLine = z.object({ label: z.string(), amount: Rupiah });
 
@@ -156,7 +170,10 @@ export const payPlanOrder = endpoint({
   reply: z.object({ redirect_url: z.url() }),
 });
 
-/** For who comes back from the gateway's page: asks the gateway instead of waiting for its notification. */
+/**
+ * For who comes back from the gateway's page: asks the gateway instead of waiting for its notification. `id` is the
+ * order's or the payment's, which that page hands back as `order_id`.
+ */
 export const checkPlanOrder = endpoint({
   method: 'POST',
   path: '/api/v1/plan-orders/:id/check',

@@ -14,6 +14,8 @@ export interface Invoice {
   orderNumber: string;
   date: Date;
   dueAt: Date;
+  /** `Virtual account`; null: not paid */
+  paidBy: string | null;
   time: { from: Date; to: Date } | null;
   seller: Party;
   buyer: Party;
@@ -77,8 +79,12 @@ export async function drawInvoice(invoice: Invoice): Promise<Readable> {
   text(day.format(invoice.date), 360, 170, { width: 180 });
   text('Nomor pesanan', 360, 190, { size: 9, color: QUIET });
   text(invoice.orderNumber, 360, 204, { width: 180 });
+  if (invoice.paidBy !== null) {
+    text('Dibayar', 360, 224, { size: 9, color: QUIET });
+    text(`${day.format(invoice.date)}, ${invoice.paidBy}`, 360, 238, { width: 180 });
+  }
 
-  let y = 250;
+  let y = 276;
   text('Uraian', LEFT, y, { size: 9, color: QUIET });
   text('Jumlah', LEFT, y, { size: 9, color: QUIET, align: 'right' });
   rule(y + 16);

@@ -1,11 +1,29 @@
+import { inflateSync } from 'node:zlib';
 import * as api from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { openBillingDesk } from '../../testing/billing-desk.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 
-const { desk, customer } = openBillingDesk();
+const { desk, customer } = openBillingDesk({
+  BILLING_COMPANY: 'PT Sapa Nusantara',
+  BILLING_NPWP: '998887776555444',
+});
 const pro = { package: 'pro', period: 'monthly' } as const;
 
+/** What is written in a PDF of ours: its streams are deflated, its letters hexadecimal. */
+function wordsOf(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(
+    ([, body = '']) => Buffer.from(body, 'latin1'),
+  );
+  const drawn = streams.map((stream) => inflateSync(stream).toString('latin1')).join('\n');
+  return [...drawn.matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, line = '']) =>
+      [...line.matchAll(/<([\da-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n');
+}
 const pdfOf = async (token: string, id: string) => {
   const answer = await fetch(`${desk.sapa.url}/api/v1/plan-orders/${id}/invoice`, {
     headers: { authorization: `Bearer ${token}` },
@@ -27,6 +45,36 @@ test('a bill before the payment, an invoice with its number afterwards, as PDF',
   const invoice = await pdfOf(token, id);
   expect(invoice.name).toContain(verified.invoice_number?.replaceAll('/', '-'));
   expect(invoice.bytes.subarray(-6).toString().trim()).toBe('%%EOF');
+});
+
+test('it names number, seller, buyer, what and when, the tax, and when and how it was paid', async () => {
+  const { call, token } = await customer();
+  await call(api.updateBillingProfile, {
+    body: { legal_name: 'PT Kopi Nusantara', npwp: '01.234.567.8-901.000', address: 'Jl. Braga 1, Bandung' },
+  });
+  const { id, number } = await call(api.createPlanOrder, { body: pro });
+  const { invoice_number: invoice } = await desk.admin(api.verifyPlanOrder, { params: { id } });
+  const words = wordsOf((await pdfOf(token, id)).bytes);
+  const today = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+  for (const told of [
+    invoice,
+    number,
+    'PT Sapa Nusantara',
+    'NPWP 99.888.777.6-555.444',
+    'PT Kopi Nusantara',
+    'Jl. Braga 1, Bandung',
+    'NPWP 01.234.567.8-901.000',
+    'LUNAS',
+    'Pro, 1 bulan',
+    `Masa berlaku ${today.format(new Date())} sampai `,
+    'Rp 1.350.450',
+    'PPN 12%',
+    'Rp 148.550',
+    'Rp 1.499.000',
+    'satu juta empat ratus sembilan puluh sembilan ribu rupiah',
+    `${today.format(new Date())}, Transfer bank`,
+  ])
+    expect(words).toContain(told);
 });
 
 test('what nobody paid has none', async () => {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { payMethodName } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { orderById } from '../orders/order-row.ts';
+import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { billingProfile } from './billing-profile.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
@@ -28,6 +29,7 @@ export async function getInvoice(ctx: Context, id: string): Promise<{ name: stri
       orderNumber: order.number,
       date: order.verified_at ?? order.created_at,
       dueAt: order.expires_at,
+      paidBy: order.status === 'verified' ? paidBy(order) : null,
       time:
         order.starts_at !== null && order.ends_at !== null
           ? { from: order.starts_at, to: order.ends_at }
@@ -43,4 +45,9 @@ export async function getInvoice(ctx: Context, id: string): Promise<{ name: stri
       accounts: BILLING_BANK_ACCOUNTS,
     }),
   };
+}
+
+function paidBy({ price, payment_method: method, payment_state: state }: OrderRow): string {
+  if (price === 0) return 'Sisa hari paket';
+  return method !== null && state === 'paid' ? payMethodName(method) : 'Transfer bank';
 }

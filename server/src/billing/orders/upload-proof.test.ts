@@ -47,6 +47,23 @@ test('what is neither picture nor PDF is refused by its bytes, whatever it is ca
   expect((await call(api.getPlanOrder, { params: { id } })).proof).toBeNull();
 });
 
+test('what is larger than 10 MB is refused with what to do, and the proof before stays', async () => {
+  const { call, token } = await customer();
+  const { id } = await call(api.createPlanOrder, { body: pro });
+  await sendProof(desk.sapa, { token, orderId: id });
+  const large = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(10 * 1024 * 1024)]);
+  const answer = await sendProof(desk.sapa, { token, orderId: id, bytes: large });
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    expect.objectContaining({
+      code: 'FILE_TOO_LARGE',
+      message: 'Bukti transfer paling besar 10 MB. Perkecil fotonya lalu unggah lagi.',
+    }),
+  ]);
+  const { proof } = await call(api.getPlanOrder, { params: { id } });
+  expect((await fetch(desk.sapa.url + proof?.url)).status).toBe(200);
+});
+
 test('an order that was decided takes no proof', async () => {
   const { call, token } = await customer();
   const { id } = await call(api.createPlanOrder, { body: pro });

@@ -23,7 +23,14 @@ export async function uploadPaymentProof(
   await transaction(ctx, async (tx) => {
     if ((await orderById(tx, input.orderId)).status !== 'pending') throw new Refusal('ORDER_NOT_PENDING');
   });
-  const stored = await storage.put({ workspaceId: ctx.workspaceId, body: input.body, maxBytes: LARGEST });
+  const stored = await storage
+    .put({ workspaceId: ctx.workspaceId, body: input.body, maxBytes: LARGEST })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'FILE_TOO_LARGE') throw error;
+      throw new Refusal('FILE_TOO_LARGE', {
+        message: 'Bukti transfer paling besar 10 MB. Perkecil fotonya lalu unggah lagi.',
+      });
+    });
   try {
     if (fileTypes[stored.type].kind !== 'image' && stored.type !== 'pdf') {
       throw new Refusal('FILE_TYPE_REFUSED', {

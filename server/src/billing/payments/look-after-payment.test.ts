@@ -27,7 +27,8 @@ describe('lost notifications', () => {
     const { call, order, paymentId } = await buyer();
     gateway.world.midtrans.settings.notifies = false;
     await gateway.world.midtrans.pay(paymentId);
-    expect(await call(api.checkPlanOrder, { params: { id: order.id } })).toMatchObject({
+    expect(await call(api.checkPlanOrder, { params: { id: paymentId } })).toMatchObject({
+      id: order.id,
       status: 'verified',
     });
   });

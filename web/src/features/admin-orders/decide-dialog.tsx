@@ -71,7 +71,7 @@ function Deciding({ decision: { order, verb }, onClose }: { decision: Decision; 
   return (
     <form onSubmit={decide} noValidate className={classes.form}>
       <div className={classes.sides}>
-        <Proof proof={order.proof} />
+        <Proof order={order} />
         <dl className={classes.facts}>
           <Fact name="Nomor" value={order.number} />
           <Fact name="Workspace" value={order.workspace.name} />
@@ -115,11 +115,13 @@ function Deciding({ decision: { order, verb }, onClose }: { decision: Decision; 
   );
 }
 
-function Proof({ proof }: { proof: AdminPlanOrder['proof'] }) {
+function Proof({ order: { proof, payment } }: { order: AdminPlanOrder }) {
   if (proof === null)
     return (
       <p className={classes.none}>
-        Belum ada bukti transfer. Verifikasi hanya bila uangnya sudah terlihat di rekening.
+        {payment.state === 'late'
+          ? 'Dibayar lewat Midtrans setelah pesanan berakhir. Verifikasi agar berlaku, atau kembalikan uangnya di Midtrans lalu tolak.'
+          : 'Belum ada bukti transfer. Verifikasi hanya bila uangnya sudah terlihat di rekening.'}
       </p>
     );
   const pdf = proof.file_name.toLowerCase().endsWith('.pdf');

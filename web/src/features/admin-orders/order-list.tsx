@@ -95,6 +95,12 @@ export function OrderList() {
   );
 }
 
+/** Money that came when nobody waited for it any more. */
+const lateWords = ({ status }: AdminPlanOrder): string =>
+  status === 'verified'
+    ? 'Dibayar dua kali: kembalikan yang kedua lewat Midtrans.'
+    : 'Dibayar lewat Midtrans setelah berakhir: verifikasi, atau kembalikan lalu tolak.';
+
 function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Decision['verb']) => void }) {
   return (
     <tr>
@@ -118,6 +124,7 @@ function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Deci
             {date(order.created_at)}
           </time>
         </div>
+        {order.payment.state === 'late' ? <p className={classes.late}>{lateWords(order)}</p> : null}
       </Cell>
       <Cell actions>
         {order.decidable ? (

@@ -85,7 +85,9 @@ function Row({ order }: { order: PlanOrder }) {
       </Cell>
       <Cell label="Status">
         <CellLines>
-          <OrderStatus order={order} />
+          <span>
+            <OrderStatus order={order} />
+          </span>
           {order.reason === null ? null : <small>{order.reason}</small>}
           {order.payment.state === 'late' && order.status !== 'verified' ? (
             <small>Pembayaran masuk setelah pesanan berakhir; kami sedang memeriksanya.</small>

@@ -20,7 +20,7 @@ export function PayWays({ ways, way, onChoose }: PayWaysProps) {
       {ways.midtrans ? (
         <Way
           name="Kartu, QRIS, atau virtual account"
-          hint="Aktif begitu pembayaran diterima."
+          hint="Diterima seketika, tanpa menunggu verifikasi."
           checked={way === 'midtrans'}
           onChoose={() => onChoose('midtrans')}
         />

@@ -1,5 +1,5 @@
 import { getBilling } from '@sapa/contracts/billing';
-import { listPlanOrders, type PlanOrder } from '@sapa/contracts/plan-orders';
+import { listPlanOrders, type PlanOrder, payMethodName } from '@sapa/contracts/plan-orders';
 import { periods } from '@sapa/contracts/plans';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -29,17 +29,8 @@ export const refreshBilling = (cache: QueryClient) => cache.invalidateQueries({ 
 export const timeBought = ({ period }: Pick<PlanOrder, 'period'>): string =>
   period === null ? 'Sekali bayar' : periods[period].label;
 
-/** `bank_transfer` as people call it. */
+/** How it was paid; empty: not yet. */
 export function payWay({ payment, proof }: PlanOrder): string {
-  const ways: Record<string, string> = {
-    qris: 'QRIS',
-    gopay: 'GoPay',
-    shopeepay: 'ShopeePay',
-    bank_transfer: 'Virtual account',
-    echannel: 'Mandiri Bill',
-    credit_card: 'Kartu',
-    cstore: 'Gerai',
-  };
-  if (payment.method !== null) return ways[payment.method] ?? 'Online';
+  if (payment.method !== null) return payMethodName(payment.method);
   return proof === null ? '' : 'Transfer bank';
 }

@@ -29,6 +29,7 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
           value={count(credits.left)}
           of={`dari ${count(spent + credits.left)}`}
           percent={credits.percent}
+          level={levelOf(credits.percent)}
         >
           <span>{count(spent)} terpakai bulan ini</span>
           <span>{topUpWords(credits.top_up)}</span>
@@ -40,7 +41,13 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
         className={classes.meter}
         onClick={() => onCounted({ title: 'Kontak aktif bulan ini', meter: 'active_contacts' })}
       >
-        <Face name="Kontak aktif" value={count(contacts.used)} of={limit} percent={contacts.percent}>
+        <Face
+          name="Kontak aktif"
+          value={count(contacts.used)}
+          of={limit}
+          percent={contacts.percent}
+          level={levelOf(contacts.percent)}
+        >
           <span>Kontak yang menulis bulan ini, sekali dihitung</span>
           {contacts.limit === null ? null : (
             <span>{lastsWords(contacts.runs_out_at, contacts.used, contacts.limit - contacts.used)}</span>
@@ -53,6 +60,7 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
           value={count(members.used)}
           of={ofLimit(members.limit)}
           percent={members.limit === null ? null : (members.used / members.limit) * 100}
+          level={members.limit !== null && members.used > members.limit ? 'high' : undefined}
         >
           <span>
             {members.invited > 0 ? `${count(members.invited)} undangan menunggu` : 'Anggota yang aktif'}
@@ -100,10 +108,14 @@ interface FaceProps {
   value: string;
   of: string;
   percent: number | null;
+  /** How near what it counts is to its end; a full team is no alarm. */
+  level?: 'near' | 'high' | undefined;
   children: ReactNode;
 }
 
-function Face({ name, value, of, percent, children }: FaceProps) {
+const levelOf = (percent: number) => (percent >= 95 ? 'high' : percent >= 80 ? 'near' : undefined);
+
+function Face({ name, value, of, percent, level, children }: FaceProps) {
   return (
     <>
       <span className={classes.name}>{name}</span>
@@ -111,10 +123,7 @@ function Face({ name, value, of, percent, children }: FaceProps) {
         <strong>{value}</strong> {of}
       </span>
       {percent === null ? null : (
-        <span
-          className={classes.bar}
-          data-level={percent >= 95 ? 'high' : percent >= 80 ? 'near' : undefined}
-        >
+        <span className={classes.bar} data-level={level}>
           <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
         </span>
       )}

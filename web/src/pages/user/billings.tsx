@@ -30,7 +30,7 @@ export default function Billings() {
 
 function Contents() {
   const billing = useBilling();
-  useReturnFromGateway(billing.data && (billing.data.pending ?? billing.data.pending_top_up));
+  useReturnFromGateway();
   usePlanNameOfSession(billing.data?.plan.title);
   if (billing.isPending)
     return (
