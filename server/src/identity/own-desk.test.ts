@@ -11,59 +11,50 @@ import {
   updateUser,
   whoAmI,
 } from '@sapa/contracts';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedOwnWorkspace } from '../admin/index.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserAt } from '../testing/browser.ts';
 import { signInPlatform } from '../testing/platform.ts';
+import { openServer } from '../testing/server.ts';
 import { type Call, until } from '../testing/shop.ts';
 import { ownWorkspaceId } from './ensure-own-workspace.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
+const server = openServer();
 let rina: Awaited<ReturnType<typeof signInPlatform>>;
 
 beforeAll(async () => {
-  sapa = await startTestApp();
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  await signInPlatform(sapa, 'ROOT');
-  await seedOwnWorkspace(sapa.app);
+  await signInPlatform(server.sapa, 'ROOT');
+  await seedOwnWorkspace(server.sapa.app);
 });
 beforeEach(async () => {
-  rina = await signInPlatform(sapa);
-});
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
+  rina = await signInPlatform(server.sapa);
 });
 
-const callAs = (token: string): Call => createClient({ baseUrl: sapa.url, token: () => token });
+const callAs = (token: string): Call => createClient({ baseUrl: server.sapa.url, token: () => token });
 
 async function newShop() {
-  const { token, user } = await browserAt(sapa.url).signUp();
+  const { token, user } = await browserAt(server.sapa.url).signUp();
   return { call: callAs(token), workspaceId: user.workspace?.id ?? '' };
 }
 const join = (workspaceId: string, userId: string) =>
-  owner.query(
+  server.sql.query(
     `insert into members (workspace_id, id, user_id, role) values ($1, gen_random_uuid(), $2, 'owner')`,
     [workspaceId, userId],
   );
 
 /** Somebody writes on Sapa's public pages. */
 async function visitorWrites(): Promise<void> {
-  const { rows } = await owner.query<{ key: string }>(
+  const { rows } = await server.sql.query<{ key: string }>(
     `select settings ->> 'widget_key' as key from channels where workspace_id = $1`,
     [ownWorkspaceId],
   );
-  const visitor = createClient({ baseUrl: sapa.url, token: () => null });
+  const visitor = createClient({ baseUrl: server.sapa.url, token: () => null });
   const visit = await visitor(startVisit, {
     params: { key: rows[0]!.key },
     body: { name: 'Wulan', page_url: 'https://sapa.id/' },
   });
-  await fetch(`${sapa.url}/api/v1/livechat/messages`, {
+  await fetch(`${server.sapa.url}/api/v1/livechat/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${visit.visitor_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ client_id: uuidv7(), text: 'Halo, mau tanya paket.' }),
@@ -89,7 +80,7 @@ test('the own desk: an admin answers in Sapa’s own workspace who wrote on its 
 test('the own desk: who runs Sapa reaches no other workspace, a membership or not', async () => {
   const shop = await newShop();
   await join(shop.workspaceId, rina.userId);
-  await owner.query('update sessions set active_workspace_id = $1 where user_id = $2', [
+  await server.sql.query('update sessions set active_workspace_id = $1 where user_id = $2', [
     shop.workspaceId,
     rina.userId,
   ]);
@@ -97,7 +88,7 @@ test('the own desk: who runs Sapa reaches no other workspace, a membership or no
   expect((await rina.call(listWorkspaces)).items.map(({ id }) => id)).toEqual([ownWorkspaceId]);
   const body = { workspace_id: shop.workspaceId };
   await expect(rina.call(switchWorkspace, { body })).rejects.toMatchObject({ status: 404 });
-  await owner.query('delete from members where workspace_id = $1 and user_id = $2', [
+  await server.sql.query('delete from members where workspace_id = $1 and user_id = $2', [
     ownWorkspaceId,
     rina.userId,
   ]);
@@ -105,9 +96,9 @@ test('the own desk: who runs Sapa reaches no other workspace, a membership or no
 });
 
 test('the own desk: a member of Sapa’s workspace without a platform role reaches nothing of the admin area', async () => {
-  const browser = browserAt(sapa.url);
+  const browser = browserAt(server.sapa.url);
   const { email, password, user } = await browser.register();
-  await owner.query('delete from members where user_id = $1', [user.id]);
+  await server.sql.query('delete from members where user_id = $1', [user.id]);
   await join(ownWorkspaceId, user.id);
   const call = callAs((await browser.login(email, password)).body.data?.access_token ?? '');
   expect((await call(whoAmI)).data.user).toMatchObject({
@@ -118,12 +109,12 @@ test('the own desk: a member of Sapa’s workspace without a platform role reach
 });
 
 test('the own desk: who no longer runs Sapa has lost the seat, and comes to a workspace of the own', async () => {
-  const root = await signInPlatform(sapa, 'ROOT');
+  const root = await signInPlatform(server.sapa, 'ROOT');
   await root.call(updateUser, {
     params: { id: rina.userId },
     body: { username: 'Rina', email: rina.email, password: '', role: 'user' },
   });
-  const { body } = await browserAt(sapa.url).login(rina.email, rina.password);
+  const { body } = await browserAt(server.sapa.url).login(rina.email, rina.password);
   expect(body.data?.user.roles).toEqual(['TENANT']);
   expect(body.data?.user.workspace?.id).not.toBe(ownWorkspaceId);
 });

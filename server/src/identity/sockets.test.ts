@@ -1,32 +1,23 @@
-import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { rooms } from '../platform/realtime.ts';
 import { startProcess } from '../start-process.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bearer, browserAt, type SignedUp } from '../testing/browser.ts';
+import { openServer } from '../testing/server.ts';
 
-let sapa: TestApp;
-let owner: pg.Client;
+const server = openServer();
 let browser: ReturnType<typeof browserAt>;
 const open: Socket[] = [];
 
-beforeAll(async () => {
-  sapa = await startTestApp();
-  owner = new pg.Client({ connectionString: sapa.ownerUrl });
-  await owner.connect();
-  browser = browserAt(sapa.url);
+beforeAll(() => {
+  browser = browserAt(server.sapa.url);
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
-afterAll(async () => {
-  await owner.end();
-  await sapa.stop();
-});
 
 function inbox(token: unknown, headers: Record<string, string> = {}): Socket {
-  const socket = io(`${sapa.url}/inbox`, {
+  const socket = io(`${server.sapa.url}/inbox`, {
     path: '/socket',
     transports: ['websocket'],
     auth: { token },
@@ -50,7 +41,7 @@ const refusal = (socket: Socket) =>
     socket.on('connect_error', ({ message }) => resolve(message));
   });
 const roomsOf = (socket: Socket) => [
-  ...(sapa.app.realtime.io?.of('/inbox').sockets.get(socket.id!)?.rooms ?? []),
+  ...(server.sapa.app.realtime.io?.of('/inbox').sockets.get(socket.id!)?.rooms ?? []),
 ];
 const onlineOf = async (who: SignedUp) => {
   const { body } = await browser.call('GET', '/members', undefined, bearer(who.token));
@@ -98,7 +89,7 @@ test('a session that ended does not connect', async () => {
 test('a page of another site does not connect, whatever token it has', async () => {
   const { token } = await browser.signUp();
   expect(await refusal(inbox(token, { origin: 'https://evil.id' }))).not.toBe('connected');
-  expect(await refusal(inbox(token, { origin: sapa.url }))).toBe('connected');
+  expect(await refusal(inbox(token, { origin: server.sapa.url }))).toBe('connected');
 });
 
 test.each([
@@ -110,17 +101,18 @@ test.each([
   [
     'the user is disabled',
     'session.ended' as const,
-    (who: SignedUp) => owner.query('update users set disabled_at = now() where id = $1', [who.user.id]),
+    (who: SignedUp) => server.sql.query('update users set disabled_at = now() where id = $1', [who.user.id]),
   ],
   [
     'the role changes',
     'session.changed' as const,
-    (who: SignedUp) => owner.query(`update members set role = 'agent' where user_id = $1`, [who.user.id]),
+    (who: SignedUp) =>
+      server.sql.query(`update members set role = 'agent' where user_id = $1`, [who.user.id]),
   ],
   [
     'the membership ends',
     'session.changed' as const,
-    (who: SignedUp) => owner.query('delete from members where user_id = $1', [who.user.id]),
+    (who: SignedUp) => server.sql.query('delete from members where user_id = $1', [who.user.id]),
   ],
 ])('an open socket is told and closed when %s (%s)', async (_name, event, end) => {
   const who = await browser.signUp();
@@ -134,7 +126,7 @@ test('an open socket is told of a verified e-mail, and stays', async () => {
   const who = await browser.signUp();
   const socket = await connected(who);
   const told = next(socket, 'session.changed');
-  await owner.query('update users set email_verified = true where id = $1', [who.user.id]);
+  await server.sql.query('update users set email_verified = true where id = $1', [who.user.id]);
   await told;
   expect(socket.connected).toBe(true);
 });
@@ -156,15 +148,15 @@ test('who has the inbox open is online, until the last window closes', async () 
   const [first, second] = [await connected(who), await connected(who)];
   await expect.poll(() => onlineOf(who)).toMatchObject([{ online: true }]);
   first.disconnect();
-  await expect.poll(() => sapa.app.realtime.io?.of('/inbox').sockets.size).toBe(1);
+  await expect.poll(() => server.sapa.app.realtime.io?.of('/inbox').sockets.size).toBe(1);
   expect(await onlineOf(who)).toMatchObject([{ online: true }]);
   second.disconnect();
   await expect.poll(() => onlineOf(who)).toMatchObject([{ online: false }]);
 });
 
 test('what ends in one process ends in the other, also after its listening connection was cut', async () => {
-  const { config, secrets, log } = sapa.app;
-  const other = await startProcess({ config, secrets, log, ownerUrl: sapa.ownerUrl, role: 'web' });
+  const { config, secrets, log } = server.sapa.app;
+  const other = await startProcess({ config, secrets, log, ownerUrl: server.sapa.ownerUrl, role: 'web' });
   const elsewhere = browserAt(other.url!);
   const leaves = async (who: SignedUp) => {
     expect((await elsewhere.me(who.token)).status).toBe(200);
@@ -177,7 +169,7 @@ test('what ends in one process ends in the other, also after its listening conne
     await leaves(await browser.signUp());
     const missed = await browser.signUp();
     expect((await elsewhere.me(missed.token)).status).toBe(200);
-    await owner.query(
+    await server.sql.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen "session_changed"'`,
     );
