@@ -45,6 +45,7 @@ export const auditActs = {
   'member.role_changed': 'Peran anggota diubah',
   'member.deactivated': 'Anggota dinonaktifkan',
   'member.reactivated': 'Anggota diaktifkan kembali',
+  'channel.connected': 'Saluran dihubungkan',
   'channel.disconnected': 'Saluran diputuskan',
   'number.whitelisted': 'Nomor WhatsApp di-whitelist',
   'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',

@@ -1,6 +1,7 @@
 import type { Channel } from '@sapa/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { randomToken } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -31,6 +32,7 @@ export async function createLiveChat(ctx: Context, input: { name: string }): Pro
       .onConflictDoNothing()
       .returning({ kind: channelAddresses.kind });
     if (taken.length < 2) throw new Refusal('SLUG_TAKEN');
+    await audit(tx, 'channel.connected', { subject: input.name, subjectId: id });
     return announceChannel(tx, id);
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAuditLog } from '../../identity/audit/queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, startMeta } from '../../testing/meta.ts';
 import { disconnectChannel } from '../disconnect-channel.ts';
+import { createLiveChat } from '../livechat/create-live-chat.ts';
 import { metaSdkUrl } from '../meta/oauth.ts';
 import { listChannels } from '../queries.ts';
 import { channels } from '../tables.ts';
@@ -113,6 +115,22 @@ describe('a connection', () => {
       phone_number_id: second.id,
     });
     expect(answer.phone_number).toBe(second.displayPhoneNumber);
+  });
+
+  it('stands in the log like its end, and like a live chat’s beginning', async () => {
+    const ctx = await owner();
+    const { id, business_name: name } = await finish(ctx, {
+      code: codeFor(meta().graph.connectedNumber().wabaId),
+      state: await begin(ctx),
+    });
+    await createLiveChat(ctx, { name: 'Obrolan' });
+    await disconnectChannel(ctx, id);
+    const { items } = await listAuditLog(ctx, { limit: 10 });
+    expect(items.map(({ act, subject, actor }) => [act, subject, actor.type])).toEqual([
+      ['channel.disconnected', name, 'member'],
+      ['channel.connected', 'Obrolan', 'member'],
+      ['channel.connected', name, 'member'],
+    ]);
   });
 
   it('made again in the same workspace renews the same channel', async () => {

@@ -1,6 +1,7 @@
 import type { Reply, whatsAppCallback } from '@sapa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '../../identity/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/context.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { planCheck } from '../check-channel.ts';
@@ -45,6 +46,7 @@ export async function storeNumber(
     await claimAddress(tx, id, { kind: 'whatsapp', address: number.id });
     await claimAddress(tx, id, { kind: 'waba', address: wabaId });
     planCheck(tx, id);
+    await audit(tx, 'channel.connected', { subject: number.businessName, subjectId: id });
     if (number.coexistence)
       tx.enqueue(
         'channels.sync-phone-app',
