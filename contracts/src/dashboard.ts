@@ -10,6 +10,14 @@ export type DayFigure = (typeof dayFigures)[number];
 /** The way of a newcomer to the first answer of the own AI agent, in order. */
 export const firstSteps = ['channel', 'agent', 'procedure', 'agent_enabled', 'ai_answered'] as const;
 
+/** A conversation where a figure or the queue names it. */
+const Named = z.object({
+  id: Id,
+  contact_name: z.string(),
+  channel_kind: z.enum(channelKinds),
+  preview: z.string(),
+});
+
 export const Dashboard = z.object({
   /** The day began: midnight in the workspace's time zone. */
   since: Timestamp,
@@ -21,6 +29,8 @@ export const Dashboard = z.object({
   ),
   /** Seconds from a customer's first message of the day to the first answer to it, the middle one; null: none yet. */
   first_response_seconds: z.number().nullable(),
+  /** The six who have waited longest for a person; null: since nobody knows when. */
+  waiting: z.array(Named.extend({ waiting_since: Timestamp.nullable() })),
   first_steps: z.object(
     Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<
       (typeof firstSteps)[number],
@@ -52,13 +62,9 @@ export const listFigureConversations = endpoint({
   }),
   reply: z.object({
     items: z.array(
-      z.object({
-        id: Id,
-        contact_name: z.string(),
-        channel_kind: z.enum(channelKinds),
+      Named.extend({
         /** Of the last message that counted. */
         at: Timestamp,
-        preview: z.string(),
       }),
     ),
     next_cursor: Cursor.nullable(),

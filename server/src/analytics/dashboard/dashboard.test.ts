@@ -61,6 +61,25 @@ test('each figure counts conversations once and leads to them; the middle first 
   expect((await behind('answered_by_members')).items).toMatchObject([{ id, preview: 'Masih, Kak' }]);
 });
 
+test('the queue begins with whoever has waited longest, not with who wrote last', async () => {
+  const names = ['Yanto W', 'Wati Susilo'];
+  const waiting = async () =>
+    (await dashboard()).waiting.filter(({ contact_name: name }) => names.includes(name));
+  for (const name of names) await customer(name).text(shop.number.id, 'Ada orang?');
+  await expect.poll(async () => (await waiting()).length).toBe(2);
+  const database = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await database.connect();
+  await database.query(`update conversations set waiting_since = now() - interval '1 hour'
+    where contact_id = (select id from contacts where name = 'Yanto W')`);
+  await database.end();
+  // To write again is not to begin to wait again.
+  await customer('Yanto W').text(shop.number.id, 'Halo?');
+  await expect
+    .poll(async () => (await waiting()).map(({ preview }) => preview))
+    .toEqual(['Halo?', 'Ada orang?']);
+  expect((await waiting()).map(({ contact_name }) => contact_name)).toEqual(names);
+});
+
 test('the day began at midnight in Jakarta; what came before it is not counted', async () => {
   const { since } = await dashboard();
   const midnight = new Date(now());

@@ -1,6 +1,7 @@
 import { type Dashboard, dayFigures } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { COUNTS_IN, today } from './day.ts';
+import { waitingLongest } from './waiting-longest.ts';
 
 /** Today in figures, and how far a newcomer has come. Reads the day's messages, not the history. */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
@@ -8,9 +9,10 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   return transaction(ctx, async (tx) => {
     const day = await today(tx);
     const values = [tx.workspaceId, day.firstId, day.since];
-    const [[figures], [response], [steps]] = await Promise.all([
+    const [[figures], [response], waiting, [steps]] = await Promise.all([
       tx.query<Dashboard['figures']>({ name: 'dashboard-figures', text: FIGURES, values }),
       tx.query<{ seconds: number | null }>({ name: 'dashboard-response', text: FIRST_RESPONSE, values }),
+      waitingLongest(tx),
       tx.query<Dashboard['first_steps']>({
         name: 'dashboard-first-steps',
         text: FIRST_STEPS,
@@ -21,6 +23,7 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
       since: day.since.toISOString(),
       figures: figures as Dashboard['figures'],
       first_response_seconds: response?.seconds ?? null,
+      waiting,
       first_steps: {
         ...(steps as Dashboard['first_steps']),
         ai_answered: steps?.ai_answered === true || (figures?.answered_by_ai ?? 0) > 0,

@@ -25,6 +25,8 @@ interface DayFiguresProps {
 export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
   const figures = dashboard?.figures;
   const answered = (figures?.answered_by_ai ?? 0) + (figures?.answered_by_members ?? 0);
+  const ofAnswered = (figure: 'answered_by_ai' | 'answered_by_members') =>
+    answered > 0 ? `${share(figures?.[figure] ?? 0, answered)} dari yang dijawab` : undefined;
   const card = (figure: DayFigure, tone: Tone, name: string, icon: ReactNode, note?: string) => (
     <button type="button" className={classes.card} data-tone={tone} onClick={() => onFigure(figure)}>
       <Face icon={icon} name={name} value={figures && count(figures[figure])} note={note} />
@@ -46,10 +48,22 @@ export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
         'ai',
         'Dijawab AI',
         <IconSparkles size={18} stroke={1.7} />,
-        answered > 0 ? `${share(figures?.answered_by_ai ?? 0, answered)} dari yang dijawab` : undefined,
+        ofAnswered('answered_by_ai'),
       )}
-      {card('answered_by_members', 'person', 'Dijawab tim', <IconUsers size={18} stroke={1.7} />)}
-      {card('handed_over', 'waiting', 'Diteruskan ke tim', <IconArrowsExchange size={18} stroke={1.7} />)}
+      {card(
+        'answered_by_members',
+        'person',
+        'Dijawab tim',
+        <IconUsers size={18} stroke={1.7} />,
+        ofAnswered('answered_by_members'),
+      )}
+      {card(
+        'handed_over',
+        'waiting',
+        'Diteruskan',
+        <IconArrowsExchange size={18} stroke={1.7} />,
+        'oleh AI ke tim hari ini',
+      )}
       <button type="button" className={classes.card} data-tone="neutral" onClick={() => onFigure('received')}>
         <Face
           icon={<IconMessageBolt size={18} stroke={1.7} />}

@@ -1,4 +1,3 @@
-import { listConversations } from '@sapa/contracts/conversations';
 import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/dashboard';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -10,15 +9,6 @@ export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(getDashboard, { signal }),
-    refetchInterval: FRESH,
-    staleTime: FRESH,
-  });
-
-/** Who waits for a person now; the shell's own push keeps the count, this the first few of them. */
-export const useWaiting = () =>
-  useQuery({
-    queryKey: ['dashboard', 'waiting'],
-    queryFn: ({ signal }) => call(listConversations, { query: { tab: 'queue', limit: 6 }, signal }),
     refetchInterval: FRESH,
     staleTime: FRESH,
   });

@@ -1,15 +1,19 @@
+import type { Dashboard } from '@sapa/contracts/dashboard';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
 import { span } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { useWaiting } from './queries.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './waiting-list.module.css';
 
-/** Who waits for a person now, with how long. */
-export function WaitingList() {
+interface WaitingListProps {
+  /** Undefined while it is loading. */
+  waiting: Dashboard['waiting'] | undefined;
+}
+
+/** Who waits for a person now, whoever has waited longest on top. */
+export function WaitingList({ waiting }: WaitingListProps) {
   return (
     <section className={classes.panel} aria-label="Antrean sekarang">
       <header className={classes.head}>
@@ -18,19 +22,14 @@ export function WaitingList() {
           Lihat semua
         </Link>
       </header>
-      <Waiting />
+      {waiting ? <Rows waiting={waiting} /> : <ChatRowSkeletons />}
     </section>
   );
 }
 
-function Waiting() {
-  const waiting = useWaiting();
+function Rows({ waiting }: Pick<Dashboard, 'waiting'>) {
   const now = useNow(30_000);
-  if (!waiting.data) {
-    if (!waiting.isError) return <ChatRowSkeletons />;
-    return <ErrorState text={sentenceOf(waiting.error)} onRetry={() => waiting.refetch()} />;
-  }
-  if (waiting.data.items.length === 0)
+  if (waiting.length === 0)
     return (
       <EmptyState
         compact
@@ -41,14 +40,14 @@ function Waiting() {
     );
   return (
     <ul>
-      {waiting.data.items.map(({ id, contact, channel, last_message: last, waiting_since: since }) => (
+      {waiting.map(({ id, contact_name, channel_kind, preview, waiting_since: since }) => (
         <li key={id}>
           <ChatRow
             seed={id}
             to={`/user/chat/${id}`}
-            name={contact.name}
-            channel={channel.kind}
-            preview={last?.preview ?? ''}
+            name={contact_name}
+            channel={channel_kind}
+            preview={preview}
             after={
               since ? (
                 <span className={classes.since}>{span((now - new Date(since).getTime()) / 1000)}</span>

@@ -1,9 +1,10 @@
 import type { DayFigure } from '@sapa/contracts/dashboard';
 import { useState } from 'react';
+import { useCounts } from '../../features/conversations/queries.ts';
 import { DayFigures } from '../../features/dashboard/day-figures.tsx';
 import { FigureSheet } from '../../features/dashboard/figure-sheet.tsx';
 import { FirstAnswer } from '../../features/dashboard/first-answer.tsx';
-import { useDashboard, useWaiting } from '../../features/dashboard/queries.ts';
+import { useDashboard } from '../../features/dashboard/queries.ts';
 import { WaitingList } from '../../features/dashboard/waiting-list.tsx';
 import { CreditsLeft } from '../../features/usage/credits-left.tsx';
 import { sentenceOf } from '../../lib/api.ts';
@@ -19,7 +20,7 @@ export default function DashboardPage() {
   const { name } = useUser();
   const now = useNow(60_000);
   const dashboard = useDashboard();
-  const waiting = useWaiting().data?.counts.queue ?? 0;
+  const waiting = useCounts(true)?.queue ?? 0;
   const [figure, setFigure] = useState<DayFigure | null>(null);
   return (
     <Page
@@ -34,9 +35,9 @@ export default function DashboardPage() {
           <>
             {dashboard.data ? <FirstAnswer done={dashboard.data.first_steps} /> : null}
             <DayFigures dashboard={dashboard.data} waiting={waiting} onFigure={setFigure} />
+            <WaitingList waiting={dashboard.data?.waiting} />
           </>
         )}
-        <WaitingList />
       </div>
       {figure ? <FigureSheet figure={figure} onClose={() => setFigure(null)} /> : null}
     </Page>

@@ -1,0 +1,28 @@
+import type { Dashboard } from '@sapa/contracts';
+import type { Transaction } from '../../platform/context.ts';
+
+type Waiting = Dashboard['waiting'][number];
+
+const SHOWN = 6;
+
+/** Who has waited longest for a person: whom nobody answers sinks in an inbox that shows the newest first. */
+export async function waitingLongest(tx: Transaction): Promise<Waiting[]> {
+  const rows = await tx.query<Omit<Waiting, 'waiting_since'> & { waiting_since: Date | null }>({
+    name: 'dashboard-waiting',
+    // `handler <> 'member'` is the condition of the index that the inbox's queue is read by.
+    text: `
+      with longest as (
+        select id, contact_id, channel_id, waiting_since, last_message from conversations
+        where workspace_id = $1 and status = 'open' and handler <> 'member' and handler = 'queue'
+        order by waiting_since, id limit ${SHOWN}
+      )
+      select l.id, contact.name as contact_name, channel.kind as channel_kind, l.waiting_since,
+        coalesce(l.last_message ->> 'preview', '') as preview
+      from longest l
+      join contacts contact on contact.workspace_id = $1 and contact.id = l.contact_id
+      join channels channel on channel.workspace_id = $1 and channel.id = l.channel_id
+      order by l.waiting_since, l.id`,
+    values: [tx.workspaceId],
+  });
+  return rows.map((row) => ({ ...row, waiting_since: row.waiting_since?.toISOString() ?? null }));
+}
