@@ -2,9 +2,11 @@ import type { AuditAct, AuditFilter } from '@sapa/contracts/audit';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
+import { inOrder } from '../../lib/day-ranges.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { RowsLoading } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './audit-log.module.css';
 import { AuditRow } from './audit-row.tsx';
@@ -65,7 +67,8 @@ export function AuditLog({ log }: { log: Log }) {
 }
 
 /** Only what was chosen; a day that is half typed is none yet. */
-function asFilter({ actor, act, from, to }: Typed): AuditFilter {
+function asFilter({ actor, act, ...days }: Typed): AuditFilter {
+  const { from, to } = inOrder(days);
   return {
     ...(actor.trim() ? { actor: actor.trim() } : {}),
     ...(act ? { act } : {}),
@@ -94,11 +97,5 @@ function ExportButton({ log, filter }: { log: Log; filter: AuditFilter }) {
 }
 
 function Loading() {
-  return (
-    <div className={classes.loading} role="status" aria-label="Memuat log audit">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Skeleton key={row} width="100%" height={52} />
-      ))}
-    </div>
-  );
+  return <RowsLoading label="Memuat log audit" rows={8} />;
 }
