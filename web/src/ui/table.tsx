@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './states.tsx';
 import classes from './table.module.css';
 
 interface TableProps {
@@ -50,4 +51,19 @@ export function Cell({ label, figures, actions, children }: CellProps) {
 /** What a row is about in bold, more of it below. */
 export function CellLines({ children }: { children: ReactNode }) {
   return <span className={classes.lines}>{children}</span>;
+}
+
+/** Where rows are about to stand: as many as there will be at least, so that nothing jumps. */
+export function RowsLoading({ label, rows = 5 }: { label: string; rows?: number }) {
+  return (
+    <div className={classes.frame} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        <div key={row} className={classes.loading}>
+          <Skeleton width="38%" height={12} />
+          <Skeleton width="22%" height={10} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
 import { DEVICES, useDevices } from './queries.ts';
 
 export function Devices() {
@@ -84,7 +85,7 @@ export function Devices() {
           </Row>
         ))}
       </RowList>
-      <div>
+      <div className={classes.flush}>
         <Button variant="danger-quiet" onClick={() => setEverywhere(true)}>
           Keluar dari semua perangkat
         </Button>

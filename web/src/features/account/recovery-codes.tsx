@@ -20,7 +20,7 @@ function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
       await navigator.clipboard.writeText(text);
       toast('success', 'Kode disalin.');
     } catch {
-      toast('error', 'Peramban tidak mengizinkan menyalin. Pilih kodenya lalu salin sendiri.');
+      toast('error', 'Browser tidak mengizinkan menyalin. Pilih kodenya lalu salin sendiri.');
     }
   };
   const download = () => {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './announcement-list.module.css';
 import { audienceOf } from './audiences.ts';
@@ -30,12 +30,7 @@ export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
   const announcements = useAllAnnouncements();
   const [doomed, setDoomed] = useState<AdminAnnouncement | null>(null);
   const items = announcements.data?.pages.flatMap((page) => page.items) ?? [];
-  if (announcements.isPending)
-    return (
-      <div role="status" aria-label="Memuat pengumuman">
-        <Skeleton width="100%" height={160} />
-      </div>
-    );
+  if (announcements.isPending) return <RowsLoading label="Memuat pengumuman" rows={3} />;
   if (announcements.isError && items.length === 0)
     return <ErrorState text={sentenceOf(announcements.error)} onRetry={() => announcements.refetch()} />;
   if (items.length === 0)

@@ -4,13 +4,15 @@ import { useLocation } from 'react-router';
 import { isThread } from '../../lib/area.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Frame } from '../../ui/frame.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Rail, RailButton } from '../../ui/rail.tsx';
 import { useAppUpdates } from '../../ui/use-app-updates.ts';
 import { useLogout } from '../../ui/use-logout.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { morePlaces, places } from './places.ts';
+
+const MenuSheet = onDemand(() => import('./menu-sheet.tsx'));
 
 interface AdminShellProps {
   /** Said above every screen. */
@@ -50,12 +52,13 @@ export function AdminShell({ banner, waiting, unsent, onResetPassword, children 
       }
       bottom={
         <BottomBar {...room} places={places} onMenu={() => setMenu(true)}>
-          <MenuSheet
-            opened={menu}
-            onResetPassword={onResetPassword}
-            onLogout={logout.begin}
-            onClose={() => setMenu(false)}
-          />
+          {menu ? (
+            <MenuSheet
+              onResetPassword={onResetPassword}
+              onLogout={logout.begin}
+              onClose={() => setMenu(false)}
+            />
+          ) : null}
         </BottomBar>
       }
       over={logout.dialog}

@@ -29,7 +29,7 @@ export function DeleteUser({ user, onClose }: { user: AdminUser | null; onClose:
   return (
     <ConfirmDialog
       title={`Yakin ingin menghapus user ${user?.username ?? ''}?`}
-      text={`Semua sesinya berakhir saat itu juga. ${known.data ? known.data.departures.map(told).join(' ') : 'Memeriksa workspace miliknya…'}`}
+      text={`Semua sesinya berakhir saat itu juga. ${known.data ? known.data.departures.map(told).join(' ') : known.isError ? sentenceOf(known.error) : 'Memeriksa workspace miliknya…'}`}
       verb="Hapus"
       danger
       busy={busy || known.isPending}

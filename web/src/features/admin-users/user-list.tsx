@@ -10,8 +10,8 @@ import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { useUsers } from './queries.ts';
 import classes from './user-list.module.css';
@@ -39,11 +39,7 @@ export function UserList() {
         />
       </form>
       {users.isPending ? (
-        <div className={classes.loading} role="status" aria-label="Memuat user">
-          {['a', 'b', 'c', 'd', 'e'].map((row) => (
-            <Skeleton key={row} width="100%" height={58} />
-          ))}
-        </div>
+        <RowsLoading label="Memuat user" />
       ) : users.isError && users.data === undefined ? (
         <ErrorState text={sentenceOf(users.error)} onRetry={() => users.refetch()} />
       ) : users.data?.items.length === 0 ? (

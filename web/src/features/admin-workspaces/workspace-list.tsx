@@ -17,8 +17,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
@@ -66,11 +66,7 @@ export function WorkspaceList() {
         </SelectField>
       </form>
       {workspaces.isPending ? (
-        <div className={classes.loading} role="status" aria-label="Memuat workspace">
-          {['a', 'b', 'c', 'd', 'e'].map((row) => (
-            <Skeleton key={row} width="100%" height={60} />
-          ))}
-        </div>
+        <RowsLoading label="Memuat workspace" />
       ) : workspaces.isError && items.length === 0 ? (
         <ErrorState text={sentenceOf(workspaces.error)} onRetry={() => workspaces.refetch()} />
       ) : items.length === 0 ? (

@@ -5,8 +5,8 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { RowsLoading, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
@@ -25,14 +25,7 @@ export function MemberList() {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
-  if (members.isPending)
-    return (
-      <div className={classes.loading} role="status" aria-label="Memuat anggota">
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="100%" height={64} />
-        <Skeleton width="100%" height={64} />
-      </div>
-    );
+  if (members.isPending) return <RowsLoading label="Memuat anggota" />;
   if (members.isError)
     return <ErrorState text={sentenceOf(members.error)} onRetry={() => members.refetch()} />;
 

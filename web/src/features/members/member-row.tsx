@@ -1,6 +1,8 @@
 import type { Member } from '@sapa/contracts/members';
 import type { MemberRole } from '@sapa/contracts/permissions';
+import { connection } from '../../lib/realtime.ts';
 import { useMay, useUser } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,6 +25,8 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
   const isOwner = user.member?.role === 'owner';
   const changeable = may && (isOwner || member.role !== 'owner');
   const isMe = user.member?.id === member.id;
+  // Of oneself the screen knows it before the list does.
+  const isHere = useStore(connection) === 'live' && user.member?.available !== false;
   return (
     <tr>
       <Cell>
@@ -53,7 +57,7 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
         )}
       </Cell>
       <Cell label="Status">
-        <Status {...member} />
+        <Status {...member} online={isMe ? isHere : member.online} />
       </Cell>
       <Cell actions>
         {changeable && !isMe ? (

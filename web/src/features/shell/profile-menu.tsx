@@ -39,6 +39,7 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   return (
     <Menu
       label="Akun"
+      width={272}
       target={
         <button type="button" className={classes.person}>
           <Avatar name={user.name} seed={user.id} src={user.image} size={28} />

@@ -11,6 +11,7 @@ import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import classes from './agent-settings.module.css';
@@ -20,6 +21,7 @@ export default function AgentSettings() {
   const agent = useAgent(id);
   const may = useMay('agent.manage');
   const beside = useMedia('(min-width: 1080px)');
+  const phone = useMedia('(max-width: 767px)');
   const [trying, setTrying] = useState(false);
   return (
     <Page
@@ -30,7 +32,11 @@ export default function AgentSettings() {
       actions={
         agent.data ? (
           <>
-            {beside ? null : (
+            {beside ? null : phone ? (
+              <IconButton label="Uji coba" onClick={() => setTrying(true)}>
+                <IconPlayerPlay size={19} stroke={1.7} />
+              </IconButton>
+            ) : (
               <Button
                 size="sm"
                 before={<IconPlayerPlay size={16} stroke={1.7} />}

@@ -31,9 +31,12 @@ export default function SecurityPage() {
                 ? 'Ganti bila ada yang mungkin mengetahuinya.'
                 : 'Akun ini masuk dengan Google. Buat password lewat "Forgot your password?" di halaman Login.'
             }
-            aside={profile.data.has_password ? <Button onClick={reset.begin}>Reset Password</Button> : null}
           >
-            {null}
+            {profile.data.has_password ? (
+              <div>
+                <Button onClick={reset.begin}>Reset Password</Button>
+              </div>
+            ) : null}
           </Section>
           <Section title="Verifikasi dua langkah">
             <TwoFactor profile={profile.data} />

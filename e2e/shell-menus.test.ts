@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
+import { newShop, signIn } from './at-work/new-shop.ts';
+import { openBrowser, type WatchedBrowser } from './at-work/open-browser.ts';
+import { type RunningSapa, startSapa } from './at-work/running-sapa.ts';
+
+let sapa: RunningSapa;
+let browser: WatchedBrowser;
+
+beforeAll(async () => {
+  [sapa, browser] = await Promise.all([startSapa(), openBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser.close();
+  await sapa.stop();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+
+test('on a phone the menu leads to the rooms that the bar has no place for, and turns what is on or off', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage(phone);
+  await signIn(page, sapa, account);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Platforms', 'Human Agents', 'Settings', 'Pemakaian', 'Billing', 'Profil Saya'])
+    await menu.getByRole('link', { name, exact: true }).waitFor();
+  const status = menu.getByRole('button', { name: /^Status saya/ });
+  await status.click();
+  await expect.poll(() => status.getAttribute('aria-pressed')).toBe('false');
+  // Said where it can be read: over the menu, which stays open.
+  await menu.getByText('Anda Offline: percakapan baru tidak diarahkan').waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Human Agents' }).click();
+  await page.getByRole('heading', { name: 'Human Agents' }).waitFor();
+  expect(await menu.count()).toBe(0);
+  browser.expectQuiet();
+});
+
+test('on a phone the admin menu holds every room and marks the one that is open', async () => {
+  const { account } = await newAdmin(sapa);
+  const page = await browser.newPage(phone);
+  await enterAdmin(page, sapa, account);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu admin' });
+  await expect.poll(() => menu.getByRole('link').count()).toBe(13);
+  expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Dashboard']);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Log Audit' }).click();
+  await page.getByRole('heading', { name: 'Log audit' }).waitFor();
+  browser.expectQuiet();
+});
+
+test('Human Agents says of oneself what the top bar says', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage();
+  await signIn(page, sapa, account);
+  await page.goto(`${sapa.url}/user/agent-management`);
+  const mine = page.getByRole('row', { name: /Sekar Maharani \(Anda\)/ });
+  await mine.getByText('Online').waitFor();
+  await page.getByRole('button', { name: 'Sekar Maharani', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
+  await mine.getByText('Offline').waitFor();
+  browser.expectQuiet();
+});
