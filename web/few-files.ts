@@ -48,7 +48,8 @@ export function fewFiles(): Plugin {
               needs ??= needsIn((each) => graph.getModuleInfo(each), ids);
               const first = needs.app.has(id);
               if (!needs.visitors.has(id)) return first ? 'shell' : needs.thread.has(id) ? 'thread' : null;
-              return first && id.includes('/@tabler/') ? 'icons' : null;
+              if (!id.includes('/@tabler/')) return null;
+              return first ? 'icons' : needs.thread.has(id) ? 'thread-icons' : null;
             },
             // What one screen alone needs comes with that screen.
             minShareCount: 2,

@@ -1,3 +1,5 @@
+let watched = false;
+
 /**
  * Registers the service worker at the root and says when a newer Sapa lies ready. It is code of its own, loaded when
  * the screen stands: on a weak signal the files that it keeps must not compete with the inbox.
@@ -7,6 +9,9 @@
 export async function watchForUpdates(onReady: (apply: () => void) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
+  // Once for the tab: another workspace draws the shell anew.
+  if (watched) return;
+  watched = true;
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () =>
     onReady(() => {

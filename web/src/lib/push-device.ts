@@ -14,7 +14,7 @@ export const pushState = createStore<PushState>('unknown');
 /** In Indonesian, with the next step. */
 export const whyNoPush: Partial<Record<PushState, string>> = {
   blocked:
-    'Browser memblokir notifikasi dari Sapa. Klik ikon di kiri alamat situs, pilih Notifikasi → Izinkan, lalu muat ulang halaman.',
+    'Browser memblokir notifikasi dari Sapa. Klik ikon di kiri alamat situs, lalu pilih Notifikasi → Izinkan. Bila tetap begini, muat ulang halaman.',
   install:
     'Di iPhone dan iPad, pasang Sapa dulu: ketuk Bagikan, pilih Tambahkan ke Layar Utama, lalu nyalakan dari sana.',
   unsupported: 'Browser ini tidak mendukung notifikasi push. Coba Chrome, Edge, atau Firefox terbaru.',
@@ -40,6 +40,20 @@ export async function lookAtPushDevice(): Promise<void> {
   const mine = device.active && subscription !== null;
   if (mine) await call(keepPushDevice, { body: asBody(subscription) });
   pushState.set(mine ? 'on' : 'off');
+}
+
+/** Looks now, and again whenever it is changed in the browser's own settings. Returns what stops it. */
+export function followPermission(look: () => void): () => void {
+  const stop = new AbortController();
+  const listen = async () => {
+    // A browser that does not tell: after a reload it is known all the same.
+    const status = await navigator.permissions?.query({ name: 'notifications' }).catch(() => null);
+    if (stop.signal.aborted) return;
+    status?.addEventListener('change', look, { signal: stop.signal });
+    look();
+  };
+  void listen();
+  return () => stop.abort();
 }
 
 /** Asks for the permission; call it from a click. */

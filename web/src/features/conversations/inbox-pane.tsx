@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { walkTabs } from '../../ui/walk-tabs.ts';
 import { AgentFilter } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
@@ -66,7 +67,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           <kbd className={classes.key}>{printKeys('search')}</kbd>
         )}
       </label>
-      <div className={classes.tabs} role="tablist" aria-label="Saring percakapan">
+      <div className={classes.tabs} role="tablist" aria-label="Saring percakapan" onKeyDown={walkTabs}>
         {TABS.map((each) => (
           <button
             key={each.tab}

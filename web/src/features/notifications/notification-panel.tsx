@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { walkTabs } from '../../ui/walk-tabs.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { useNotificationActs, useNotifications, useUnread } from './queries.ts';
@@ -43,7 +44,7 @@ function Contents({ onClose }: { onClose: () => void }) {
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
-        <div className={classes.tabs} role="tablist" aria-label="Saring notifikasi">
+        <div className={classes.tabs} role="tablist" aria-label="Saring notifikasi" onKeyDown={walkTabs}>
           {notificationTabs.map((each) => (
             <button
               key={each}

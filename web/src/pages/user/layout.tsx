@@ -13,6 +13,7 @@ import { useLiveNotifications } from '../../features/notifications/live-notifica
 import { useUnread } from '../../features/notifications/queries.ts';
 import { useRings } from '../../features/notifications/sound/use-rings.ts';
 import { useBadge } from '../../features/notifications/use-badge.ts';
+import { usePushDevice } from '../../features/notifications/use-push-device.ts';
 import { usePushedAddress } from '../../features/notifications/use-pushed-address.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
@@ -23,7 +24,6 @@ import { atDesk } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
 import { endImpersonation } from '../../lib/impersonation.ts';
 import { leave } from '../../lib/leave.ts';
-import { lookAtPushDevice } from '../../lib/push-device.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
@@ -128,12 +128,8 @@ function useBell(lookingAt: string | null) {
   useRings({ unread, lookingAt });
   useBadge(unread, name);
   usePushedAddress();
-  const impersonated = useImpersonated();
+  usePushDevice();
   useShortcuts({ notifications: () => setOpened(true) });
-  useEffect(() => {
-    if (impersonated) return;
-    lookAtPushDevice().catch((error: unknown) => console.warn('push', error));
-  }, [impersonated]);
   return {
     unread,
     open: () => setOpened(true),

@@ -1,10 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
+import { printKeys } from '../../../lib/shortcuts.ts';
 import type { ComposerMode } from '../drafts.ts';
 import classes from './mode-tabs.module.css';
 
-const MODES: { mode: ComposerMode; name: string; keys: string }[] = [
-  { mode: 'reply', name: 'Balas', keys: 'Alt+L' },
-  { mode: 'note', name: 'Catatan internal', keys: 'Alt+P' },
+const MODES: { mode: ComposerMode; name: string; keys: 'reply' | 'note' }[] = [
+  { mode: 'reply', name: 'Balas', keys: 'reply' },
+  { mode: 'note', name: 'Catatan internal', keys: 'note' },
 ];
 
 /** To the customer, or to colleagues alone: a mistake here cannot be taken back, so the lock says it too. */
@@ -18,7 +19,7 @@ export function ModeTabs({ mode, onMode }: { mode: ComposerMode; onMode: (mode: 
           role="tab"
           aria-selected={mode === each.mode}
           className={classes.mode}
-          data-tip={each.keys}
+          data-tip={printKeys(each.keys)}
           onClick={() => onMode(each.mode)}
         >
           {each.mode === 'note' ? <IconLock size={13} stroke={1.9} aria-hidden="true" /> : null}
