@@ -40,6 +40,10 @@ export function openDatabase(
   return { pool, platform: drizzle(pool), close: () => pool.end() };
 }
 
+/** What pg says without a code; "not queryable": it has heard of the end between two statements. */
+const AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable|Client was closed/;
+
 /** Errors of the connection, not of the statement: the database is away, the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -47,10 +51,7 @@ export function isDatabaseAway(error: unknown): boolean {
     // Its socket's file is gone while it restarts.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message)
-    )
-      return true;
+    if (AWAY.test(cause.message)) return true;
   }
   return false;
 }

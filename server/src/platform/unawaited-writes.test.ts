@@ -152,6 +152,18 @@ test('of two that wait for each other one is undone, as something to do again; d
   expect(rows).toEqual([{ available: false }, { available: false }]);
 });
 
+test('one that is asked on a connection known to be broken is heard of as a database that is away too', async () => {
+  const failing = transaction(ctx, async (tx) => {
+    const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+    await server.sql.query('select pg_terminate_backend($1, 20000)', [row?.pid]);
+    // Its end came before this is asked: with the answer it has been read too.
+    await server.sql.query('select 1');
+    tx.write(rename('diubah'));
+  });
+  await expect(failing).rejects.toSatisfy(isTransient);
+  expect(await nameOf(mine.workspaceId)).toBe(mine.name);
+});
+
 test('one whose connection breaks is heard of as a database that is away, and the pool goes on', async () => {
   const failing = transaction(ctx, async (tx) => {
     const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
