@@ -11,12 +11,13 @@ test('WhatsApp connects through Meta; text, picture, voice note and taps arrive,
   const name = freshName('Kopi Senja');
   const number = sapa.world.graph.addNumber({ verifiedName: name });
   sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
-  const shop = await newShop(sapa, { name });
+  const shop = await newShop(sapa);
   const owner = await browser.newPage();
   await signIn(owner, sapa, shop.account);
   await owner.goto(`${sapa.url}/user/connected-platforms`);
   await owner.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
   await owner.getByRole('button', { name: /WhatsApp/ }).click();
+  await owner.getByText(name).click();
   await owner.getByRole('button', { name: 'Lanjutkan' }).click();
   await owner.getByText('WhatsApp Business connected!').waitFor();
   const [channel] = (await shop.call(listChannels)).items;
