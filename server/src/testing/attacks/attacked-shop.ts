@@ -73,6 +73,14 @@ export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
   await ground.sql.query('update users set email_verified = true where id = $1', [owner.user.id]);
   // A team of every role is larger than Paket Gratis.
   await ground.sql.query(`update workspaces set plan_name = 'Enterprise' where id = $1`, [workspaceId]);
+  // The plan is what its orders say.
+  await ground.sql.query(
+    `insert into plan_orders (workspace_id, id, number, kind, plan, period, lines, price, value, replaces, status,
+       created_at, expires_at, verified_at, starts_at, ends_at)
+     values ($1, gen_random_uuid(), 'PO-ATTACKED', 'new', 'enterprise', 'monthly', '[]', 5799000, 5799000, '{}', 'verified',
+       now(), now(), now(), now(), now() + interval '30 days')`,
+    [workspaceId],
+  );
   await browser.login(owner.email, owner.password);
   const call = createClient({ baseUrl: sapa.url, token: () => owner.token });
   const number = await connectNumber(world, call);
@@ -111,7 +119,7 @@ export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
     params: { id: agent.id },
     body: { title: 'Jam buka', text: `Toko ${canary} buka Senin sampai Sabtu pukul 08.00–20.00.` },
   });
-  const planOrder = await call(api.createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  const planOrder = await call(api.createPlanOrder, { body: { package: 'unlimited', period: 'monthly' } });
   const platform = await signInPlatform(sapa);
   const invitation = await call(api.inviteMember, {
     body: { email: `undangan-${canary}@uji.sapa.id`, role: 'agent' },

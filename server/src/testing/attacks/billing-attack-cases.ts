@@ -12,7 +12,7 @@ export const billingAttackCases: Record<string, AttackCase> = {
   },
   'GET /api/v1/plan-orders': {},
   'POST /api/v1/plan-orders/quote': { body: () => ({ package: 'pro', period: 'yearly' }) },
-  'POST /api/v1/plan-orders': { body: () => ({ package: 'pro', period: 'monthly' }) },
+  'POST /api/v1/plan-orders': { body: () => ({ package: 'unlimited', period: 'monthly' }) },
   'POST /api/v1/plan-orders/top-up': { body: () => ({ credits: 1_000 }) },
   'GET /api/v1/plan-orders/:id': inPlanOrder,
   'POST /api/v1/plan-orders/:id/proof': { ...inPlanOrder, upload: true },
