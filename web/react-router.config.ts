@@ -4,6 +4,11 @@ import type { Config } from '@react-router/dev/config';
 import { finishDocuments } from './finish-documents.ts';
 import { precompress } from './precompress.ts';
 
+// Each page gets 10 s to be written down, and React Router has no setting for it: the first one loads the whole app,
+// which once took a busy machine longer. A build must not fail by the clock.
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.max(ms, 120_000));
+
 /** An address for each text of a folder. */
 const textsIn = (folder: string, under: string) =>
   readdirSync(join(import.meta.dirname, 'src/features', folder)).map(
