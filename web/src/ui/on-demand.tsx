@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './toast.tsx';
 
 type Closable = { onClose: () => void };
@@ -19,7 +19,10 @@ export function onDemand<Props extends Closable>(load: Part<Props>['load']): Com
 
 function Wanted<Props extends Closable>({ part, props }: { part: Part<Props>; props: Props }) {
   const [Shown, setShown] = useState(() => part.loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, by being drawn.
+  const giveUp = useEffectEvent(() => {
+    toast('error', 'Bagian ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.');
+    props.onClose();
+  });
   useEffect(() => {
     if (part.loaded) return;
     let wanted = true;
@@ -29,14 +32,12 @@ function Wanted<Props extends Closable>({ part, props }: { part: Part<Props>; pr
         if (wanted) setShown(() => found.default);
       },
       () => {
-        if (!wanted) return;
-        toast('error', 'Bagian ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.');
-        props.onClose();
+        if (wanted) giveUp();
       },
     );
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [part]);
   return Shown ? <Shown {...props} /> : null;
 }
