@@ -182,10 +182,11 @@ test('Admin Profile: name and e-mail are wanted; an empty password stays; "Profi
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Nama wajib diisi').waitFor();
   await page.getByText('Email wajib diisi').waitFor();
-  await page.getByLabel('Nama').fill('Rina Pengelola');
+  await page.getByLabel('Nama').fill(freshName('Rina Pengelola'));
   await page.getByLabel('Email').fill(admin.account.email);
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('Profil berhasil diperbarui.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Simpan' }).isDisabled()).toBe(true);
   // The old password still opens.
   await enter('dashboard');
   browser.expectQuiet();
@@ -194,10 +195,13 @@ test('Admin Profile: name and e-mail are wanted; an empty password stays; "Profi
 test('System Settings: the application name is saved and stands on the screen at once; maintenance is off until switched on', async () => {
   const page = await enter('settings');
   expect(await page.getByLabel('Mode pemeliharaan').isChecked()).toBe(false);
+  const save = page.getByRole('button', { name: 'Simpan' });
+  expect(await save.isDisabled()).toBe(true);
   await page.getByLabel('Nama aplikasi').fill('Sapa Uji');
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await save.click();
   await page.getByRole('banner').getByText('Sapa Uji Admin').waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByLabel('Nama aplikasi').fill('Sapa');
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await save.click();
   await page.getByRole('banner').getByText('Sapa Admin', { exact: true }).waitFor();
 });

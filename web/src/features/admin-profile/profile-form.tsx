@@ -28,7 +28,9 @@ export function ProfileForm() {
     try {
       const saved = await call(updateAdminProfile, { body });
       await renew();
-      form.setValues({ name: saved.name, email: saved.email, password: '', current_password: '' });
+      const kept = { name: saved.name, email: saved.email, password: '', current_password: '' };
+      form.setValues(kept);
+      form.resetDirty(kept);
       toast('success', 'Profil berhasil diperbarui.');
     } catch (error) {
       sayRefusal(error, form.setErrors);
@@ -56,7 +58,7 @@ export function ProfileForm() {
         />
       ) : null}
       <div>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
           Simpan
         </Button>
       </div>

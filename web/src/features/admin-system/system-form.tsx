@@ -78,7 +78,7 @@ function Loaded({ settings }: { settings: SystemStatus }) {
         />
       ) : null}
       <div className={classes.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
           Simpan
         </Button>
       </div>
