@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, limitOf, optionalText, pageOf, Timestamp } from './fields.ts';
+import { Cursor, Day, Id, limitOf, optionalText, pageOf, Timestamp } from './fields.ts';
 
 /**
  * Every act that is written down, `noun.past` → how the log calls it. A verb names its act here and writes it with
@@ -60,6 +60,11 @@ export const auditActs = {
   'plan-price.scheduled': 'Harga paket dijadwalkan',
   'plan-price.cancelled': 'Perubahan harga paket dibatalkan',
   'billing-profile.updated': 'Data penagihan diubah',
+  'board.deleted': 'Board tiket dihapus',
+  'board-column.deleted': 'Status tiket dihapus',
+  'ticket.deleted': 'Tiket dihapus',
+  'order.cancelled': 'Pesanan pelanggan dibatalkan',
+  'order.payment_voided': 'Pembayaran pelanggan dibatalkan',
 } as const;
 export type AuditAct = keyof typeof auditActs;
 const AuditActs = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]], 'Aktivitas tidak dikenal');
@@ -80,11 +85,6 @@ export const AuditEntry = z.object({
   ip: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-
-/** A calendar day; years as everywhere in the product (specification, section 5). */
-const Day = z.iso
-  .date('Tanggal belum benar, contoh: 2026-08-17')
-  .refine((day) => day >= '1970' && day < '2101', 'Tahun harus antara 1970 dan 2100');
 
 const filter = {
   /** Part of a name or an e-mail. */

@@ -7,7 +7,9 @@ import { Id } from './fields.ts';
 import { VisitorMessage } from './livechat.ts';
 import { Message, messageStatuses } from './messages.ts';
 import { Notification } from './notifications.ts';
+import { Order } from './orders.ts';
 import { SystemStatus } from './system.ts';
+import { Ticket } from './tickets.ts';
 
 /**
  * What the server pushes over the socket. One name from the database to the screen's cache.
@@ -37,6 +39,12 @@ export const socketEvents = {
   'contact.updated': z.object({ contact: Contact }),
   'channel.updated': z.object({ channel: Channel }),
   'agent.updated': z.object({ agent: AiAgentSummary }),
+  'ticket.updated': z.object({ ticket: Ticket }),
+  'ticket.deleted': z.object({ ticket_id: Id }),
+  /** A board, its columns or the place of many tickets changed: ask again. */
+  'board.updated': z.object({}),
+  /** A shop's order or what was paid on it. */
+  'order.updated': z.object({ order: Order }),
   /** The customer (live chat) or an AI agent is writing; lasts 6 seconds unless repeated. */
   'typing.started': z.object({
     conversation_id: Id,

@@ -31,6 +31,20 @@ export const IdParams = z.object({ id: Id });
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
+/** A calendar day; years as everywhere in the product (specification, section 5). */
+export const Day = z.iso
+  .date('Tanggal belum benar, contoh: 2026-08-17')
+  .refine((day) => day >= '1970' && day < '2101', 'Tahun harus antara 1970 dan 2100');
+
+/** 100 billion: beyond what a business asks of one customer, far within what a number holds exactly. */
+const MOST_RUPIAH = 100_000_000_000;
+
+/** Whole rupiah that a person enters. */
+export const EnteredRupiah = z
+  .int('Isi angka bulat dalam rupiah')
+  .min(0, 'Nilai tidak boleh negatif')
+  .max(MOST_RUPIAH, 'Nilai paling besar Rp100.000.000.000');
+
 /** Opaque keyset cursor; absent on the last page. */
 export const Cursor = z.string().max(200);
 
