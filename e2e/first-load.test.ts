@@ -41,7 +41,7 @@ test('/user/chat loads at most 200 KiB of JavaScript and asks fewer than 60 time
 });
 
 test('a file of the bundle is kept for a year and says nothing that only pages need; pages say it all', async () => {
-  const forPages = ['referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'];
+  const forPages = ['referrer-policy', 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy'];
   const html = await fetch(`${sapa.url}/login`, { headers: { accept: 'text/html' } });
   const files = (await html.text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
   expect(files).not.toEqual([]);

@@ -1,6 +1,7 @@
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { contentSecurityPolicy, foreignSources } from './security-headers.ts';
+import { contentSecurityPolicy, foreignSources, registerSecurityHeaders } from './security-headers.ts';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `));
@@ -35,4 +36,14 @@ test("reCAPTCHA opens Google's paths for its script, its parts and its frames, a
   );
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' blob: https://www.google.com/recaptcha/");
   expect(policy.match(/https:/g)).toHaveLength(5);
+});
+
+test('of the device a page may ask for the microphone alone, and frames in it for nothing', async () => {
+  const server = fastify();
+  registerSecurityHeaders(server, loadConfig({}), foreignSources(loadConfig({}), null));
+  server.get('/', async () => '');
+  const granted = String((await server.inject('/')).headers['permissions-policy']).split(', ');
+  expect(granted.filter((each) => !each.endsWith('=()'))).toEqual(['microphone=(self)']);
+  for (const feature of ['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'display-capture'])
+    expect(granted).toContain(`${feature}=()`);
 });
