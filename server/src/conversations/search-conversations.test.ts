@@ -67,6 +67,17 @@ test('of more matches than a page holds, those with the newest messages are show
   expect(page.items.map((row) => row.contact.name)).toEqual(['Baru', 'Tengah']);
 });
 
+test('who is called so comes before whose name begins so, a word of it does, and who only mentions it', async () => {
+  await wrote('Gita', 'halo');
+  await wrote('Gita Permata', 'halo');
+  await wrote('Nugita', 'halo');
+  await wrote('Sari Gita', 'halo');
+  await wrote('Hana', 'titip salam untuk Gita ya');
+  expect(await namesOf('gita')).toEqual(['Gita', 'Gita Permata', 'Sari Gita', 'Hana', 'Nugita']);
+  const first = await shop.call(api.listConversations, { query: { q: 'gita', limit: 2 } });
+  expect(first.items.map((row) => row.contact.name)).toEqual(['Gita', 'Gita Permata']);
+});
+
 test('a word that only old messages hold is found beyond the newest 2,000', async () => {
   const { id } = await wrote('Dewi', 'sarung tenun troso');
   await owner.query(

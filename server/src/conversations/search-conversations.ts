@@ -3,12 +3,20 @@ import type { Context } from '../platform/context.ts';
 import type { Read } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 
+/** How near $5, the words as a pattern, is to the contact's name. */
+const CLOSENESS = `case
+  when lower(contact.name) like $5 then 0
+  when lower(contact.name) like $5 || '%' then 1
+  when lower(contact.name) like '% ' || $5 || '%' then 2
+  else 3 end`;
+
 /** So many people of one name are looked at. */
 const MOST_CONTACTS = 200;
 
 /**
  * Conversations whose contact's name or number contains the words, or that hold a message with all of them (the last
- * one by its beginning), newest first; one page of at most `limit`. The two lookups run as functions of the
+ * one by its beginning); one page of at most `limit`. Whoever is called just so comes first, then whose name begins
+ * so, then those with a word that does; within each and after them the newest. The two lookups run as functions of the
  * database's owner with the workspace fixed inside: row-level security would keep their indexes from being used,
  * `like` and `@@` not being leakproof.
  */
@@ -22,18 +30,25 @@ export function searchInbox(
     name: `inbox-search-${limit}`,
     text: `${SELECT_CONVERSATION}
       where c.workspace_id = $1 and c.id = any(array(
-        select id from (
-          select id, last_activity_at from conversations where workspace_id = $1
+        select found.id from (
+          select id, contact_id, last_activity_at from conversations where workspace_id = $1
             and contact_id = any(array(select app.match_contacts($2, ${MOST_CONTACTS})))
           union
-          select id, last_activity_at from conversations where workspace_id = $1
+          select id, contact_id, last_activity_at from conversations where workspace_id = $1
             and id = any(array(select app.match_messages($3::tsquery, $4::text[], ${limit})))
         ) found
-        order by last_activity_at desc, id desc
+        join contacts contact on contact.workspace_id = $1 and contact.id = found.contact_id
+        order by ${CLOSENESS}, last_activity_at desc, found.id desc
         limit ${limit}
       ))
-      order by c.last_activity_at desc, c.id desc`,
-    values: [workspaceId, likeOf(words), tsqueryOf(workspaceId, tokens), tokens.map((token) => `%${token}%`)],
+      order by ${CLOSENESS}, c.last_activity_at desc, c.id desc`,
+    values: [
+      workspaceId,
+      likeOf(words),
+      tsqueryOf(workspaceId, tokens),
+      tokens.map((token) => `%${token}%`),
+      literal(words.toLowerCase()),
+    ],
     answer: (rows: ConversationRow[]) => ({ items: rows.map(presentConversation), next_cursor: null }),
   };
 }
@@ -42,8 +57,11 @@ export function searchInbox(
 function likeOf(words: string): string {
   const digits = words.replace(/[\s().+-]/g, '');
   const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : words;
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literal(text.toLowerCase())}%`;
 }
+
+/** Nothing in it is a wildcard. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** As the index holds them (`app.search_words`): each with its workspace in front. */
 function tsqueryOf(workspaceId: string, tokens: string[]): string {

@@ -21,3 +21,13 @@ test('all words have to be there, in any order', () => {
 });
 test('accents and capitals do not matter', () => expect(found('ÁGENTS')).toEqual(['AI Agents']));
 test('the middle of a word does not count', () => expect(found('box')).toEqual([]));
+test('what is called so comes first in its group, then what begins so; groups keep their places', () => {
+  const rooms = [item('Atur Label'), item('Label Chat'), item('Label')];
+  const doing = { ...item('Label baru'), group: 'Tindakan' };
+  expect(matching([...rooms, doing], 'LABEL').map(({ name }) => name)).toEqual([
+    'Label',
+    'Label Chat',
+    'Atur Label',
+    'Label baru',
+  ]);
+});
