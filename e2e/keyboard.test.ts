@@ -46,7 +46,15 @@ test('sign in, open, answer, note and resolve without a pointer', async () => {
   await page.keyboard.type('Pelanggan baru.');
   await press('Enter');
   await thread.getByText('Pelanggan baru.').waitFor();
-  await press('Escape', 'Alt+e');
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true }).and(page.locator(':focus'));
+  await press('Shift+Tab');
+  await tab('Catatan internal').waitFor();
+  await press('ArrowRight');
+  await tab('Balas').waitFor();
+  await page.getByLabel('Balasan').waitFor();
+  await press('ArrowLeft');
+  await tab('Catatan internal').waitFor();
+  await press('Alt+e');
   const [conversation] = (await shop.call(listConversations, { query: { tab: 'all', q: 'Dewi' } })).items;
   await expect
     .poll(async () => (await shop.call(getConversation, { params: { id: conversation!.id } })).status)

@@ -75,6 +75,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
             role="tab"
             id={`tab-${each.tab}`}
             aria-selected={tab === each.tab}
+            tabIndex={tab === each.tab || (tab === 'resolved' && each === TABS[0]) ? 0 : -1}
             aria-controls="daftar-percakapan"
             className={classes.tab}
             onClick={() => setTab(each.tab)}

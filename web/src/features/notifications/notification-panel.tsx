@@ -52,6 +52,7 @@ function Contents({ onClose }: { onClose: () => void }) {
               role="tab"
               id={`notifikasi-${each}`}
               aria-selected={tab === each}
+              tabIndex={tab === each ? 0 : -1}
               aria-controls="daftar-notifikasi"
               className={classes.tab}
               onClick={() => setTab(each)}

@@ -134,7 +134,10 @@ function useParts(opened: boolean) {
   }, [opened]);
 }
 
-/** The keys of the inbox; Escape leaves the thread. */
+const OWN_ESCAPE = 'input, textarea, select, dialog, [popover], [aria-expanded="true"]';
+const OPEN_ROW = '#daftar-percakapan [aria-current="true"]';
+
+/** The keys of the inbox; Escape leaves the thread for its row in the list. */
 function useWalkKeys(
   rows: React.RefObject<readonly string[]>,
   openId: string | undefined,
@@ -156,9 +159,11 @@ function useWalkKeys(
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Where it was pressed, not where the focus is by now: a field that it left comes first, the thread next.
-      const free = event.target === document.body || (event.target as Element).id === 'isi';
-      if (event.key === 'Escape' && free && openId) navigate(inbox);
+      if (event.key !== 'Escape' || event.defaultPrevented || !openId) return;
+      // Where it was pressed, not where the focus is by now: a field or a menu that it left comes first, the thread next.
+      if ((event.target as Element).closest(OWN_ESCAPE)) return;
+      document.querySelector<HTMLElement>(OPEN_ROW)?.focus();
+      navigate(inbox);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
