@@ -2,6 +2,7 @@ import { billingFacts } from '@sapa/contracts';
 import type { Letter } from '../../platform/letter.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
+import { daysUntil } from '../plan/days-until.ts';
 import type { PlanNotice } from '../plan/rules.ts';
 
 /** What owners are told by mail. */
@@ -11,50 +12,44 @@ const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asi
 const rupiah = new Intl.NumberFormat('id-ID');
 const DAY = 86_400_000;
 
-/**
- * @param order what the news is about: for the end of a time the order that ends
- * @param renewal the bill that waits, if one does
- */
-export function composeLetter(
-  news: BillingNews,
-  {
-    order,
-    renewal,
-    name,
-    url,
-  }: { order: OrderRow; renewal: OrderRow | undefined; name: string; url: string },
-): Letter {
+interface Told {
+  /** What the news is about: for the end of a time the order that ends. */
+  order: OrderRow;
+  /** What waits to be paid, if anything does. */
+  waiting: OrderRow | undefined;
+  name: string;
+  /** Of the plans' screen, in this workspace. */
+  url: string;
+  now: Date;
+}
+
+export function composeLetter(news: BillingNews, { order, waiting, name, url, now }: Told): Letter {
   const plan = fullTitleOf(order);
   const isTopUp = order.kind === 'top_up';
   const { workspace_name: workspace, ends_at: endsAt } = order;
   const end = endsAt === null ? '' : day.format(endsAt);
   const graceEnd =
     endsAt === null ? '' : day.format(new Date(endsAt.getTime() + billingFacts.grace_days * DAY));
-  const bill =
-    renewal === undefined
-      ? 'Perpanjang kapan saja di halaman Billing.'
-      : `Tagihan perpanjangannya sudah siap: ${renewal.number}, Rp ${rupiah.format(renewal.price)}.`;
+  const bill = billWords(waiting);
   const letter = (subject: string, lines: string[], label: string, small: string[] = []): Letter => ({
     subject,
     greeting: `Halo ${name},`,
     lines,
-    action: { label, url: `${url}/user/billings` },
+    action: { label, url },
     small,
   });
-  const ending = (days: number) =>
-    letter(
-      `Paket ${workspace} berakhir ${days === 1 ? 'besok' : `${days} hari lagi`}`,
-      [`Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`, bill],
-      'Bayar perpanjangan',
-      [`Setelah ${end} paket masih berjalan ${billingFacts.grace_days} hari, lalu kembali ke Paket Gratis.`],
-    );
   switch (news) {
     case 'ends_in_7':
-      return ending(7);
     case 'ends_in_3':
-      return ending(3);
     case 'ends_in_1':
-      return ending(1);
+      return letter(
+        `Paket ${workspace} berakhir ${endsAt === null ? '' : daysUntil(endsAt, now)}`,
+        [`Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`, bill],
+        'Bayar perpanjangan',
+        [
+          `Setelah ${end} paket masih berjalan ${billingFacts.grace_days} hari, lalu kembali ke Paket Gratis.`,
+        ],
+      );
     case 'grace':
       return letter(
         `Masa paket ${workspace} sudah habis`,
@@ -66,7 +61,7 @@ export function composeLetter(
       return letter(
         `${workspace} kembali ke Paket Gratis`,
         [
-          `Paket ${plan} untuk ${workspace} belum diperpanjang, jadi mulai hari ini Paket Gratis yang berlaku.`,
+          `Paket ${plan} untuk ${workspace} belum diperpanjang, jadi sejak ${graceEnd} Paket Gratis yang berlaku.`,
           'Percakapan dan data Anda tetap tersimpan. Pesan pelanggan tetap masuk.',
         ],
         'Pilih paket',
@@ -101,4 +96,15 @@ export function composeLetter(
         'Bayar lagi',
       );
   }
+}
+
+/** An upgrade that waits is no bill of the renewal. */
+function billWords(waiting: OrderRow | undefined): string {
+  if (waiting === undefined) return 'Perpanjang kapan saja di halaman Billing.';
+  const { kind, number, price } = waiting;
+  const what =
+    kind === 'renewal'
+      ? 'Tagihan perpanjangannya sudah siap'
+      : `Pesanan ${fullTitleOf(waiting)} menunggu pembayaran`;
+  return `${what}: ${number}, Rp ${rupiah.format(price)}.`;
 }

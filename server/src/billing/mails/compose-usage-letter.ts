@@ -39,7 +39,7 @@ export function composeUsageLetter(
       percent >= 100 ? `${what} ${workspace} sudah habis` : `${what} ${workspace} terpakai ${percent}%`,
     greeting: `Halo ${name},`,
     lines,
-    action: { label: 'Lihat pemakaian', url: `${url}/user/usage` },
+    action: { label: 'Lihat pemakaian', url },
     small: [
       `Kuota bulanan dimulai lagi ${day.format(endOfMonth(month))} pukul 00.00 WIB.`,
       credits

@@ -1,6 +1,7 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { compose } from '../../platform/letter.ts';
 import { orderById, waitingOrder } from '../orders/order-row.ts';
+import { isStillNews } from '../plan/is-still-news.ts';
 import { type BillingNews, composeLetter } from './compose-letter.ts';
 import { composeUsageLetter, type UsageNews } from './compose-usage-letter.ts';
 
@@ -20,31 +21,36 @@ export function tellOwners(ctx: Context, news: News): Promise<void> {
   });
 }
 
-/** One letter of `tellOwners`, with the order as it is when the job runs. */
+/** One letter of `tellOwners`, true when it is sent: of the end of a plan only while that is what is to be told. */
 export async function mailOwner(
   ctx: Context,
   { user_id, ...news }: News & { user_id: string },
 ): Promise<void> {
-  const [person] = await transaction(ctx, (tx) =>
-    tx.query<{ name: string; email: string; workspace: string }>({
+  const { app, workspaceId } = ctx;
+  const letter = await transaction(ctx, async (tx) => {
+    const [person] = await tx.query<{ name: string; email: string; workspace: string }>({
       name: 'owner-to-mail',
       text: `select u.name, u.email, w.name as workspace from users u, workspaces w
              where u.id = $2 and u.disabled_at is null and w.id = $1`,
       values: [tx.workspaceId, user_id],
-    }),
-  );
-  if (person === undefined) return;
-  const { name, email, workspace } = person;
-  const url = ctx.app.config.PUBLIC_URL;
-  const letter =
-    news.news === 'usage'
-      ? composeUsageLetter(news, { name, workspace, url })
-      : composeLetter(news.news, { ...(await orderAndRenewal(ctx, news.order_id)), name, url });
-  await ctx.app.mail.send({ to: { name, address: email }, ...compose(letter) });
+    });
+    if (person === undefined) return null;
+    const { name, email, workspace } = person;
+    const address = (screen: string) => `${app.config.PUBLIC_URL}${screen}?workspace=${workspaceId}`;
+    const to = { name, address: email };
+    if (news.news === 'usage')
+      return { to, ...composeUsageLetter(news, { name, workspace, url: address('/user/usage') }) };
+    if (!(await isStillNews(tx, { news: news.news, orderId: news.order_id }))) return null;
+    const told = {
+      order: await orderById(tx, news.order_id),
+      waiting: await waitingOrder(tx),
+      name,
+      url: address('/user/billings'),
+      now: app.clock.now(),
+    };
+    return { to, ...composeLetter(news.news, told) };
+  });
+  if (letter === null) return;
+  const { to, ...words } = letter;
+  await app.mail.send({ to, ...compose(words) });
 }
-
-const orderAndRenewal = (ctx: Context, orderId: string) =>
-  transaction(ctx, async (tx) => ({
-    order: await orderById(tx, orderId),
-    renewal: await waitingOrder(tx),
-  }));

@@ -1,4 +1,5 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/context.ts';
 import type { UserContext } from '../../platform/route.ts';
@@ -20,13 +21,18 @@ let now = START;
 let world: Simulator;
 let sapa: TestApp;
 let admin: UserContext;
+/** Sees the jobs. */
+let owner: pg.Client;
 
 beforeAll(async () => {
   world = await startSimulator();
   sapa = await startTestApp({ SMTP_URL: world.urls.smtp }, { clock: { now: () => now } });
   admin = await createAdmin(sapa);
+  owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  await owner.connect();
 });
 afterAll(async () => {
+  await owner.end();
   await sapa.stop();
   await world.stop();
 });
@@ -34,12 +40,21 @@ beforeEach(() => {
   now = START;
 });
 
-/** Goes there day by day, as the job that waits for each moment does. */
+/** Goes there day by day, as the job that waits for each moment does; the letters of a day go out on that day. */
 async function live({ ctx }: TestWorkspace, untilDay: number): Promise<void> {
   for (let day = Math.ceil((now.getTime() - START.getTime()) / DAY) + 1; day <= untilDay; day++) {
     now = new Date(START.getTime() + day * DAY);
     await lookAfterPlan(ctx);
+    await expect.poll(() => lettersToWrite(ctx), { timeout: 20_000 }).toBe(0);
   }
+}
+async function lettersToWrite({ workspaceId }: TestWorkspace['ctx']): Promise<number> {
+  const { rowCount } = await owner.query(
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier in ('billing.tell-owners', 'billing.mail-owner') and j.payload ->> 'workspace_id' = $1`,
+    [workspaceId],
+  );
+  return rowCount ?? 0;
 }
 const plan = async ({ ctx }: TestWorkspace) => (await getBilling(ctx)).plan;
 const nameOf = async ({ ctx, workspaceId }: TestWorkspace) => {

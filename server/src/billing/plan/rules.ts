@@ -4,7 +4,10 @@ import { type HeldOrder, heldOrders, type OrderFacts } from '../rules.ts';
 const DAY = 86_400_000;
 
 /** What the owners are told of the end of a paid time. */
-export type PlanNotice = 'ends_in_7' | 'ends_in_3' | 'ends_in_1' | 'grace' | 'ended';
+const planNotices = ['ends_in_7', 'ends_in_3', 'ends_in_1', 'grace', 'ended'] as const;
+export type PlanNotice = (typeof planNotices)[number];
+
+export const isPlanNotice = (news: string): news is PlanNotice => planNotices.some((each) => each === news);
 
 export interface PlanDuties {
   /** The paid order that ends last; null: nothing was ever paid. */

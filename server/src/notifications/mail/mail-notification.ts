@@ -34,7 +34,10 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
       subject: `${unread.title} · ${unread.workspace}`,
       greeting: `Halo ${unread.name},`,
       lines: [`${unread.title}.`, ...wordsOf(unread)],
-      action: { label: 'Buka di Sapa', url: app.config.PUBLIC_URL + unread.address },
+      action: {
+        label: 'Buka di Sapa',
+        url: `${app.config.PUBLIC_URL}${unread.address}?workspace=${ctx.workspaceId}`,
+      },
       small: ['Kapan Anda menerima email seperti ini diatur di Pengaturan → Notifikasi.'],
     }),
   });

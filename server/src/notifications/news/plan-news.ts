@@ -1,5 +1,5 @@
 import type { PaidPlanType, PlanPeriod } from '@sapa/contracts';
-import { fullTitleOf } from '../../billing/index.ts';
+import { daysUntil, fullTitleOf, isStillNews } from '../../billing/index.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { tellMembers } from '../tell-members.ts';
 
@@ -18,8 +18,12 @@ interface Order {
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const until = ({ ends_at: end }: Order) => (end === null ? '' : day.format(end));
-const ending = (left: string) => (order: Order) =>
-  [`Paket berakhir ${left}`, `${fullTitleOf(order)} berlaku sampai ${until(order)}.`] as const;
+/** The day itself too: it is read days later in the notification centre. */
+const ending = (order: Order, now: Date) =>
+  [
+    `Paket berakhir ${order.ends_at === null ? '' : daysUntil(order.ends_at, now)}`,
+    `${fullTitleOf(order)} berlaku sampai ${until(order)}.`,
+  ] as const;
 
 const words = {
   verified: (order: Order) =>
@@ -33,9 +37,9 @@ const words = {
     [`Pembayaran ${order.number} ditolak`, order.reason ?? fullTitleOf(order)] as const,
   revoked: (order: Order) =>
     [`Pembayaran ${order.number} ditarik kembali`, `${fullTitleOf(order)} tidak berlaku lagi.`] as const,
-  ends_in_7: ending('7 hari lagi'),
-  ends_in_3: ending('3 hari lagi'),
-  ends_in_1: ending('besok'),
+  ends_in_7: ending,
+  ends_in_3: ending,
+  ends_in_1: ending,
   grace: (order: Order) =>
     ['Masa paket sudah habis', `Perpanjang ${fullTitleOf(order)} agar semuanya tetap berjalan.`] as const,
   ended: (order: Order) => ['Kembali ke Paket Gratis', `${fullTitleOf(order)} belum diperpanjang.`] as const,
@@ -52,9 +56,10 @@ export function tellOfPlan(
       values: [tx.workspaceId, orderId],
     });
     // A payment that was decided after its time is history.
-    const isOver = news === 'verified' && order?.ends_at != null && order.ends_at < tx.app.clock.now();
-    if (order === undefined || isOver) return;
-    const [title, text] = words[news](order);
+    const now = tx.app.clock.now();
+    const isOver = news === 'verified' && order?.ends_at != null && order.ends_at < now;
+    if (order === undefined || isOver || !(await isStillNews(tx, { news, orderId }))) return;
+    const [title, text] = words[news](order, now);
     const about = {
       kind: 'plan',
       subjectId: orderId,
