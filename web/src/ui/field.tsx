@@ -30,12 +30,32 @@ const described = (id: string, { hint, error }: Frame) => ({
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
 
-export function TextField({ label, hint, error, optional, ...rest }: Frame & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  sign,
+  ...rest
+}: Frame & {
+  /** Stands before what is typed: `Rp`. */
+  sign?: string;
+} & ComponentProps<'input'>) {
   const id = useId();
   const frame = { label, hint, error, optional };
+  const input = <input className={classes.input} {...described(id, frame)} {...rest} id={id} />;
   return (
     <Framed id={id} {...frame}>
-      <input className={classes.input} {...described(id, frame)} {...rest} id={id} />
+      {sign === undefined ? (
+        input
+      ) : (
+        <span className={classes.signed}>
+          {input}
+          <span className={classes.sign} aria-hidden="true">
+            {sign}
+          </span>
+        </span>
+      )}
     </Framed>
   );
 }

@@ -8,6 +8,7 @@ import { rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { RupiahField } from '../../ui/rupiah-field.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './price-dialog.module.css';
@@ -28,19 +29,19 @@ export function PriceDialog({ priced, onClose }: { priced: Priced | null; onClos
 
 function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void }) {
   const cache = useQueryClient();
-  const [total, setTotal] = useState(String(priced.total));
+  const [total, setTotal] = useState<number | null>(priced.total);
   const [day, setDay] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { months } = periods[priced.period];
-  const amount = Number(total.replace(/\D/g, ''));
+  const amount = total ?? 0;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const checked = schedulePriceChange.body.safeParse({
       package: priced.package,
       period: priced.period,
-      total: total.trim() === '' ? undefined : amount,
+      total: total ?? undefined,
       // A day begins in Jakarta, like the months of the plans.
       effective_at: day === '' ? undefined : `${day}T00:00:00+07:00`,
     });
@@ -65,9 +66,8 @@ function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void })
 
   return (
     <form onSubmit={save} noValidate className={classes.form}>
-      <TextField
-        label="Harga seluruh periode (Rp)"
-        inputMode="numeric"
+      <RupiahField
+        label="Harga seluruh periode"
         data-autofocus
         value={total}
         error={errors.total}
@@ -76,8 +76,8 @@ function PriceForm({ priced, onClose }: { priced: Priced; onClose: () => void })
             ? `${rupiah(amount)} untuk ${months} bulan, ${rupiah(priceOfTotal(priced.period, amount).per_month)} per bulan`
             : rupiah(amount)
         }
-        onChange={(event) => {
-          setTotal(event.target.value);
+        onChange={(value) => {
+          setTotal(value);
           setErrors({});
         }}
       />

@@ -1,8 +1,9 @@
 import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { printKeys } from '../../lib/shortcuts.ts';
+import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { walkTabs } from '../../ui/walk-tabs.ts';
@@ -25,9 +26,6 @@ const TABS = [
   { tab: 'ai', name: 'AI Agent' },
   { tab: 'queue', name: 'Antrean' },
 ] as const satisfies readonly { tab: InboxTab; name: string }[];
-
-/** Milliseconds of quiet before a search goes out: one request a word, not one a letter. */
-const QUIET = 220;
 
 export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
   const [params] = useSearchParams();
@@ -110,13 +108,4 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
 /** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`. */
 function tabOf(params: URLSearchParams): InboxTab {
   return inboxTabs.find((tab) => tab === params.get('tab')) ?? 'all';
-}
-
-function useQuiet(value: string): string {
-  const [quiet, setQuiet] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), QUIET);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return useDeferredValue(quiet);
 }
