@@ -235,3 +235,13 @@ describe('changing plans', () => {
     expect(await createPlanOrder(shop.ctx, choice)).toMatchObject({ status: 'pending' });
   });
 });
+
+test('days for free given in the days of grace are whole: they begin when they are given', async () => {
+  const shop = await createWorkspace(sapa);
+  await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+  await live(shop, 34);
+  expect(await plan(shop)).toMatchObject({ state: 'grace' });
+  await transaction(shop.ctx, (tx) => extendPlan(tx, 10, 'Gangguan kemarin'));
+  const until = new Date(now.getTime() + 10 * DAY).toISOString();
+  expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active', ends_at: until });
+});
