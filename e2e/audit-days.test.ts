@@ -1,30 +1,94 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 
-test('the audit log offers the days that are asked for most; chosen the wrong way round they are turned', async () => {
+async function auditLog(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const { account } = await newShop(sapa);
-  const page = await browser.newPage();
+  const page = await browser.newPage(options);
   await signIn(page, sapa, account);
   await page.goto(`${sapa.url}/user/settings/audit-log`);
-  const [range, from, to] = ['Rentang', 'Dari tanggal', 'Sampai tanggal'].map((label) =>
-    page.getByLabel(label),
-  );
-  const asked = (days: string) => page.waitForRequest((request) => request.url().includes(days));
   await page.getByRole('listitem').filter({ hasText: 'Anggota masuk' }).first().waitFor();
-  await range!.selectOption('Last 7 days');
-  const [first, last] = [await from!.inputValue(), await to!.inputValue()];
-  expect((Date.parse(last) - Date.parse(first)) / 86_400_000).toBe(6);
-  const turned = asked('from=2026-01-02&to=2026-01-09');
-  await from!.fill('2026-01-09');
-  await to!.fill('2026-01-02');
+  return page;
+}
+const parts = (page: Page) => ({
+  field: page.getByRole('button', { name: /^Tanggal/ }),
+  picker: page.getByRole('dialog', { name: 'Pilih tanggal' }),
+  day: (name: string) => page.getByRole('button', { name, exact: true }),
+});
+/** What the log was asked for. */
+const asked = (page: Page, days: string) =>
+  page.waitForRequest((request) => request.url().includes(`audit-log?${days}`));
+
+test('the audit log offers the days that are asked for most; chosen the wrong way round they are turned', async () => {
+  const page = await auditLog();
+  const { field, picker, day } = parts(page);
+  await field.click();
+  const week = page.waitForRequest((request) => /from=[\d-]+&to=[\d-]+/.test(request.url()));
+  await picker.getByRole('button', { name: 'Last 7 days' }).click();
+  const { from, to } = Object.fromEntries(new URL((await week).url()).searchParams);
+  expect((Date.parse(to!) - Date.parse(from!)) / 86_400_000).toBe(6);
+  await picker.waitFor({ state: 'hidden' });
+
+  await field.click();
+  await picker.getByLabel('Tahun').selectOption('2026');
+  await picker.getByLabel('Bulan', { exact: true }).selectOption('Januari');
+  await day('Jumat, 9 Januari 2026').click();
+  await picker.getByText('Mulai 9 Jan 2026. Pilih hari kedua.').waitFor();
+  const turned = asked(page, 'from=2026-01-02&to=2026-01-09');
+  await day('Jumat, 2 Januari 2026').click();
   await turned;
-  expect(await range!.locator('option:checked').textContent()).toBe('Pilih sendiri');
   await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
-  await range!.selectOption('Semua waktu');
-  expect([await from!.inputValue(), await to!.inputValue()]).toEqual(['', '']);
+  expect(await field.textContent()).toBe('2–9 Jan 2026');
+
+  await field.click();
+  await picker.getByRole('button', { name: 'Hapus tanggal' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Anggota masuk' }).first().waitFor();
+  expect(await field.textContent()).toBe('Semua waktu');
   browser.expectQuiet();
+});
+
+test('days are chosen by keyboard alone; Escape leaves them as they were', async () => {
+  const page = await auditLog();
+  const { field, picker, day } = parts(page);
+  await field.press('Enter');
+  await picker.getByLabel('Tahun').selectOption('2026');
+  await picker.getByLabel('Bulan', { exact: true }).selectOption('Januari');
+  await picker.getByRole('gridcell').getByRole('button').and(page.locator('[tabindex="0"]')).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await picker.getByText('Pilih hari kedua.').waitFor();
+  await page.keyboard.press('Escape');
+  await picker.waitFor({ state: 'hidden' });
+  expect(await field.textContent()).toBe('Semua waktu');
+
+  await field.press('Enter');
+  await picker.getByLabel('Tahun').selectOption('2026');
+  await picker.getByLabel('Bulan', { exact: true }).selectOption('Januari');
+  await day('Kamis, 1 Januari 2026').focus();
+  await page.keyboard.press('Enter');
+  const chosen = asked(page, 'from=2026-01-01&to=2026-01-09');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await chosen;
+  await expect.poll(() => field.evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true);
+  browser.expectQuiet();
+});
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])('the calendar has no complaint of axe, light and dark, at $width px', async (viewport) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await auditLog({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await parts(page).field.click();
+    await parts(page).picker.getByRole('button', { name: 'Last 7 days' }).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayRange, inOrder } from './day-ranges.ts';
+import { dayRange, inOrder, NO_RANGE, nameOfRange, pickDay } from './day-ranges.ts';
 
 describe('a shortcut names both ends, and both are included', () => {
   it.each([
@@ -23,4 +23,22 @@ describe('the order in which two days were chosen', () => {
     }));
   it('does not matter while one is missing', () =>
     expect(inOrder({ from: '2026-11-21', to: '' })).toEqual({ from: '2026-11-21', to: '' }));
+});
+
+describe('days that are pressed one after another', () => {
+  const pressed = (...days: string[]) => days.reduce(pickDay, NO_RANGE);
+  it('begin a range, complete it, begin another', () => {
+    expect(pressed('2026-11-09')).toEqual({ from: '2026-11-09', to: '' });
+    expect(pressed('2026-11-09', '2026-11-12')).toEqual({ from: '2026-11-09', to: '2026-11-12' });
+    expect(pressed('2026-11-09', '2026-11-12', '2026-11-20')).toEqual({ from: '2026-11-20', to: '' });
+  });
+  it('are swapped where the second is the earlier one', () =>
+    expect(pressed('2026-11-09', '2026-11-02')).toEqual({ from: '2026-11-02', to: '2026-11-09' }));
+  it('may be the same day twice', () =>
+    expect(pressed('2026-11-09', '2026-11-09')).toEqual({ from: '2026-11-09', to: '2026-11-09' }));
+});
+
+it('a range that a shortcut means is called by its name, another by none', () => {
+  expect(nameOfRange({ from: '2026-11-15', to: '2026-11-21' }, '2026-11-21')).toBe('Last 7 days');
+  expect(nameOfRange({ from: '2026-11-15', to: '2026-11-21' }, '2026-11-22')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { dayIn, daysAfter } from './calendar.ts';
+
 export interface DayRange {
   /** Both as `2026-11-21`, both included. */
   from: string;
@@ -22,11 +24,11 @@ export function dayRange(name: DayRangeName, today: string): DayRange {
     case 'Today':
       return { from: today, to: today };
     case 'Yesterday':
-      return { from: daysBefore(today, 1), to: daysBefore(today, 1) };
+      return { from: daysAfter(today, -1), to: daysAfter(today, -1) };
     case 'Last 7 days':
-      return { from: daysBefore(today, 6), to: today };
+      return { from: daysAfter(today, -6), to: today };
     case 'Last 30 days':
-      return { from: daysBefore(today, 29), to: today };
+      return { from: daysAfter(today, -29), to: today };
     case 'This month':
       return { from: dayIn(year, month, 1), to: dayIn(year, month + 1, 0) };
     case 'Last month':
@@ -38,8 +40,15 @@ export function dayRange(name: DayRangeName, today: string): DayRange {
 export const inOrder = ({ from, to }: DayRange): DayRange =>
   from !== '' && to !== '' && to < from ? { from: to, to: from } : { from, to };
 
-const DAY = 86_400_000;
-const daysBefore = (day: string, days: number) => dayAt(Date.parse(`${day}T00:00:00Z`) - days * DAY);
-/** Months and days outside their bounds are those of the neighbours: day 0 is the last of the month before. */
-const dayIn = (year: number, month: number, day: number) => dayAt(Date.UTC(year, month - 1, day));
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const NO_RANGE: DayRange = { from: '', to: '' };
+
+/** A first press begins a range, a second completes it in whichever order, a third begins another. */
+export const pickDay = ({ from, to }: DayRange, day: string): DayRange =>
+  from === '' || to !== '' ? { from: day, to: '' } : inOrder({ from, to: day });
+
+/** The shortcut that means these days today. */
+export const nameOfRange = (range: DayRange, today: string): DayRangeName | undefined =>
+  dayRangeNames.find((name) => {
+    const { from, to } = dayRange(name, today);
+    return range.from === from && range.to === to;
+  });

@@ -18,6 +18,19 @@ function datesIn(timeZone: string, language: DateLanguage) {
     longDate: made({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     hour: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }),
     exact: made({ dateStyle: 'full', timeStyle: 'long' }),
+    ...calendarIn(DATE_LOCALES[language]),
+  };
+}
+
+/** For days of the calendar, which are the same day wherever one reads them. */
+function calendarIn(locale: string) {
+  const made = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return {
+    calendarDay: made({ day: 'numeric', month: 'short', year: 'numeric' }),
+    calendarFullDay: made({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    calendarMonth: made({ month: 'long' }),
+    calendarWeekday: made({ weekday: 'short' }),
   };
 }
 
@@ -53,6 +66,18 @@ export const count = (value: number) => number.format(value);
 export const rupiah = (value: number) => rupiahFormat.format(value).replace(/\s/, ' ');
 /** The calendar day in the person's zone, to compare days by. */
 export const dayOf = (at: string | Date) => dates.day.format(new Date(at));
+
+/** Of a calendar day such as `2026-11-21`: `21 Nov 2026` */
+export const calendarDay = (day: string) => dates.calendarDay.format(new Date(day));
+/** `Sabtu, 21 November 2026` */
+export const calendarFullDay = (day: string) => dates.calendarFullDay.format(new Date(day));
+/** `9–21 Nov 2026` */
+export const calendarRange = (from: string, to: string) =>
+  dates.calendarDay.formatRange(new Date(from), new Date(to));
+/** `November` */
+export const calendarMonth = (day: string) => dates.calendarMonth.format(new Date(day));
+/** `Sab` */
+export const calendarWeekday = (day: string) => dates.calendarWeekday.format(new Date(day));
 
 const momentInput = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import classes from './field.module.css';
 
 type Frame = { label: string; hint?: ReactNode; error?: ReactNode; optional?: boolean };
@@ -7,7 +7,7 @@ type Frame = { label: string; hint?: ReactNode; error?: ReactNode; optional?: bo
 function Framed({ id, label, hint, error, optional, children }: Frame & { id: string; children: ReactNode }) {
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={classes.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {optional ? <span className={classes.optional}>opsional</span> : null}
       </label>
@@ -101,6 +101,37 @@ export function SelectField({
         </select>
         <IconChevronDown size={17} stroke={1.8} aria-hidden="true" />
       </span>
+    </Framed>
+  );
+}
+
+interface PressFieldProps extends Frame {
+  /** What is chosen, as it is read. */
+  value: string;
+  /** Stands in it while nothing is. */
+  placeholder: string;
+  Icon: typeof IconChevronDown;
+  /** Opens what it is chosen from at this button. */
+  children: (button: ReactElement<Record<string, unknown>>) => ReactNode;
+}
+
+/** A field that one presses to choose what stands in it. */
+export function PressField({ value, placeholder, Icon, children, ...frame }: PressFieldProps) {
+  const id = useId();
+  return (
+    <Framed id={id} {...frame}>
+      {children(
+        <button
+          type="button"
+          id={id}
+          className={`${classes.input} ${classes.press}`}
+          aria-labelledby={`${id}-label ${id}`}
+          {...described(id, frame)}
+        >
+          <Icon size={17} stroke={1.7} aria-hidden="true" />
+          <span data-empty={value === '' || undefined}>{value || placeholder}</span>
+        </button>,
+      )}
     </Framed>
   );
 }

@@ -2,7 +2,6 @@ import type { AuditAct, AuditFilter } from '@sapa/contracts/audit';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { inOrder } from '../../lib/day-ranges.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -66,9 +65,8 @@ export function AuditLog({ log }: { log: Log }) {
   );
 }
 
-/** Only what was chosen; a day that is half typed is none yet. */
-function asFilter({ actor, act, ...days }: Typed): AuditFilter {
-  const { from, to } = inOrder(days);
+/** Only what was chosen. */
+function asFilter({ actor, act, from, to }: Typed): AuditFilter {
   return {
     ...(actor.trim() ? { actor: actor.trim() } : {}),
     ...(act ? { act } : {}),

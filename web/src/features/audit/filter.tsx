@@ -1,8 +1,7 @@
 import { type AuditAct, auditActs } from '@sapa/contracts/audit';
 import type { ReactNode } from 'react';
-import { type DayRange, type DayRangeName, dayRange, dayRangeNames } from '../../lib/day-ranges.ts';
-import { dayOf } from '../../lib/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { RangeField } from '../../ui/range-field.tsx';
 import classes from './audit-log.module.css';
 import type { Typed } from './audit-log.tsx';
 
@@ -41,55 +40,13 @@ export function Filter({ typed, onChange, aside }: FilterProps) {
           </option>
         ))}
       </SelectField>
-      <RangeField from={typed.from} to={typed.to} onChoose={set} />
-      <TextField
-        label="Dari tanggal"
-        type="date"
-        min="1970-01-01"
-        max="2100-12-31"
-        value={typed.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <TextField
-        label="Sampai tanggal"
-        type="date"
-        min="1970-01-01"
-        max="2100-12-31"
-        value={typed.to}
-        onChange={(event) => set({ to: event.target.value })}
+      <RangeField
+        label="Tanggal"
+        placeholder="Semua waktu"
+        range={typed}
+        onChoose={({ from, to }) => set({ from, to })}
       />
       <div className={classes.aside}>{aside}</div>
     </form>
   );
 }
-
-/** The days that are asked for most; the two fields beside it show which they are. */
-function RangeField({ from, to, onChoose }: DayRange & { onChoose: (range: DayRange) => void }) {
-  const today = dayOf(new Date());
-  const chosen = dayRangeNames.find((name) => {
-    const range = dayRange(name, today);
-    return range.from === from && range.to === to;
-  });
-  const none = from === '' && to === '';
-  return (
-    <SelectField
-      label="Rentang"
-      value={chosen ?? (none ? '' : OTHER)}
-      onChange={({ target: { value } }) =>
-        onChoose(value === '' ? { from: '', to: '' } : dayRange(value as DayRangeName, today))
-      }
-    >
-      <option value="">Semua waktu</option>
-      {chosen || none ? null : (
-        <option value={OTHER} disabled>
-          Pilih sendiri
-        </option>
-      )}
-      {dayRangeNames.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </SelectField>
-  );
-}
-
-const OTHER = 'other';
