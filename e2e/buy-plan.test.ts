@@ -1,4 +1,4 @@
-import { listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import { createPlanOrder, listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
@@ -99,6 +99,39 @@ test('a transfer with its proof is verified by an admin while the owner looks on
   await admin(verifyPlanOrder, { params: { id: order.id } });
   await page.getByRole('heading', { name: /^Pro/, level: 2 }).waitFor();
   await page.getByRole('link', { name: 'Anda menggunakan Pro.' }).waitFor();
+  browser.expectQuiet();
+});
+
+test('a plan is renewed for the period that is chosen, also when its bill waits already', async () => {
+  const { page, shop } = await atBilling();
+  const { call: admin } = await newAdmin(sapa);
+  const { id } = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await admin(verifyPlanOrder, { params: { id } });
+  await page.getByRole('heading', { name: 'Pro Monthly' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Perpanjang Pro' });
+  const waiting = page.getByRole('region', { name: 'Menunggu pembayaran Anda' });
+
+  await page.getByRole('button', { name: 'Perpanjang' }).click();
+  await dialog.getByText('Rp 1.499.000').first().waitFor();
+  expect(await dialog.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  await dialog.getByText('Yearly').click();
+  await dialog.getByText('Pro, 12 bulan').waitFor();
+  await dialog.getByText('Save 20%').waitFor();
+  await dialog.getByText('Rp 1.199.200 per bulan, dibayar 12 bulan sekaligus').waitFor();
+  const { look, found } = axeOnTheWay(page);
+  await look('renewal');
+  await orderByTransfer(page);
+  await waiting.getByText('Pro, Yearly').waitFor();
+  await waiting.getByText('Rp 14.390.400').waitFor();
+
+  await waiting.getByRole('button', { name: 'Ganti periode' }).click();
+  await dialog.getByText('3 Months').click();
+  await dialog.getByText('Pro, 3 bulan').waitFor();
+  await dialog.getByRole('radio', { name: /Transfer bank/ }).click();
+  await dialog.getByRole('button', { name: 'Buat pesanan' }).click();
+  await waiting.getByText('Pro, 3 Months').waitFor();
+  await waiting.getByText('Rp 4.200.000').waitFor();
+  expect(found).toEqual([]);
   browser.expectQuiet();
 });
 

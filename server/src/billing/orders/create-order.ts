@@ -1,11 +1,11 @@
 import type { Body, createPlanOrder as endpoint, PlanOrder } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceOrder } from './announce-order.ts';
 import { endOrder } from './end-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { insertOrder, orderedBy } from './insert-order.ts';
-import { isBeingPaid, lockBilling, orderById, waitingOrder } from './order-row.ts';
+import { isBeingPaid, lockBilling, type OrderRow, orderById, waitingOrder } from './order-row.ts';
 import { quote } from './quote-order.ts';
 
 /**
@@ -39,8 +39,15 @@ export function createPlanOrder(ctx: Context, input: Body<typeof endpoint>): Pro
       credits: null,
       lines: told.lines,
       ...orderedBy(tx),
+      ...(purchase.kind === 'renewal' && waiting?.kind === 'renewal' && stillPayable(tx, waiting)),
     });
     if (purchase.price === 0) await holdOrder(tx, await orderById(tx, id));
     return announceOrder(tx, id);
   });
+}
+
+/** A bill of the renewal can be paid until the days of grace are over; for another period no less long. */
+function stillPayable(tx: Transaction, bill: OrderRow): { expiresAt: Date } {
+  const times = [bill.expires_at, orderedBy(tx).expiresAt].map((at) => at.getTime());
+  return { expiresAt: new Date(Math.max(...times)) };
 }

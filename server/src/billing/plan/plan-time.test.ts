@@ -117,6 +117,37 @@ describe('a month from its payment to its end', () => {
     expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active', ends_at: renewed.ends_at });
   });
 
+  test.each([
+    ['monthly', 1_499_000, '2040-05-01'],
+    ['3months', 4_200_000, '2040-07-01'],
+    ['yearly', 14_390_400, '2041-04-01'],
+  ] as const)('it is renewed for another period: %s', async (period, price, end) => {
+    const shop = await createWorkspace(sapa);
+    const first = await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    now = new Date(START.getTime() + 10 * DAY);
+    const time = {
+      starts_at: first.ends_at,
+      ends_at: new Date(`${end}T10:00:00+07:00`).toISOString(),
+    };
+    const told = await quotePlanOrder(shop.ctx, { package: 'pro', period });
+    expect(told).toMatchObject({ kind: 'renewal', price, ...time });
+    expect(await buyPlan(shop, admin, { package: 'pro', period })).toMatchObject({ price, ...time });
+    expect(await plan(shop)).toMatchObject({ type: 'pro', state: 'active', ends_at: time.ends_at });
+  });
+
+  test('another period takes the place of the bill that waits, and can be paid as long', async () => {
+    const shop = await createWorkspace(sapa);
+    const first = await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });
+    await live(shop, 24);
+    const { pending: bill } = await getBilling(shop.ctx);
+    const yearly = await createPlanOrder(shop.ctx, { package: 'pro', period: 'yearly' });
+    expect(yearly).toMatchObject({ status: 'pending', kind: 'renewal', price: 14_390_400 });
+    expect(yearly.expires_at).toBe(bill?.expires_at);
+    const { items } = await listPlanOrders(shop.ctx, { limit: 10 });
+    expect(items.map(({ status }) => status)).toEqual(['pending', 'cancelled', 'verified']);
+    expect((await verifyPlanOrder(admin, yearly.id)).starts_at).toBe(first.ends_at);
+  });
+
   test('a reminder is sent once, however often it is looked after', async () => {
     const shop = await createWorkspace(sapa);
     await buyPlan(shop, admin, { package: 'pro', period: 'monthly' });

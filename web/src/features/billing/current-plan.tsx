@@ -44,7 +44,8 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
       </div>
       <OrderDialog
         choice={renewing === null || type === 'free' ? null : { package: type, period: renewing }}
-        ways={billing.ways}
+        billing={billing}
+        onPeriod={setRenewing}
         onClose={() => setRenewing(null)}
       />
       <ProfileDialog profile={billing.profile} opened={profile} onClose={() => setProfile(false)} />

@@ -1,7 +1,7 @@
 import type { Billing } from '@sapa/contracts/billing';
 import { createPlanOrder, payPlanOrder, quotePlanOrder } from '@sapa/contracts/plan-orders';
 import { type PaidPlanType, type PlanPeriod, periods, planOf } from '@sapa/contracts/plans';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date, rupiah } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './order-dialog.module.css';
 import { firstWay, PayWays } from './pay-ways.tsx';
+import { PeriodToggle } from './period-toggle.tsx';
 import { refreshBilling } from './queries.ts';
 
 interface Choice {
@@ -19,21 +20,58 @@ interface Choice {
 }
 interface Props {
   choice: Choice | null;
-  ways: Billing['ways'];
+  billing: Pick<Billing, 'prices' | 'ways'>;
+  /** For a renewal, whose period is chosen here; a plan's card has one above it. */
+  onPeriod?: (period: PlanPeriod) => void;
   onClose: () => void;
 }
 
 /** Before anything is ordered: what it costs, from when to when, and how it will be paid. */
-export function OrderDialog({ choice, ways, onClose }: Props) {
-  const title = choice === null ? '' : `${planOf(choice.package).title}, ${periods[choice.period].label}`;
+export function OrderDialog({ choice, onPeriod, ...props }: Props) {
   return (
-    <Dialog title={title} opened={choice !== null} onClose={onClose}>
-      {choice === null ? null : <Order choice={choice} ways={ways} onClose={onClose} />}
+    <Dialog
+      title={choice === null ? '' : titleOf(choice, onPeriod)}
+      opened={choice !== null}
+      onClose={props.onClose}
+    >
+      {choice === null ? null : (
+        <>
+          {onPeriod === undefined ? null : (
+            <Period choice={choice} prices={props.billing.prices} onPeriod={onPeriod} />
+          )}
+          <Order choice={choice} {...props} />
+        </>
+      )}
     </Dialog>
   );
 }
 
-function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
+const titleOf = ({ package: plan, period }: Choice, onPeriod: Props['onPeriod']): string =>
+  onPeriod === undefined
+    ? `${planOf(plan).title}, ${periods[period].label}`
+    : `Perpanjang ${planOf(plan).title}`;
+
+function Period(props: {
+  choice: Choice;
+  prices: Billing['prices'];
+  onPeriod: (period: PlanPeriod) => void;
+}) {
+  const { package: plan, period } = props.choice;
+  const prices = props.prices.find((priced) => priced.package === plan)?.prices;
+  return (
+    <div className={classes.period}>
+      <PeriodToggle period={period} onChange={props.onPeriod} prices={prices} />
+      {prices === undefined ? null : (
+        <p className={classes.each}>
+          {rupiah(prices[period].per_month)} per bulan
+          {prices[period].months > 1 ? `, dibayar ${prices[period].months} bulan sekaligus` : ''}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Order({ choice, billing: { ways }, onClose }: Omit<Props, 'onPeriod'> & { choice: Choice }) {
   const cache = useQueryClient();
   const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
@@ -41,6 +79,8 @@ function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
     queryKey: ['plan-quote', choice.package, choice.period],
     queryFn: ({ signal }) => call(quotePlanOrder, { body: choice, signal }),
     gcTime: 0,
+    // Another period: the figures stay until the new ones are there, so nothing jumps.
+    placeholderData: keepPreviousData,
   });
   if (quote.isPending)
     return (
@@ -108,7 +148,12 @@ function Order({ choice, ways, onClose }: Props & { choice: Choice }) {
       ) : null}
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
-        <Button variant="primary" busy={busy} disabled={blockers.length > 0} onClick={order}>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={blockers.length > 0 || quote.isPlaceholderData}
+          onClick={order}
+        >
           {price === 0 ? 'Aktifkan sekarang' : way === 'midtrans' ? 'Pesan dan bayar' : 'Buat pesanan'}
         </Button>
       </DialogActions>

@@ -5,6 +5,7 @@ import {
   payPlanOrder,
   uploadPaymentProof,
 } from '@sapa/contracts/plan-orders';
+import type { PlanPeriod } from '@sapa/contracts/plans';
 import { IconClock, IconCopy, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -16,11 +17,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import classes from './pending-order.module.css';
 import { refreshBilling, timeBought } from './queries.ts';
 
 /** The order that waits: what is still to be done for it, nothing else. */
-export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing['ways'] }) {
+export function PendingOrder({ order, billing }: { order: PlanOrder; billing: Billing }) {
+  const { ways } = billing;
   const cache = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState<'pay' | 'cancel' | null>(null);
@@ -94,6 +97,7 @@ export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing[
         ) : null}
         {order.payment.state === 'review' ? null : <ProofButton order={order} first={!ways.midtrans} />}
         <InvoiceButton order={order} />
+        {looked ? null : <OtherPeriod order={order} billing={billing} />}
         {looked ? null : (
           <Button variant="danger-quiet" onClick={() => setCancelling(true)}>
             Batalkan pesanan
@@ -111,6 +115,25 @@ export function PendingOrder({ order, ways }: { order: PlanOrder; ways: Billing[
         onClose={() => setCancelling(false)}
       />
     </section>
+  );
+}
+
+/** The bill of a renewal is for the same period again, until another is chosen: its order then takes this one's place. */
+function OtherPeriod({ order, billing }: { order: PlanOrder; billing: Billing }) {
+  const [period, setPeriod] = useState<PlanPeriod | null>(null);
+  if (order.kind !== 'renewal' || order.package === null) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setPeriod(order.period)}>
+        Ganti periode
+      </Button>
+      <OrderDialog
+        choice={period === null ? null : { package: order.package, period }}
+        billing={billing}
+        onPeriod={setPeriod}
+        onClose={() => setPeriod(null)}
+      />
+    </>
   );
 }
 

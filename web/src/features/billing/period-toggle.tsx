@@ -1,14 +1,18 @@
-import { type PlanPeriod, periods, planPeriods } from '@sapa/contracts/plans';
+import { type PlanPeriod, type PlanPrices, periods, planPeriods, savedPercent } from '@sapa/contracts/plans';
+import { useId } from 'react';
 import classes from './period-toggle.module.css';
 
 interface Props {
   period: PlanPeriod;
   onChange: (period: PlanPeriod) => void;
-  saved: number;
+  /** Of what a year saves. */
+  prices: PlanPrices | undefined;
 }
 
 /** How long one pays for at once. */
-export function PeriodToggle({ period, onChange, saved }: Props) {
+export function PeriodToggle({ period, onChange, prices }: Props) {
+  const name = useId();
+  const saved = prices === undefined ? 0 : savedPercent(prices, 'yearly');
   return (
     <fieldset className={classes.toggle}>
       <legend className={classes.legend}>Periode pembayaran</legend>
@@ -17,7 +21,7 @@ export function PeriodToggle({ period, onChange, saved }: Props) {
           <input
             className={classes.input}
             type="radio"
-            name="period"
+            name={name}
             checked={period === each}
             onChange={() => onChange(each)}
           />

@@ -1,11 +1,5 @@
 import type { Billing } from '@sapa/contracts/billing';
-import {
-  type PaidPlanType,
-  type PlanPeriod,
-  paidPlans,
-  paidPlanTypes,
-  savedPercent,
-} from '@sapa/contracts/plans';
+import { type PaidPlanType, type PlanPeriod, paidPlans, paidPlanTypes } from '@sapa/contracts/plans';
 import { useState } from 'react';
 import { OrderDialog } from './order-dialog.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
@@ -18,15 +12,10 @@ export function Plans({ billing }: { billing: Billing }) {
   const [chosen, setChosen] = useState<PaidPlanType | null>(null);
   const { type } = billing.plan;
   const pricesOf = (plan: PaidPlanType) => billing.prices.find((priced) => priced.package === plan)?.prices;
-  const pro = pricesOf('pro');
   const rank = type === 'free' ? -1 : paidPlanTypes.indexOf(type);
   return (
     <div className={classes.plans}>
-      <PeriodToggle
-        period={period}
-        onChange={setPeriod}
-        saved={pro === undefined ? 0 : savedPercent(pro, 'yearly')}
-      />
+      <PeriodToggle period={period} onChange={setPeriod} prices={pricesOf('pro')} />
       <ul className={classes.grid}>
         {paidPlans.map((plan, i) => {
           const prices = pricesOf(plan.type);
@@ -52,7 +41,7 @@ export function Plans({ billing }: { billing: Billing }) {
       </ul>
       <OrderDialog
         choice={chosen === null ? null : { package: chosen, period }}
-        ways={billing.ways}
+        billing={billing}
         onClose={() => setChosen(null)}
       />
     </div>

@@ -41,12 +41,12 @@ function Contents() {
     );
   if (billing.isError)
     return <ErrorState text={sentenceOf(billing.error)} onRetry={() => billing.refetch()} />;
-  const { pending, pending_top_up: topUp, ways } = billing.data;
+  const { pending, pending_top_up: topUp } = billing.data;
   return (
     <>
       <div className={classes.top}>
-        {pending === null ? null : <PendingOrder order={pending} ways={ways} />}
-        {topUp === null ? null : <PendingOrder order={topUp} ways={ways} />}
+        {pending === null ? null : <PendingOrder order={pending} billing={billing.data} />}
+        {topUp === null ? null : <PendingOrder order={topUp} billing={billing.data} />}
         <CurrentPlan billing={billing.data} />
       </div>
       <Section title="Upgrade" text="Harga sudah termasuk semua inbox dan AI Agent. Ganti paket kapan saja.">

@@ -83,7 +83,7 @@ function MoreCredits() {
       ) : (
         <div className={classes.rows}>
           {billing.data.pending_top_up ? (
-            <PendingOrder order={billing.data.pending_top_up} ways={billing.data.ways} />
+            <PendingOrder order={billing.data.pending_top_up} billing={billing.data} />
           ) : null}
           <TopUp ways={billing.data.ways} />
         </div>
