@@ -37,7 +37,7 @@ export const Day = z.iso
   .refine((day) => day >= '1970' && day < '2101', 'Tahun harus antara 1970 dan 2100');
 
 /** 100 billion: beyond what a business asks of one customer, far within what a number holds exactly. */
-const MOST_RUPIAH = 100_000_000_000;
+export const MOST_RUPIAH = 100_000_000_000;
 
 /** Whole rupiah that a person enters. */
 export const EnteredRupiah = z

@@ -145,7 +145,7 @@ export const createOrder = endpoint({
   status: 201,
 });
 
-/** Lines and money only until it is shipped; courier, tracking number and note always. */
+/** Lines and money only until it is shipped; address, courier, tracking number and note always. */
 export const updateOrder = endpoint({
   method: 'PATCH',
   path: '/api/v1/orders/:id',

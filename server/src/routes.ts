@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import { commerceRoutes } from './commerce/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...conversationRoutes,
   ...visitorRoutes,
   ...aiAgentRoutes,
+  ...commerceRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
   ...adminJobRoutes,

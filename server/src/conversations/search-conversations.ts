@@ -1,5 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Context } from '../platform/context.ts';
+import { likePart, literal } from '../platform/like.ts';
 import type { Read } from '../platform/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 
@@ -57,11 +58,8 @@ export function searchInbox(
 function likeOf(words: string): string {
   const digits = words.replace(/[\s().+-]/g, '');
   const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : words;
-  return `%${literal(text.toLowerCase())}%`;
+  return likePart(text);
 }
-
-/** Nothing in it is a wildcard. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** As the index holds them (`app.search_words`): each with its workspace in front. */
 function tsqueryOf(workspaceId: string, tokens: string[]): string {

@@ -29,6 +29,9 @@ export type Actor =
   | { type: 'ai'; agentId: string; name: string }
   | { type: 'system' };
 
+/** Whoever acts, by the name that rows keep. */
+export const actorName = (actor: Actor): string => (actor.type === 'system' ? 'Sapa' : actor.name);
+
 /** Somebody who runs Sapa, in a workspace's member view. */
 export interface Impersonator {
   userId: string;

@@ -10,6 +10,7 @@ import type { App } from '../../platform/app.ts';
 import { deskTransaction, type Transaction } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { found } from '../../platform/errors.ts';
+import { likePart } from '../../platform/like.ts';
 import type { UserContext } from '../../platform/route.ts';
 
 interface Row {
@@ -62,7 +63,7 @@ export function listAllWorkspaces(
   const value = (one: unknown) => `$${values.push(one)}`;
   const conditions = ['true'];
   if (q) {
-    const part = value(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    const part = value(likePart(q));
     conditions.push(`(lower(name) like ${part} or exists (
       select from members m join users u on u.id = m.user_id
       where m.workspace_id = workspaces.id and m.role = 'owner' and u.email like ${part}))`);

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { deskTransaction } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { found } from '../../platform/errors.ts';
+import { likePart } from '../../platform/like.ts';
 import type { UserContext } from '../../platform/route.ts';
 import { isDecidable, type OrderRow, selectOrder } from './order-row.ts';
 import { presentOrder } from './present.ts';
@@ -18,7 +19,7 @@ export function listAllPlanOrders(
   if (status !== undefined) conditions.push(`o.status = ${value(status)}`);
   if (workspace_id !== undefined) conditions.push(`o.workspace_id = ${value(workspace_id)}`);
   if (q) {
-    const part = value(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    const part = value(likePart(q));
     conditions.push(`(lower(w.name) like ${part} or lower(o.number) like ${part})`);
   }
   if (cursor !== undefined) {

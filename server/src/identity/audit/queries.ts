@@ -7,6 +7,8 @@ import {
   transaction,
 } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { withinDays } from '../../platform/days.ts';
+import { likePart } from '../../platform/like.ts';
 import type { UserContext } from '../../platform/route.ts';
 import { changesOf } from './rules.ts';
 
@@ -69,12 +71,11 @@ async function readPage(tx: Transaction, log: Log, { cursor, limit, ...filter }:
       ? '(select time_zone from workspaces where id = a.workspace_id)'
       : `'Asia/Jakarta'`;
   if (filter.actor) {
-    const part = value(`%${filter.actor.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+    const part = value(likePart(filter.actor));
     conditions.push(`(lower(a.actor_name) like ${part} or lower(u.email) like ${part})`);
   }
   if (filter.act) conditions.push(`a.act = ${value(filter.act)}`);
-  if (filter.from) conditions.push(`a.at >= ${value(filter.from)}::date::timestamp at time zone ${zone}`);
-  if (filter.to) conditions.push(`a.at < (${value(filter.to)}::date + 1)::timestamp at time zone ${zone}`);
+  conditions.push(...withinDays('a.at', filter, zone, value));
   if (cursor !== undefined) {
     const { at, id } = decodeCursor(cursor);
     conditions.push(`(a.at, a.id) < (${value(at)}::timestamptz, ${value(id)}::uuid)`);

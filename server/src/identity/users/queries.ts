@@ -12,6 +12,7 @@ import {
 } from '@sapa/contracts';
 import { deskTransaction, type Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
+import { likePart } from '../../platform/like.ts';
 import type { UserContext } from '../../platform/route.ts';
 import { type Colleague, outcomeOf } from './rules.ts';
 
@@ -40,7 +41,7 @@ export function listUsers(
   { app }: UserContext,
   { page, q }: Query<typeof listEndpoint>,
 ): Promise<Reply<typeof listEndpoint>> {
-  const like = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+  const like = q ? likePart(q) : null;
   const living = `from users where deleted_at is null and ($1::text is null or lower(name) like $1 or email like $1)`;
   return deskTransaction(app, async (tx) => {
     const [rows, [counted]] = await Promise.all([

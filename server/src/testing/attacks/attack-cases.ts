@@ -3,6 +3,7 @@ import { adminAttackCases } from './admin-attack-cases.ts';
 import { agentAttackCases } from './agent-attack-cases.ts';
 import type { AttackCase } from './attack-case.ts';
 import { billingAttackCases } from './billing-attack-cases.ts';
+import { commerceAttackCases } from './commerce-attack-cases.ts';
 import { inboxAttackCases } from './inbox-attack-cases.ts';
 
 /** By `METHOD path`, every route of the product: one that is missing here fails the tests. */
@@ -10,6 +11,7 @@ export const attackCases: Record<string, AttackCase> = {
   ...accountAttackCases,
   ...billingAttackCases,
   ...inboxAttackCases,
+  ...commerceAttackCases,
   ...agentAttackCases,
   ...adminAttackCases,
 };

@@ -76,6 +76,28 @@ export async function aiRun(
   return id;
 }
 
+/** What the customer ordered, and what was paid of it. */
+export async function paidOrder(
+  call: Call,
+  conversationId: string,
+  canary: string,
+): Promise<{ order: string; orderPayment: string }> {
+  const { id } = await call(api.createOrder, {
+    body: {
+      client_id: uuidv7(),
+      conversation_id: conversationId,
+      lines: [{ name: `Kopi ${canary}`, quantity: 2, unit_price: 98_000 }],
+      ship_to: `Jl. ${canary}`,
+      note: canary,
+    },
+  });
+  const payment = await call(api.recordOrderPayment, {
+    params: { id },
+    body: { client_id: uuidv7(), amount: 50_000, method: 'bank_transfer', note: `DP ${canary}` },
+  });
+  return { order: id, orderPayment: payment.id };
+}
+
 export async function colleague({ sql }: Ground, workspaceId: string, canary: string): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     `with person as (insert into users (id, name, email) values (gen_random_uuid(), $2, $3) returning id)

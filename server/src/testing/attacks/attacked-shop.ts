@@ -12,6 +12,7 @@ import {
   type Ground,
   inquiry,
   notified,
+  paidOrder,
   priceChange,
   sent,
   signInEveryRole,
@@ -50,6 +51,9 @@ export interface AttackedShop {
     spareAgent: string;
     procedure: string;
     aiRun: string;
+    /** Of a customer; pending, partly paid. */
+    order: string;
+    orderPayment: string;
     /** Pending. */
     planOrder: string;
     /** Of the platform: of no shop. */
@@ -149,6 +153,7 @@ export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       spareAgent: spareAgent.id,
       procedure: procedure.id,
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
+      ...(await paidOrder(call, conversation.id, canary)),
       planOrder: planOrder.id,
       priceChange: await priceChange(platform.call),
       user: (await browser.register({ name: `User ${canary}` })).user.id,

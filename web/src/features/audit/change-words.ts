@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   ends_at: 'Berakhir',
   effective_at: 'Berlaku sejak',
   price: 'Harga',
+  amount: 'Jumlah',
   total: 'Harga',
   time_zone: 'Zona waktu',
   date_language: 'Bahasa tanggal',
@@ -29,7 +30,7 @@ const NAMES: Record<string, string> = {
 
 export const fieldName = (field: string): string => NAMES[field] ?? field;
 
-const MONEY = new Set(['price', 'total']);
+const MONEY = new Set(['price', 'total', 'amount']);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** A value as a person reads it. */

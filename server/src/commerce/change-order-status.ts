@@ -1,0 +1,56 @@
+import type { Body, changeOrderStatus as endpoint, Order, OrderStatus } from '@sapa/contracts';
+import { audit } from '../identity/index.ts';
+import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { announceOrder } from './announce-order.ts';
+import { lockOrder } from './order-row.ts';
+import { mayStep } from './rules.ts';
+
+declare module '../platform/emit.ts' {
+  interface DomainEvents {
+    'order.status_changed': { order_id: string; conversation_id: string; from: OrderStatus; to: OrderStatus };
+  }
+}
+
+/**
+ * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too.
+ *
+ * @throws Refusal NOT_FOUND, VALIDATION_FAILED (cancelled without a reason), ORDER_STEP_REFUSED: somebody was first,
+ * or there is no such step
+ */
+export function changeOrderStatus(
+  ctx: Context,
+  orderId: string,
+  { from, to, reason }: Body<typeof endpoint>,
+): Promise<Order> {
+  requirePermission(ctx, 'order.edit');
+  const isCancelled = to === 'cancelled';
+  if (isCancelled && reason === '') {
+    throw new Refusal('VALIDATION_FAILED', { fields: { reason: 'Alasan pembatalan wajib diisi' } });
+  }
+  return transaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== from) throw new Refusal('ORDER_STEP_REFUSED');
+    if (!mayStep(from, to)) {
+      throw new Refusal('ORDER_STEP_REFUSED', {
+        message: 'Status pesanan tidak bisa langsung berpindah ke sana. Pilih langkah lain.',
+      });
+    }
+    await tx.query({
+      name: 'write-order-status',
+      text: `update orders set status = $3, cancel_reason = $4, updated_at = $5
+             where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, orderId, to, isCancelled ? reason : null, tx.app.clock.now()],
+    });
+    if (isCancelled) {
+      await audit(tx, 'order.cancelled', { subject: `#${order.number}`, subjectId: orderId, reason });
+    }
+    tx.emit('order.status_changed', {
+      order_id: orderId,
+      conversation_id: order.conversation_id,
+      from,
+      to,
+    });
+    return announceOrder(tx, orderId);
+  });
+}

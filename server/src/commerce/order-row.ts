@@ -1,0 +1,66 @@
+import type { ChannelKind, Order } from '@sapa/contracts';
+import type { Transaction } from '../platform/context.ts';
+import { found } from '../platform/errors.ts';
+
+/** An order as the screens need it, with its lines, customer and channel; append conditions. */
+export const SELECT_ORDER = `
+  select o.id, o.number, o.status, o.payment_status, o.conversation_id, channel.kind as channel_kind,
+    c.contact_id, contact.name as contact_name, o.shipping_cost, o.discount, o.total, o.paid, o.ship_to, o.courier,
+    o.tracking_number, o.note, o.cancel_reason, o.created_by, o.created_at, o.updated_at,
+    (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'unit_price', l.unit_price)
+       order by l.position)
+     from order_lines l where l.workspace_id = o.workspace_id and l.order_id = o.id) as lines
+  from orders o
+  join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
+  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
+
+export interface OrderRow
+  extends Omit<Order, 'contact' | 'conversation' | 'created_at' | 'updated_at'>,
+    Record<string, unknown> {
+  contact_id: string;
+  contact_name: string;
+  conversation_id: string;
+  channel_kind: ChannelKind;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function presentOrder(row: OrderRow): Order {
+  const { contact_id, contact_name, conversation_id, channel_kind, created_at, updated_at, ...order } = row;
+  return {
+    ...order,
+    contact: { id: contact_id, name: contact_name },
+    conversation: { id: conversation_id, channel_kind },
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function orderById(tx: Transaction, id: string): Promise<OrderRow> {
+  const [row] = await tx.query<OrderRow>({
+    name: 'order-by-id',
+    text: `${SELECT_ORDER} where o.workspace_id = $1 and o.id = $2`,
+    values: [tx.workspaceId, id],
+  });
+  return found(row);
+}
+
+/**
+ * The order, held until the transaction ends: what is decided of its status and its money is decided one after the
+ * other. Read by a statement of its own, for the one that waits for the lock sees lines as they were before.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow> {
+  const [, order] = await Promise.all([
+    tx.query({
+      name: 'lock-order',
+      text: 'select from orders where workspace_id = $1 and id = $2 for update',
+      values: [tx.workspaceId, id],
+    }),
+    orderById(tx, id),
+  ]);
+  return order;
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@sapa/contracts';
+import type { Transaction } from '../platform/context.ts';
+import { announceOrder } from './announce-order.ts';
+import { orderById } from './order-row.ts';
+import { paymentStatusOf, totalOf } from './rules.ts';
+
+declare module '../platform/emit.ts' {
+  interface DomainEvents {
+    /** What was paid reaches the total now, by a payment or by a smaller total. */
+    'order.paid': { order_id: string; conversation_id: string };
+  }
+}
+
+/**
+ * What the order costs and what is paid of it, added up anew of its lines and payments: nothing is counted up or down,
+ * so nothing drifts. Call last, under `lockOrder`, after they changed.
+ *
+ * @throws Refusal VALIDATION_FAILED for a total that cannot be
+ */
+export async function settleOrder(tx: Transaction, id: string): Promise<Order> {
+  const [order, paid] = await Promise.all([orderById(tx, id), paidOf(tx, id)]);
+  const total = totalOf(order);
+  const status = paymentStatusOf({ total, paid });
+  await tx.query({
+    name: 'settle-order',
+    text: `update orders set total = $3, paid = $4, payment_status = $5, updated_at = $6
+           where workspace_id = $1 and id = $2`,
+    values: [tx.workspaceId, id, total, paid, status, tx.app.clock.now()],
+  });
+  if (status === 'paid' && order.payment_status !== 'paid') {
+    tx.emit('order.paid', { order_id: id, conversation_id: order.conversation_id });
+  }
+  return announceOrder(tx, id);
+}
+
+async function paidOf(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx.query<{ paid: number }>({
+    name: 'paid-of-order',
+    text: `select coalesce(sum(amount), 0)::bigint as paid from order_payments
+           where workspace_id = $1 and order_id = $2 and voided_at is null`,
+    values: [tx.workspaceId, id],
+  });
+  return row?.paid ?? 0;
+}
