@@ -27,6 +27,8 @@ export const Dashboard = z.object({
       z.ZodNumber
     >,
   ),
+  /** Rupiah that the shop's customers paid since the day began and that were not voided, and in how many payments. */
+  money: z.object({ received: z.int(), payments: z.int() }),
   /** Seconds from a customer's first message of the day to the first answer to it, the middle one; null: none yet. */
   first_response_seconds: z.number().nullable(),
   /** The six who have waited longest for a person; null: since nobody knows when. */

@@ -1,16 +1,18 @@
 import { type Dashboard, dayFigures } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { COUNTS_IN, today } from './day.ts';
+import { moneyOfDay } from './money-of-day.ts';
 import { waitingLongest } from './waiting-longest.ts';
 
-/** Today in figures, and how far a newcomer has come. Reads the day's messages, not the history. */
+/** Today in figures, and how far a newcomer has come. Reads the day's messages and payments, not the history. */
 export async function getDashboard(ctx: Context): Promise<Dashboard> {
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const day = await today(tx);
     const values = [tx.workspaceId, day.firstId, day.since];
-    const [[figures], [response], waiting, [steps]] = await Promise.all([
+    const [[figures], money, [response], waiting, [steps]] = await Promise.all([
       tx.query<Dashboard['figures']>({ name: 'dashboard-figures', text: FIGURES, values }),
+      moneyOfDay(tx, day),
       tx.query<{ seconds: number | null }>({ name: 'dashboard-response', text: FIRST_RESPONSE, values }),
       waitingLongest(tx),
       tx.query<Dashboard['first_steps']>({
@@ -22,6 +24,7 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
     return {
       since: day.since.toISOString(),
       figures: figures as Dashboard['figures'],
+      money,
       first_response_seconds: response?.seconds ?? null,
       waiting,
       first_steps: {
