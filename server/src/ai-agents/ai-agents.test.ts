@@ -72,6 +72,38 @@ describe('an agent', () => {
     });
   });
 
+  test('SE4: who changed what of it stands in the log, channels by their names; a save that changed nothing does not', async () => {
+    const { id } = await create('Nara Log');
+    const channel = await call(api.createLiveChat, { body: { name: 'Obrolan situs' } });
+    const params = { id };
+    await call(api.updateAgent, { params, body: { persona: 'Ramah', channel_ids: [channel.id] } });
+    await call(api.updateAgent, { params, body: { persona: 'Ramah', channel_ids: [channel.id] } });
+    const added = await call(api.addProcedure, { params, body: { title: 'Jam buka', text: 'Buka 08.00' } });
+    const inProcedure = { params: { ...params, procedure_id: added.id } };
+    await call(api.updateProcedure, { ...inProcedure, body: { title: 'Jam buka', text: 'Buka 09.00' } });
+    await call(api.deleteProcedure, inProcedure);
+    const { items } = await call(api.listAuditLog, { query: { limit: 20 } });
+    const about = items.filter(({ subject }) => subject?.startsWith('Nara Log'));
+    expect(about.map(({ act, subject, changes }) => [act, subject, changes])).toEqual([
+      ['procedure.deleted', 'Nara Log: Jam buka', []],
+      [
+        'procedure.updated',
+        'Nara Log: Jam buka',
+        [{ field: 'text', before: 'Buka 08.00', after: 'Buka 09.00' }],
+      ],
+      ['procedure.added', 'Nara Log: Jam buka', expect.any(Array)],
+      [
+        'agent.updated',
+        'Nara Log',
+        [
+          { field: 'persona', before: expect.any(String), after: 'Ramah' },
+          { field: 'channels', before: [], after: ['Obrolan situs'] },
+        ],
+      ],
+      ['agent.created', 'Nara Log', []],
+    ]);
+  });
+
   test('serves a channel; a second agent cannot take it quietly', async () => {
     const [first, second] = [await create('Satu'), await create('Dua')];
     const channel_ids = [shop.number.channelId];

@@ -1,7 +1,9 @@
 import type { Procedure } from '@sapa/contracts';
-import { deleteSource, saveSource } from '../knowledge/index.ts';
+import { audit } from '../identity/index.ts';
+import { deleteSource, type SourceRow, saveSource, sourceById } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { agentById, announceAgent, presentProcedure } from './agent-row.ts';
+import { found } from '../platform/errors.ts';
+import { type AgentRow, agentById, announceAgent, presentProcedure } from './agent-row.ts';
 
 /**
  * Teaches the agent a pasted text, new or in place of an old one; used for the next answer.
@@ -15,11 +17,15 @@ export async function saveProcedure(
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
     const agent = await agentById(tx, input.agentId);
-    const source = await saveSource(tx, {
-      baseId: agent.knowledge_base_id,
-      title: input.title,
-      text: input.text,
-      ...(input.procedureId !== undefined && { sourceId: input.procedureId }),
+    const { procedureId: sourceId, title, text } = input;
+    const baseId = agent.knowledge_base_id;
+    const before = sourceId === undefined ? undefined : await sourceById(tx, baseId, sourceId);
+    const source = await saveSource(tx, { baseId, title, text, ...(sourceId !== undefined && { sourceId }) });
+    await audit(tx, before === undefined ? 'procedure.added' : 'procedure.updated', {
+      subject: nameOf(agent, source),
+      subjectId: source.id,
+      ...(before !== undefined && { before: { title: before.title, text: before.text } }),
+      after: { title, text },
     });
     await announceAgent(tx, agent.id);
     return presentProcedure(source);
@@ -34,7 +40,14 @@ export async function deleteProcedure(
   requirePermission(ctx, 'agent.manage');
   await transaction(ctx, async (tx) => {
     const agent = await agentById(tx, input.agentId);
+    const source = await sourceById(tx, agent.knowledge_base_id, input.procedureId);
     await deleteSource(tx, agent.knowledge_base_id, input.procedureId);
+    await audit(tx, 'procedure.deleted', {
+      subject: nameOf(agent, found(source)),
+      subjectId: input.procedureId,
+    });
     await announceAgent(tx, agent.id);
   });
 }
+
+const nameOf = ({ name }: AgentRow, { title }: SourceRow) => `${name}: ${title}`;

@@ -1,6 +1,7 @@
 import type { AiAgent, Body, updateAgent as endpoint } from '@sapa/contracts';
 import { setAnswers } from '../channels/index.ts';
 import { releaseAi } from '../conversations/index.ts';
+import { audit } from '../identity/index.ts';
 import { setSynonyms } from '../knowledge/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -17,10 +18,18 @@ export async function updateAgent(ctx: Context, id: string, change: Change): Pro
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
     const before = await agentById(tx, id);
+    const auditedBefore = await auditedSettings(tx, before, change);
     await writeSettings(tx, id, change);
     if (change.synonyms) await setSynonyms(tx, before.knowledge_base_id, change.synonyms);
     if (change.channel_ids) await replaceChannels(tx, before, change.channel_ids);
     await answerWhereServed(tx, [...before.channel_ids, ...(change.channel_ids ?? [])]);
+    const after = await agentById(tx, id);
+    await audit(tx, 'agent.updated', {
+      subject: after.name,
+      subjectId: id,
+      before: auditedBefore,
+      after: await auditedSettings(tx, after, change),
+    });
     if (change.enabled === false && before.enabled) await releaseAi(tx, id);
     return announceAgent(tx, id);
   });
@@ -36,6 +45,29 @@ const settings = [
   'handover_message',
   'enabled',
 ] as const satisfies readonly (keyof Change)[];
+
+/** The fields of a change as the log shows them, channels by their names; of what is not in it nothing is said. */
+async function auditedSettings(
+  tx: Transaction,
+  agent: AgentRow,
+  change: Change,
+): Promise<Record<string, unknown>> {
+  const given = settings.filter((name) => change[name] !== undefined);
+  return {
+    ...Object.fromEntries(given.map((name) => [name, agent[name]])),
+    ...(change.synonyms !== undefined && { synonyms: agent.synonyms }),
+    ...(change.channel_ids !== undefined && { channels: await channelNames(tx, agent.channel_ids) }),
+  };
+}
+
+async function channelNames(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>({
+    name: 'names-of-channels',
+    text: 'select name from channels where workspace_id = $1 and id = any($2::uuid[]) order by name, id',
+    values: [tx.workspaceId, ids],
+  });
+  return rows.map(({ name }) => name);
+}
 
 async function writeSettings(tx: Transaction, id: string, change: Change): Promise<void> {
   const given = settings.filter((name) => change[name] !== undefined);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PlanOrder } from '@sapa/contracts';
+import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
@@ -52,6 +53,7 @@ export async function uploadPaymentProof(
           tx.app.clock.now(),
         ],
       });
+      await audit(tx, 'plan-order.proof_uploaded', { subject: order.number, subjectId: order.id });
       const { proof_key: before } = order;
       if (before !== null) tx.afterCommit(() => void storage.remove(before).catch(() => undefined));
       return announceOrder(tx, order.id);

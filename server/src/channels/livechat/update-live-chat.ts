@@ -1,5 +1,6 @@
 import type { Channel, LiveChatSettings } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
+import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceChannel } from '../announce-channel.ts';
@@ -37,10 +38,14 @@ export async function updateLiveChat(ctx: Context, input: UpdateLiveChatInput): 
       ...(hosts && { allowed_hosts: [...new Set(hosts)] }),
       slug: input.slug ?? known.slug,
     });
-    await tx.db
-      .update(channels)
-      .set({ name: input.name ?? before.name, settings })
-      .where(where);
+    const name = input.name ?? before.name;
+    await tx.db.update(channels).set({ name, settings }).where(where);
+    await audit(tx, 'channel.updated', {
+      subject: name,
+      subjectId: input.id,
+      before: { name: before.name, ...known },
+      after: { name, ...settings },
+    });
     return announceChannel(tx, input.id);
   });
 }

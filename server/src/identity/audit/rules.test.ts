@@ -30,3 +30,11 @@ test('a secret inside settings is not kept either, and long texts are cut', () =
   expect(JSON.stringify(after)).not.toContain('rahasia-lama');
   expect(JSON.stringify(after).length).toBeLessThan(600);
 });
+
+test('of a long text both sides begin shortly before what changed', () => {
+  const text = (hours: string) => `${'Aturan toko. '.repeat(100)}Buka ${hours}.`;
+  const { before, after } = differences({ text: text('08.00–20.00') }, { text: text('09.00–21.00') });
+  expect(before.text).toMatch(/^….{50,70}Buka 08\.00–20\.00\.$/);
+  expect(after.text).toMatch(/^….{50,70}Buka 09\.00–21\.00\.$/);
+  expect(differences({ text: 'Buka 8' }, { text: 'Buka 9' }).after).toEqual({ text: 'Buka 9' });
+});

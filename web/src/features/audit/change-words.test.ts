@@ -8,6 +8,7 @@ test('the log says fields, money, moments and lists as the screens do', () => {
   expect(shown('kind', 'maintenance')).toBe('Pemeliharaan');
   expect(shown('plans', ['pro', 'business'])).toBe('pro, business');
   expect(shown('plans', [])).toBe('semua');
+  expect(shown('channels', [])).toBe('kosong');
   expect(shown('maintenance', true)).toBe('ya');
   expect(shown('npwp', '')).toBe('kosong');
 });

@@ -26,10 +26,28 @@ const NAMES: Record<string, string> = {
   legal_name: 'Nama badan usaha',
   npwp: 'NPWP',
   address: 'Alamat',
+  persona: 'Persona',
+  objective: 'Tujuan',
+  restriction: 'Batasan',
+  transfer_condition: 'Kapan diserahkan',
+  welcome_message: 'Pesan sambutan',
+  handover_message: 'Pesan saat diserahkan',
+  enabled: 'Aktif',
+  channels: 'Saluran',
+  synonyms: 'Kata yang artinya sama',
+  slug: 'Alamat halaman',
+  greeting: 'Sapaan',
+  away_text: 'Pesan saat tim tidak di tempat',
+  color: 'Warna',
+  ask_name: 'Tanyakan nama',
+  ask_contact: 'Tanyakan email atau nomor',
+  allowed_hosts: 'Situs yang boleh memasang',
 };
 
 export const fieldName = (field: string): string => NAMES[field] ?? field;
 
+/** What an empty list means: no plan named is every plan. */
+const EMPTY: Record<string, string> = { plans: 'semua', allowed_hosts: 'semua' };
 const MONEY = new Set(['price', 'total', 'amount']);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -39,7 +57,7 @@ export function shown(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (typeof value === 'number' && MONEY.has(field)) return rupiah(value);
   if (Array.isArray(value))
-    return value.length === 0 ? 'semua' : value.map((one) => shown('', one)).join(', ');
+    return value.length === 0 ? (EMPTY[field] ?? 'kosong') : value.map((one) => shown('', one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   if (field === 'kind') return announcementKinds[value as keyof typeof announcementKinds] ?? String(value);
   return MOMENT.test(String(value)) ? dayAndClock(String(value)) : String(value);
