@@ -18,7 +18,7 @@ import {
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** How a list of tickets is ordered; `position` is the order that people gave them on the board. */
+/** How a list of tickets is ordered; `position`: column by column, each in the order that people gave it. */
 export const ticketSorts = ['position', 'newest', 'oldest', 'updated', 'urgent'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
@@ -206,6 +206,7 @@ export const TicketFields = z.object({
   value: EnteredRupiah.default(0),
 });
 
+/** It stands on top of its column. */
 export const createTicket = endpoint({
   method: 'POST',
   path: '/api/v1/tickets',

@@ -20,6 +20,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/route.ts';
+import { ticketRoutes } from './tickets/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...visitorRoutes,
   ...aiAgentRoutes,
   ...commerceRoutes,
+  ...ticketRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
   ...adminJobRoutes,

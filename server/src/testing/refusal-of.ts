@@ -7,3 +7,10 @@ export const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
     () => expect.fail('was not refused'),
     (error: ApiError) => error,
   );
+
+/** The code that a call was refused with, null when it was done: of many at once some are. */
+export const outcomeOf = (work: Promise<unknown>): Promise<ApiError['code'] | null> =>
+  work.then(
+    () => null,
+    ({ code }: ApiError) => code,
+  );

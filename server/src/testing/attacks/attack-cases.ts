@@ -5,6 +5,7 @@ import type { AttackCase } from './attack-case.ts';
 import { billingAttackCases } from './billing-attack-cases.ts';
 import { commerceAttackCases } from './commerce-attack-cases.ts';
 import { inboxAttackCases } from './inbox-attack-cases.ts';
+import { ticketAttackCases } from './ticket-attack-cases.ts';
 
 /** By `METHOD path`, every route of the product: one that is missing here fails the tests. */
 export const attackCases: Record<string, AttackCase> = {
@@ -13,5 +14,6 @@ export const attackCases: Record<string, AttackCase> = {
   ...inboxAttackCases,
   ...commerceAttackCases,
   ...agentAttackCases,
+  ...ticketAttackCases,
   ...adminAttackCases,
 };

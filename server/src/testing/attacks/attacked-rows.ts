@@ -59,6 +59,29 @@ export async function announcement(asAdmin: Call): Promise<string> {
   return written.id;
 }
 
+/** A board with a ticket of the conversation and two more, and what may be deleted. */
+export async function ticketDesk(call: Call, conversationId: string, canary: string) {
+  const spare = await call(api.createBoard, { body: { name: `Board ${canary}` } });
+  const [board] = (await call(api.listBoards)).items;
+  const [first, empty] = board!.columns;
+  await call(api.updateColumn, { params: { id: empty!.id }, body: { name: `Status ${canary}` } });
+  const ticket = async (title: string, conversation_id: string | null) => {
+    const { id } = await call(api.createTicket, {
+      body: { client_id: uuidv7(), title: `${title} ${canary}`, column_id: first!.id, conversation_id },
+    });
+    return id;
+  };
+  return {
+    board: board!.id,
+    boardColumn: first!.id,
+    spareColumn: empty!.id,
+    spareBoard: spare.id,
+    ticket: await ticket('Toples pecah', conversationId),
+    otherTicket: await ticket('Retur', null),
+    spareTicket: await ticket('Salah tulis', null),
+  };
+}
+
 /** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */
 export async function aiRun(
   { sql }: Ground,

@@ -16,6 +16,7 @@ import {
   priceChange,
   sent,
   signInEveryRole,
+  ticketDesk,
   upload,
 } from './attacked-rows.ts';
 
@@ -54,6 +55,16 @@ export interface AttackedShop {
     /** Of a customer; pending, partly paid. */
     order: string;
     orderPayment: string;
+    board: string;
+    /** Of the board: the first, and an empty one that may be deleted. */
+    boardColumn: string;
+    spareColumn: string;
+    /** Empty, and may be deleted. */
+    spareBoard: string;
+    /** In the first column, all three; the last may be deleted. */
+    ticket: string;
+    otherTicket: string;
+    spareTicket: string;
     /** Pending. */
     planOrder: string;
     /** Of the platform: of no shop. */
@@ -154,6 +165,7 @@ export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       procedure: procedure.id,
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
       ...(await paidOrder(call, conversation.id, canary)),
+      ...(await ticketDesk(call, conversation.id, canary)),
       planOrder: planOrder.id,
       priceChange: await priceChange(platform.call),
       user: (await browser.register({ name: `User ${canary}` })).user.id,

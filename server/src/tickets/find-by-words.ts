@@ -1,0 +1,31 @@
+import type { Transaction } from '../platform/context.ts';
+import { likePart } from '../platform/like.ts';
+import { numberIn } from './rules.ts';
+
+/** So many tickets are looked up by their words; where more fit, the list is read in its order and each one asked. */
+const FEW = 1000;
+
+/**
+ * The condition for tickets whose title holds the words, or whose number they are. Rare words are found by their index
+ * in a function of the database's owner: row-level security would keep it from being used, `like` not being leakproof.
+ * What many titles hold soon fills a page without it.
+ *
+ * @param value puts a value into the statement and gives its name there
+ */
+export async function hasWords(
+  tx: Transaction,
+  words: string,
+  value: (one: unknown) => string,
+): Promise<string> {
+  const number = numberIn(words);
+  if (words.startsWith('#') && number !== null) return `t.number = ${value(number)}`;
+  const pattern = likePart(words);
+  const rows = await tx.query<{ id: string }>({
+    name: 'match-tickets',
+    text: `select app.match_tickets($1, ${FEW + 1}) as id
+           union select id from tickets where workspace_id = $2 and number = $3`,
+    values: [pattern, tx.workspaceId, number],
+  });
+  if (rows.length <= FEW) return `t.id = any(${value(rows.map(({ id }) => id))}::uuid[])`;
+  return `(lower(t.title) like ${value(pattern)} or t.number = ${value(number)}::int)`;
+}

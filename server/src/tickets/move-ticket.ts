@@ -1,0 +1,49 @@
+import type { Body, moveTicket as endpoint, Ticket } from '@sapa/contracts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { findPlace } from './find-place.ts';
+import { lockTickets } from './lock-tickets.ts';
+import { announceTicket, ticketById } from './ticket-row.ts';
+
+declare module '../platform/emit.ts' {
+  interface DomainEvents {
+    'ticket.moved': { ticket_id: string; from_column_id: string; column_id: string };
+  }
+}
+
+/**
+ * Puts a ticket into a column of any board, or elsewhere in its own.
+ *
+ * @throws Refusal NOT_FOUND, VALIDATION_FAILED for a column that is not this workspace's, or a ticket above that
+ *   stands elsewhere by now
+ */
+export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>): Promise<Ticket> {
+  requirePermission(ctx, 'ticket.edit');
+  return transaction(ctx, async (tx) => {
+    await lockTickets(tx);
+    const { column_id: from } = await ticketById(tx, id);
+    await refuseStrangeColumn(tx, to.column_id);
+    const position = await findPlace(tx, id, { columnId: to.column_id, after: to.after_id });
+    await tx.query({
+      name: 'move-ticket',
+      text: `update tickets set column_id = $3, position = $4,
+               updated_at = greatest($5, updated_at + interval '1 millisecond')
+             where workspace_id = $1 and id = $2`,
+      values: [tx.workspaceId, id, to.column_id, position, tx.app.clock.now()],
+    });
+    tx.emit('ticket.moved', { ticket_id: id, from_column_id: from, column_id: to.column_id });
+    return announceTicket(tx, id);
+  });
+}
+
+async function refuseStrangeColumn(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx.query({
+    name: 'column-of-workspace',
+    text: 'select from board_columns where workspace_id = $1 and id = $2',
+    values: [tx.workspaceId, id],
+  });
+  if (rows.length > 0) return;
+  throw new Refusal('VALIDATION_FAILED', {
+    fields: { column_id: 'Status tidak ditemukan. Muat ulang board.' },
+  });
+}
