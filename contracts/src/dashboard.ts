@@ -31,6 +31,8 @@ export const Dashboard = z.object({
   money: z.object({ received: z.int(), payments: z.int() }),
   /** Seconds from a customer's first message of the day to the first answer to it, the middle one; null: none yet. */
   first_response_seconds: z.number().nullable(),
+  /** Tickets of all boards that stand in no column of finished work, whenever they were made. */
+  open_tickets: z.int(),
   /** The six who have waited longest for a person; null: since nobody knows when. */
   waiting: z.array(Named.extend({ waiting_since: Timestamp.nullable() })),
   first_steps: z.object(

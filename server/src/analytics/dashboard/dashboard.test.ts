@@ -21,7 +21,8 @@ const customer = (name: string) =>
   shop.world.phone.customer({ number: `+62 812-0000-${String(1000 + name.length)}`, name });
 
 test('a newcomer sees which steps are left, and no figure', async () => {
-  const { figures, first_response_seconds, first_steps } = await dashboard();
+  const { figures, first_response_seconds, open_tickets, first_steps } = await dashboard();
+  expect(open_tickets).toBe(0);
   expect(figures).toEqual({ received: 0, answered_by_ai: 0, answered_by_members: 0, handed_over: 0 });
   expect(first_response_seconds).toBeNull();
   expect(first_steps).toEqual({
@@ -80,6 +81,25 @@ test('the queue begins with whoever has waited longest, not with who wrote last'
   expect((await waiting()).map(({ contact_name }) => contact_name)).toEqual(names);
 });
 
+test('a ticket is open from the day it is made until its status is one of finished work', async () => {
+  const [board] = (await shop.call(api.listBoards)).items;
+  const [toDo, , review, done] = board!.columns;
+  const create = (column_id: string) =>
+    shop.call(api.createTicket, { body: { client_id: crypto.randomUUID(), title: 'Retur', column_id } });
+  const [{ id }] = [await create(toDo!.id), await create(toDo!.id), await create(done!.id)];
+  const open = async () => (await dashboard()).open_tickets;
+  expect(await open()).toBe(2);
+  await shop.call(api.moveTicket, { params: { id }, body: { column_id: done!.id } });
+  expect(await open()).toBe(1);
+  await shop.call(api.updateColumn, { params: { id: toDo!.id }, body: { done: true } });
+  expect(await open()).toBe(0);
+  await shop.call(api.updateColumn, { params: { id: done!.id }, body: { done: false } });
+  expect(await open()).toBe(2);
+  await shop.call(api.moveTicket, { params: { id }, body: { column_id: review!.id } });
+  await shop.call(api.deleteTicket, { params: { id } });
+  expect(await open()).toBe(1);
+});
+
 test('the day began at midnight in Jakarta; what came before it is not counted', async () => {
   const { since } = await dashboard();
   const midnight = new Date(now());
@@ -96,5 +116,5 @@ test('the day began at midnight in Jakarta; what came before it is not counted',
 test('another workspace counts nothing of ours', async () => {
   const { access_token } = await signUp(shop.sapa, { business: 'Toko Lain' });
   const call = api.createClient({ baseUrl: shop.sapa.url, token: () => access_token });
-  expect((await call(api.getDashboard)).figures.received).toBe(0);
+  expect(await call(api.getDashboard)).toMatchObject({ figures: { received: 0 }, open_tickets: 0 });
 });

@@ -2,6 +2,7 @@ import { type Dashboard, dayFigures } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { COUNTS_IN, today } from './day.ts';
 import { moneyOfDay } from './money-of-day.ts';
+import { openTickets } from './open-tickets.ts';
 import { waitingLongest } from './waiting-longest.ts';
 
 /** Today in figures, and how far a newcomer has come. Reads the day's messages and payments, not the history. */
@@ -10,10 +11,11 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   return transaction(ctx, async (tx) => {
     const day = await today(tx);
     const values = [tx.workspaceId, day.firstId, day.since];
-    const [[figures], money, [response], waiting, [steps]] = await Promise.all([
+    const [[figures], money, [response], open_tickets, waiting, [steps]] = await Promise.all([
       tx.query<Dashboard['figures']>({ name: 'dashboard-figures', text: FIGURES, values }),
       moneyOfDay(tx, day),
       tx.query<{ seconds: number | null }>({ name: 'dashboard-response', text: FIRST_RESPONSE, values }),
+      openTickets(tx),
       waitingLongest(tx),
       tx.query<Dashboard['first_steps']>({
         name: 'dashboard-first-steps',
@@ -26,6 +28,7 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
       figures: figures as Dashboard['figures'],
       money,
       first_response_seconds: response?.seconds ?? null,
+      open_tickets,
       waiting,
       first_steps: {
         ...(steps as Dashboard['first_steps']),
