@@ -28,6 +28,15 @@ const UNLOGGED: Record<string, api.Endpoint[]> = {
     api.changeOrderStatus,
     api.recordOrderPayment,
   ],
+  'work on tickets, which their boards show to everybody; what takes one away is logged': [
+    api.createBoard,
+    api.renameBoard,
+    api.createColumn,
+    api.updateColumn,
+    api.createTicket,
+    api.updateTicket,
+    api.moveTicket,
+  ],
   'what one sees and hears oneself': [
     api.updateProfile,
     api.uploadAvatar,
