@@ -1,29 +1,32 @@
 import type { listOrderPayments as endpoint, Query, Reply } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
-import { type Filter, filterOf, having, pageOf } from './filter.ts';
-import { FROM_PAYMENTS, type PaymentRow, presentPayment, SELECT_PAYMENT } from './payment-row.ts';
+import { type Filter, filterOf, having } from './filter.ts';
+import { pageOf } from './page.ts';
+import { type PaymentRow, presentPayment, SELECT_PAYMENT } from './payment-row.ts';
+
+type Sum = Reply<typeof endpoint>['sum'];
 
 /** The payments that match all that is asked, the newest on top, and what they all come to. */
 export function listPayments(ctx: Context, query: Query<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'order.view');
-  const filter = having(filterOf(ctx, 'p', query), { 'p.method': query.method });
   return transaction(ctx, async (tx) => {
+    const filter = having(await filterOf(tx, 'p', query), { 'p.method': query.method });
     const [page, sum] = await Promise.all([
       pageOf<PaymentRow>(tx, filter, SELECT_PAYMENT, query, (row) => row.paid_at),
-      sumOf(tx, filter),
+      sumOf(tx, filter, query.search ? OF_ORDERS : ''),
     ]);
     return { items: page.rows.map(presentPayment), next_cursor: page.next_cursor, sum };
   });
 }
 
-async function sumOf(
-  tx: Transaction,
-  { conditions, values }: Filter,
-): Promise<Reply<typeof endpoint>['sum']> {
-  const [row] = await tx.query<Reply<typeof endpoint>['sum']>({
+/** Only a search asks about the order: joined to all of 1,000,000 payments it took 3.7 s, without 0.5. */
+const OF_ORDERS = 'join orders o on o.workspace_id = p.workspace_id and o.id = p.order_id';
+
+async function sumOf(tx: Transaction, { conditions, values }: Filter, joined: string): Promise<Sum> {
+  const [row] = await tx.query<Sum>({
     text: `select coalesce(sum(p.amount), 0)::bigint as received, count(*)::int as payments
-           ${FROM_PAYMENTS} where ${conditions.join(' and ')} and p.voided_at is null`,
+           from order_payments p ${joined} where ${conditions.join(' and ')} and p.voided_at is null`,
     values,
   });
   return found(row);

@@ -154,6 +154,18 @@ describe('payments', () => {
   });
 });
 
+test('of hundreds who bear a name all are found and summed up', async () => {
+  const before = await payments({ search: 'dewi' });
+  await shop.sql.query(
+    `insert into contacts (workspace_id, id, name)
+     select $1, gen_random_uuid(), 'Dewi ' || n from generate_series(1, 300) n`,
+    [shop.workspaceId],
+  );
+  expect(before.sum.payments).toBeGreaterThan(0);
+  expect(await payments({ search: 'dewi' })).toEqual(before);
+  expect((await orders({ search: 'dewi' })).items).toHaveLength(4);
+});
+
 test('another workspace sees none of them, and sums up nothing', async () => {
   const { access_token } = await signUp(shop.sapa, { business: 'Toko Lain' });
   const call = api.createClient({ baseUrl: shop.sapa.url, token: () => access_token });

@@ -2,16 +2,14 @@ import type { OrderPayment } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 
-/** Where a payment's order and customer are known. */
-export const FROM_PAYMENTS = `from order_payments p
-  join orders o on o.workspace_id = p.workspace_id and o.id = p.order_id
-  join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
-  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id`;
-
+/** A payment with its order's number and its customer; append conditions. */
 export const SELECT_PAYMENT = `
   select p.id, p.order_id, o.number as order_number, contact.name as contact_name, p.amount, p.method, p.note,
     p.paid_at, p.recorded_by, p.voided_at, p.voided_by, p.void_reason
-  ${FROM_PAYMENTS}`;
+  from order_payments p
+  join orders o on o.workspace_id = p.workspace_id and o.id = p.order_id
+  join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
+  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id`;
 
 export interface PaymentRow extends Omit<OrderPayment, 'paid_at' | 'voided'>, Record<string, unknown> {
   paid_at: Date;
