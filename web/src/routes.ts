@@ -31,6 +31,8 @@ export default [
     index('pages/user/start.tsx'),
     route('dashboard', 'pages/user/dashboard.tsx'),
     route('chat/:id?', 'pages/user/chat.tsx'),
+    route('orders/:orderId?', 'pages/user/orders.tsx'),
+    route('payment', 'pages/user/payment.tsx'),
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('agent-management', 'pages/user/human-agents.tsx'),

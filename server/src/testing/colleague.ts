@@ -12,11 +12,12 @@ export interface Colleague {
   userId: string;
   memberId: string;
   email: string;
+  password: string;
 }
 
 /** Somebody who works in the workspace too, signed in; moved over before the first sign-in, quicker than by invitation. */
 export async function joinWorkspace(
-  sapa: TestApp,
+  sapa: Pick<TestApp, 'url' | 'ownerUrl'>,
   workspaceId: string,
   { role = 'agent', name = 'Rina Wulandari' }: { role?: MemberRole; name?: string } = {},
 ): Promise<Colleague> {
@@ -43,5 +44,6 @@ export async function joinWorkspace(
     userId: user.id,
     memberId,
     email,
+    password,
   };
 }

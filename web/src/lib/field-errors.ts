@@ -11,3 +11,14 @@ export function complaintsOf({
   for (const { path, message } of issues) found[String(path[0])] ??= message;
   return found;
 }
+
+/** The same where a form holds lists: `lines.1.name` is what the second line is called. */
+export function complaintsByPath({
+  issues,
+}: {
+  issues: { path: PropertyKey[]; message: string }[];
+}): FieldErrors {
+  return complaintsOf({
+    issues: issues.map(({ path, message }) => ({ path: [path.map(String).join('.')], message })),
+  });
+}

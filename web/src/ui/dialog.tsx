@@ -41,6 +41,8 @@ function Opened({ title, onClose, size = 'md', beside = false, children }: Dialo
       closedby={modal ? 'any' : 'none'}
       onKeyDown={(event) => {
         if (modal || event.key !== 'Escape') return;
+        // A question above this panel closes by itself.
+        if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
         event.stopPropagation();
         onClose();
       }}

@@ -5,6 +5,7 @@ import {
   IconMessages,
   IconPlugConnected,
   IconSettings,
+  IconShoppingBag,
   IconSparkles,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -26,6 +27,13 @@ export const places: readonly FoundPlace[] = [
     inBar: true,
   },
   { to: '/user/chat', name: 'Inbox', Icon: IconMessages, finds: 'kotak masuk percakapan chat', inBar: true },
+  {
+    to: '/user/orders',
+    name: 'Pesanan',
+    Icon: IconShoppingBag,
+    finds: 'daftar pesanan order jualan penjualan pembayaran uang masuk resi kurir payment',
+    also: '/user/payment',
+  },
   {
     to: '/user/connected-platforms',
     name: 'Platforms',

@@ -1,0 +1,256 @@
+import { listOrders } from '@sapa/contracts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { joinWorkspace } from '../server/src/testing/colleague.ts';
+import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
+import { journeys } from './at-work/journeys.ts';
+import { signIn } from './at-work/new-shop.ts';
+import type { WatchedBrowser } from './at-work/open-browser.ts';
+import { startSapa } from './at-work/running-sapa.ts';
+import { tradingShop } from './at-work/trading-shop.ts';
+
+const { sapa, browser } = journeys(startSapa);
+
+type Account = Parameters<typeof signIn>[2];
+
+/** Signed in, at this address, and told of what others do from now on. */
+async function at(
+  path: string,
+  account: Account,
+  options: Parameters<WatchedBrowser['newPage']>[0] = {},
+): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  await signIn(page, sapa, account);
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(sapa.url + path);
+  await live;
+  return page;
+}
+
+const panelOf = (page: Page, number: number) => page.getByRole('dialog', { name: `Pesanan #${number}` });
+const orderRow = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`#${number}\\b`) });
+
+async function writeLine(page: Page, at: number, [name, quantity, price]: [string, string, string]) {
+  const line = page.getByRole('group', { name: `Barang ${at}`, exact: true });
+  await line.getByLabel('Nama barang').fill(name);
+  await line.getByLabel('Jumlah', { exact: true }).fill(quantity);
+  await line.getByLabel('Harga satuan').fill(price);
+}
+
+async function pay(page: Page, method: string, amount?: string) {
+  await page.getByRole('button', { name: 'Catat pembayaran' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Catat pembayaran/ });
+  if (amount !== undefined) await dialog.getByLabel('Jumlah yang diterima').fill(amount);
+  await dialog.getByText(method, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Simpan pembayaran' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('an order is written down on its page, goes its way and is paid in two parts, before the eyes of a colleague', async () => {
+  const shop = await tradingShop(sapa);
+  const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });
+  const page = await at('/user/orders', shop.account);
+  const hers = await at('/user/orders', rina);
+  await page.getByRole('button', { name: 'Buat pesanan pertama' }).click();
+  await page.getByRole('combobox', { name: 'Pelanggan' }).fill('dewi');
+  await page.getByRole('option', { name: shop.customer }).waitFor();
+  await page.keyboard.press('Enter');
+  await writeLine(page, 1, ['Gayo Wine 200 gr', '2', '98000']);
+  // Enter begins the next line and stands in it.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Drip bag');
+  await writeLine(page, 2, ['Drip bag', '10', '6500']);
+  await page.getByLabel('Ongkir').fill('19000');
+  await page.getByLabel('Diskon').fill('5000');
+  await page.getByText('Rp 275.000').waitFor();
+  await page.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await page.waitForURL(/\/user\/orders\/[\da-f-]{36}$/);
+  const panel = panelOf(page, 1);
+  await panel.getByText('Gayo Wine 200 gr').waitFor();
+
+  await orderRow(hers, 1).getByText('Menunggu').waitFor();
+  await panel.getByRole('button', { name: 'Proses' }).click();
+  await orderRow(hers, 1).getByText('Diproses').waitFor();
+
+  await pay(page, 'Transfer bank', '100000');
+  await panel.getByText('Sisa tagihan').waitFor();
+  await orderRow(hers, 1).getByText('sisa Rp 175.000').waitFor();
+  // What is left stands in the field already.
+  await pay(page, 'QRIS');
+  await orderRow(hers, 1).getByText('Lunas').waitFor();
+
+  await panel.getByRole('button', { name: 'Kirim', exact: true }).click();
+  const ship = page.getByRole('dialog', { name: 'Kirim pesanan #1' });
+  await ship.getByLabel('Kurir').fill('JNE REG');
+  await ship.getByLabel('Nomor resi').fill('JP4500000001');
+  await ship.getByRole('button', { name: 'Tandai dikirim' }).click();
+  await orderRow(hers, 1).getByText('Dikirim').waitFor();
+  await panel.getByText('JP4500000001').waitFor();
+  await panel.getByRole('button', { name: 'Selesaikan' }).click();
+  await orderRow(hers, 1).getByText('Selesai').waitFor();
+
+  // Back from the panel to the list, and from the order to its conversation.
+  await panel.getByRole('button', { name: 'Tutup' }).click();
+  await page.waitForURL('**/user/orders');
+  await orderRow(page, 1).getByRole('link').click();
+  await panel.getByRole('link', { name: new RegExp(shop.customer) }).click();
+  await page.waitForURL(`**/user/chat/${shop.conversation.id}`);
+  browser.expectQuiet();
+});
+
+test('what is wrong is said beside its line; what was typed survives a refusal, a mistaken Escape and a reload; a lost answer makes no second order', async () => {
+  const shop = await tradingShop(sapa);
+  const page = await at('/user/orders', shop.account);
+  const dialog = page.getByRole('dialog', { name: 'Buat pesanan' });
+  await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
+  await writeLine(page, 1, ['Gayo Wine 200 gr', '2', '98000']);
+  await dialog.getByRole('button', { name: 'Tambah barang' }).click();
+  await writeLine(page, 2, ['Drip bag', '0', '']);
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await dialog.getByText('Pilih pelanggannya dulu').waitFor();
+  const second = dialog.getByRole('group', { name: 'Barang 2', exact: true });
+  await second.getByText('Jumlah minimal 1').waitFor();
+  await second.getByText('Isi angka bulat dalam rupiah').waitFor();
+  expect(await dialog.getByRole('group', { name: 'Barang 1', exact: true }).getByRole('alert').count()).toBe(
+    0,
+  );
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
+  await dialog.getByText('Isian Anda yang belum disimpan masih ada.').waitFor();
+  await dialog.getByRole('option', { name: shop.customer }).click();
+  await dialog.getByRole('button', { name: 'Hapus barang 2' }).click();
+  await dialog.getByLabel('Diskon').fill('500000');
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await dialog.getByText('Diskon tidak boleh lebih besar dari harga barang dan ongkir').waitFor();
+  await dialog.getByLabel('Diskon').fill('');
+
+  // The server has it, and the answer never comes.
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await page.getByText('Tidak ada koneksi. Periksa internet Anda lalu coba lagi.').waitFor();
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await panelOf(page, 1).waitFor();
+  expect((await shop.call(listOrders, { query: {} })).items).toHaveLength(1);
+  browser.expectQuiet(/ERR_FAILED|400 \(Bad Request\)/);
+});
+
+test('a payment recorded by mistake is voided with its reason and counts no more; a cancelled order says why and is opened again', async () => {
+  const shop = await tradingShop(sapa);
+  const order = await shop.newOrder();
+  const page = await at(`/user/orders/${order.id}`, shop.account);
+  const panel = panelOf(page, 1);
+  await pay(page, 'Tunai', '300000');
+  await panel.getByText('Lebih bayar').first().waitFor();
+  await panel.getByRole('button', { name: 'Batalkan pembayaran Rp 300.000' }).click();
+  const reason = page.getByRole('dialog', { name: 'Batalkan pembayaran Rp 300.000?' });
+  await reason.getByRole('button', { name: 'Batalkan pembayaran' }).click();
+  await reason.getByText('Alasan wajib diisi').waitFor();
+  await reason.getByLabel('Alasan').fill('Untuk pesanan lain');
+  await reason.getByRole('button', { name: 'Batalkan pembayaran' }).click();
+  await panel.getByText('Dibatalkan Sekar Maharani: Untuk pesanan lain').waitFor();
+  await pay(page, 'Tunai');
+
+  await panel.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan pesanan' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Batalkan pesanan #1?' });
+  await cancel.getByText('Rp 215.000 yang sudah dibayar tetap tercatat.').waitFor();
+  await cancel.getByLabel('Alasan').fill('Stok habis');
+  await cancel.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await panel.getByText('Dibatalkan: Stok habis').waitFor();
+  await panel.getByRole('button', { name: 'Buka lagi' }).click();
+  await panel.getByRole('button', { name: 'Proses' }).waitFor();
+
+  await panel.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('link', { name: 'Pembayaran' }).click();
+  const sum = page.getByRole('status').filter({ hasText: 'Uang masuk' });
+  await sum.getByText('Rp 215.000').waitFor();
+  await sum.getByText('dari 1 pembayaran').waitFor();
+  await page
+    .getByRole('row', { name: /Untuk pesanan lain/ })
+    .locator('del', { hasText: 'Rp 300.000' })
+    .waitFor();
+  await page.getByLabel('Cara bayar').selectOption('QRIS');
+  await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?method=qris');
+  await page.getByRole('button', { name: 'Hapus saringan' }).click();
+  await page
+    .getByRole('link', { name: `#1 ${shop.customer}` })
+    .last()
+    .click();
+  await panel.waitFor();
+  browser.expectQuiet();
+});
+
+test('an agent records payments and voids none', async () => {
+  const shop = await tradingShop(sapa);
+  const order = await shop.newOrder();
+  const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });
+  const page = await at(`/user/orders/${order.id}`, rina);
+  await pay(page, 'COD');
+  const panel = panelOf(page, 1);
+  await panel.getByRole('listitem').filter({ hasText: 'Rina Wulandari' }).waitFor();
+  expect(await panel.getByRole('button', { name: /^Batalkan pembayaran/ }).count()).toBe(0);
+  browser.expectQuiet();
+});
+
+test('the list is narrowed by status, payment, name and number; a reload finds the same', async () => {
+  const shop = await tradingShop(sapa);
+  await shop.newOrder();
+  await shop.newOrder();
+  const page = await at('/user/orders', shop.account);
+  await orderRow(page, 2).waitFor();
+  await page.getByRole('button', { name: 'Diproses', exact: true }).click();
+  await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+  await page.getByRole('button', { name: 'Menunggu', exact: true }).click();
+  await page.getByLabel('Pembayaran').selectOption('Belum dibayar');
+  await page.getByLabel('Cari', { exact: true }).fill('#2');
+  await page.waitForURL('**/user/orders?status=pending&payment=unpaid&q=%232');
+  await orderRow(page, 1).waitFor({ state: 'detached' });
+  await page.reload();
+  await orderRow(page, 2).waitFor();
+  expect(await orderRow(page, 1).count()).toBe(0);
+  expect(await page.getByLabel('Cari', { exact: true }).inputValue()).toBe('#2');
+  browser.expectQuiet();
+});
+
+test.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+] as const)('axe finds nothing on orders and payments: %s, %i × %i', async (colorScheme, width, height) => {
+  const shop = await tradingShop(sapa);
+  const order = await shop.newOrder();
+  const page = await at('/user/orders', shop.account, { viewport: { width, height }, colorScheme });
+  const { look, found } = axeOnTheWay(page);
+  await orderRow(page, 1).waitFor();
+  await look('list');
+  await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
+  await page.getByRole('option', { name: shop.customer }).waitFor();
+  await look('new order');
+  await page.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await page.getByText('Pilih pelanggannya dulu').waitFor();
+  await look('new order, refused');
+  await page.keyboard.press('Escape');
+  await page.goto(`${sapa.url}/user/orders/${order.id}`);
+  await panelOf(page, 1).getByText('Gayo Wine 200 gr').waitFor();
+  await pay(page, 'Tunai', '100000');
+  await page.getByText('Pembayaran Rp 100.000 dicatat.').waitFor({ state: 'detached' });
+  await look('panel');
+  await page.getByRole('button', { name: 'Ubah pesanan' }).click();
+  await page.getByRole('dialog', { name: 'Ubah pesanan #1' }).waitFor();
+  await look('edit');
+  await page.goto(`${sapa.url}/user/payment`);
+  await page.getByRole('row', { name: /#1/ }).waitFor();
+  await look('payments');
+  expect(found).toEqual([]);
+  browser.expectQuiet();
+});

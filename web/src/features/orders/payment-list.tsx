@@ -1,0 +1,139 @@
+import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
+import { IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { count, exactTime, listTime, rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RangeField } from '../../ui/range-field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
+import { dayWritten, oneOf, useAddressFilter } from './order-filter.ts';
+import listClasses from './order-list.module.css';
+import classes from './payment-list.module.css';
+import { type PaymentFilter, usePayments } from './queries.ts';
+import { SearchField } from './search-field.tsx';
+import { methodNames } from './words.ts';
+
+const filterIn = (params: URLSearchParams): PaymentFilter => ({
+  method: oneOf(paymentMethods, params.get('method')),
+  q: params.get('q') ?? '',
+  from: dayWritten(params.get('from')),
+  to: dayWritten(params.get('to')),
+});
+
+/** What customers paid, newest first, and how much that is. */
+export function PaymentList() {
+  const { filter, set, clear } = useAddressFilter(filterIn);
+  const payments = usePayments(filter);
+  const items = payments.data?.pages.flatMap((page) => page.items) ?? [];
+  const sum = payments.data?.pages[0]?.sum;
+  const filtered = Object.values(filter).some((value) => value !== '');
+  return (
+    <div className={listClasses.orders}>
+      <p className={classes.sum} role="status">
+        <span>{filtered ? 'Uang masuk yang disaring' : 'Uang masuk seluruhnya'}</span>
+        {sum ? <strong>{rupiah(sum.received)}</strong> : <Skeleton width={190} height={34} />}
+        <small>{sum ? `dari ${count(sum.payments)} pembayaran` : null}</small>
+      </p>
+      <form className={listClasses.filter} onSubmit={(event) => event.preventDefault()}>
+        <SearchField q={filter.q} onSearch={(q) => set({ q })} />
+        <SelectField
+          label="Cara bayar"
+          value={filter.method}
+          onChange={({ target }) => set({ method: target.value as PaymentFilter['method'] })}
+        >
+          <option value="">Semua</option>
+          {paymentMethods.map((method) => (
+            <option key={method} value={method}>
+              {methodNames[method]}
+            </option>
+          ))}
+        </SelectField>
+        <RangeField
+          label="Tanggal"
+          placeholder="Semua waktu"
+          range={filter}
+          onChoose={({ from, to }) => set({ from, to })}
+        />
+      </form>
+      {payments.isPending ? (
+        <RowsLoading label="Memuat pembayaran" rows={8} />
+      ) : payments.isError && items.length === 0 ? (
+        <ErrorState text={sentenceOf(payments.error)} onRetry={() => payments.refetch()} />
+      ) : items.length === 0 ? (
+        filtered ? (
+          <EmptyState
+            compact
+            title="Tidak ada yang cocok"
+            text="Ubah pencarian, perlebar tanggal, atau pilih semua cara bayar."
+            action={<Button onClick={clear}>Hapus saringan</Button>}
+          />
+        ) : (
+          <EmptyState
+            art={
+              <span className={listClasses.art}>
+                <IconWallet size={28} stroke={1.5} aria-hidden="true" />
+              </span>
+            }
+            title="Belum ada pembayaran"
+            text="Buka sebuah pesanan lalu catat uang yang sudah Anda terima: transfer, QRIS, tunai, atau COD."
+            action={<LinkButton to="/user/orders">Buka Daftar Pesanan</LinkButton>}
+          />
+        )
+      ) : (
+        <>
+          <div aria-busy={payments.isPlaceholderData || undefined} className={listClasses.rows}>
+            <Table label="Pembayaran" head={['Waktu', 'Pesanan', 'Cara bayar', 'Dicatat oleh', 'Jumlah']}>
+              {items.map((payment) => (
+                <Row key={payment.id} payment={payment} />
+              ))}
+            </Table>
+          </div>
+          {payments.hasNextPage ? (
+            <div className={listClasses.more}>
+              <Button busy={payments.isFetchingNextPage} onClick={() => payments.fetchNextPage()}>
+                Muat yang lebih lama
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({ payment }: { payment: OrderPayment }) {
+  const { order_id, order_number, contact_name, amount, method, note, paid_at, recorded_by, voided } =
+    payment;
+  return (
+    <tr className={classes.row} data-voided={voided ? true : undefined}>
+      <Cell figures>
+        <time dateTime={paid_at} data-tip={exactTime(paid_at)}>
+          {listTime(paid_at)}
+        </time>
+      </Cell>
+      <Cell>
+        <CellLines>
+          <Link className={classes.order} to={`/user/orders/${order_id}`}>
+            <strong>
+              #{order_number} {contact_name}
+            </strong>
+          </Link>
+          {note ? <small>{note}</small> : null}
+          {voided ? (
+            <small className={classes.void}>
+              Dibatalkan {voided.by}: {voided.reason}
+            </small>
+          ) : null}
+        </CellLines>
+      </Cell>
+      <Cell>{methodNames[method]}</Cell>
+      <Cell>{recorded_by}</Cell>
+      <Cell figures>
+        {voided ? <del>{rupiah(amount)}</del> : <strong className={classes.amount}>{rupiah(amount)}</strong>}
+      </Cell>
+    </tr>
+  );
+}

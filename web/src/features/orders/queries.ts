@@ -1,0 +1,114 @@
+import type { Query } from '@sapa/contracts/endpoint';
+import {
+  getOrder,
+  listOrderPayments,
+  listOrders,
+  listPaymentsOfOrder,
+  type Order,
+  type PaymentMethod,
+} from '@sapa/contracts/orders';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { DayRange } from '../../lib/day-ranges.ts';
+import { layOver } from '../../lib/query-cache.ts';
+import { chosen, type OrderFilter } from './order-filter.ts';
+
+export interface PaymentFilter extends DayRange {
+  method: PaymentMethod | '';
+  q: string;
+}
+
+export const keys = {
+  list: (filter: object) => ['orders', 'list', filter] as const,
+  lists: ['orders', 'list'] as const,
+  order: (id: string) => ['orders', 'one', id] as const,
+  paymentsOf: (orderId: string) => ['orders', 'payments', orderId] as const,
+  payments: ['order-payments'] as const,
+};
+
+/** They live while a screen of orders stands (`useLiveOrders`), and are asked for anew when one opens. */
+const FRESH = { staleTime: 0 };
+
+export function useOrders({ status, payment, q, from, to }: OrderFilter) {
+  return useOrderPages(chosen({ status, payment_status: payment, search: q, from, to }));
+}
+
+type OrderQuery = Partial<Omit<Query<typeof listOrders>, 'cursor'>>;
+
+function useOrderPages(query: OrderQuery) {
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: keys.list(query),
+    queryFn: ({ pageParam: cursor, signal }) => call(listOrders, { query: { ...query, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useOrder = (id: string) =>
+  useQuery({
+    ...FRESH,
+    queryKey: keys.order(id),
+    queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
+  });
+
+export const usePaymentsOf = (orderId: string) =>
+  useQuery({
+    ...FRESH,
+    queryKey: keys.paymentsOf(orderId),
+    queryFn: async ({ signal }) =>
+      (await call(listPaymentsOfOrder, { params: { id: orderId }, signal })).items,
+  });
+
+export function usePayments({ method, q, from, to }: PaymentFilter) {
+  const query = chosen({ method, search: q, from, to });
+  return useInfiniteQuery({
+    ...FRESH,
+    queryKey: [...keys.payments, query],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listOrderPayments, { query: { ...query, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Pages = InfiniteData<{ items: Order[] }>;
+
+const keepNewer = (next: Order) => (now: Order | undefined) =>
+  now && now.updated_at > next.updated_at ? now : next;
+
+/** A changed order stands in its rows at once; which lists it belongs to, and what was paid, the server says. */
+export function applyOrder(cache: QueryClient, order: Order) {
+  layOver<Order>(cache, keys.order(order.id), (now) => (now === undefined ? now : keepNewer(order)(now)));
+  cache.setQueriesData<Pages>({ queryKey: keys.lists }, (data) =>
+    data === undefined
+      ? undefined
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((each) => (each.id === order.id ? keepNewer(order)(each) : each)),
+          })),
+        },
+  );
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: keys.lists }),
+    cache.invalidateQueries({ queryKey: keys.paymentsOf(order.id) }),
+    cache.invalidateQueries({ queryKey: keys.payments }),
+  ]);
+}
+
+/** Something may have been missed. */
+export const askOrdersAgain = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: ['orders'] }),
+    cache.invalidateQueries({ queryKey: keys.payments }),
+  ]);

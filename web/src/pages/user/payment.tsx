@@ -1,0 +1,26 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useLiveOrders } from '../../features/orders/live-orders.ts';
+import { PaymentList } from '../../features/orders/payment-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export function meta() {
+  return [{ title: 'Pembayaran · Sapa' }];
+}
+
+export default function Payments() {
+  useLiveOrders();
+  return (
+    <Page
+      title="Pembayaran"
+      subtitle="Uang dari pelanggan, seperti yang dicatat tim Anda pada pesanannya."
+      actions={
+        <LinkButton to="/user/orders" before={<IconShoppingBag size={17} stroke={1.7} aria-hidden="true" />}>
+          Daftar Pesanan
+        </LinkButton>
+      }
+    >
+      <PaymentList />
+    </Page>
+  );
+}
