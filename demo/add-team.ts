@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword } from '../server/src/identity/hash-password.ts';
 import { accounts, members, users } from '../server/src/identity/tables.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import { actingAs, type Transaction } from '../server/src/platform/context.ts';
 import { business, type MemberKey } from './business.ts';
 
 export type Team = Record<MemberKey, { id: string; userId: string; name: string }>;
@@ -29,4 +29,11 @@ export async function addTeam(tx: Transaction, createdAt: Date): Promise<Team> {
     .insert(members)
     .values(people.map(({ id, userId, role }) => ({ workspaceId, id, userId, role, createdAt })));
   return Object.fromEntries(people.map(({ key, id, userId, name }) => [key, { id, userId, name }])) as Team;
+}
+
+/** One of them at work. */
+export function asMember(tx: Transaction, team: Team, key: MemberKey): Transaction {
+  const { id, userId, name } = team[key];
+  const { role } = business.members.find((member) => member.key === key)!;
+  return actingAs(tx, { type: 'member', memberId: id, userId, name, role });
 }

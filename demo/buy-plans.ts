@@ -3,6 +3,7 @@ import { createPlanOrder } from '../server/src/billing/orders/create-order.ts';
 import { holdOrder } from '../server/src/billing/orders/hold-order.ts';
 import { orderById } from '../server/src/billing/orders/order-row.ts';
 import type { Transaction } from '../server/src/platform/context.ts';
+import { atTime } from './at-time.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -17,9 +18,8 @@ export async function buyPlans(tx: Transaction, now: Date): Promise<void> {
     ['pro', '3months', 210],
     ['business', 'yearly', 118],
   ] as const) {
-    const at = new Date(now.getTime() - daysAgo * DAY);
-    const then: Transaction = { ...tx, app: { ...tx.app, clock: { now: () => at } } };
-    const { id } = await createPlanOrder(then, { package: plan, period });
-    await holdOrder(then, await orderById(then, id));
+    const bought = atTime(tx, new Date(now.getTime() - daysAgo * DAY));
+    const { id } = await createPlanOrder(bought, { package: plan, period });
+    await holdOrder(bought, await orderById(bought, id));
   }
 }

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users, workspaces } from '../server/src/identity/tables.ts';
 import type { App } from '../server/src/platform/app.ts';
-import { actingAs, platformTransaction } from '../server/src/platform/context.ts';
-import { addTeam } from './add-team.ts';
+import { platformTransaction } from '../server/src/platform/context.ts';
+import { addTeam, asMember } from './add-team.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
@@ -11,6 +11,7 @@ import { countContacts } from './count-contacts.ts';
 import { createAgents } from './create-agents.ts';
 import { insertHistory } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
+import { placeOrders } from './place-orders.ts';
 import { planHistory } from './plan-history.ts';
 import { createRandom } from './random.ts';
 import { type ThreadRows, threadRows } from './thread-rows.ts';
@@ -20,7 +21,7 @@ const SEED = 20_261_121;
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Kopi Nusantara with its team, channels, agents and a year of conversations, all or nothing.
+ * Kopi Nusantara with its team, channels, agents and a year of conversations and the orders of its last weeks, all or nothing.
  *
  * @returns the conversations, for the phone page; null when the business is there already
  */
@@ -40,14 +41,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     const createdAt = new Date(now.getTime() - 366 * DAY);
     await tx.db.insert(workspaces).values({ id: workspaceId, name: business.name, createdAt });
     const team = await addTeam(tx, createdAt);
-    const [owner] = business.members;
-    const asOwner = actingAs(tx, {
-      type: 'member',
-      memberId: team.sekar.id,
-      userId: team.sekar.userId,
-      name: owner.name,
-      role: owner.role,
-    });
+    const asOwner = asMember(tx, team, 'sekar');
     await buyPlans(asOwner, now);
     const channels = await connectChannels(asOwner, createdAt);
     const agents = await createAgents(asOwner, channels);
@@ -56,6 +50,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
     await insertHistory(tx, threads, kept);
     await countContacts(tx);
+    await placeOrders(tx, team, threads);
     return threads;
   });
 }
