@@ -12,6 +12,10 @@ export const AdminPlanOrder = PlanOrder.extend({
 });
 export type AdminPlanOrder = z.infer<typeof AdminPlanOrder>;
 
+/** A status, or what waits for an admin: proofs, and payments that came late or twice. */
+export const planOrderFilters = [...planOrderStatuses, 'to_decide'] as const;
+export type PlanOrderFilter = (typeof planOrderFilters)[number];
+
 export const listAllPlanOrders = endpoint({
   method: 'GET',
   path: '/api/v1/admin/plan-orders',
@@ -20,7 +24,7 @@ export const listAllPlanOrders = endpoint({
   query: z.object({
     cursor: Cursor.optional(),
     limit: limitOf(25),
-    status: z.enum(planOrderStatuses, 'Status tidak dikenal').optional(),
+    status: z.enum(planOrderFilters, 'Status tidak dikenal').optional(),
     workspace_id: Id.optional(),
     /** part of the workspace's name or of the order's number */
     q: optionalText(100).optional(),
@@ -28,7 +32,7 @@ export const listAllPlanOrders = endpoint({
   reply: pageOf(AdminPlanOrder).extend({
     /** how many wait, whatever the filter */
     pending: z.number().int(),
-    /** of those: how many brought a proof, or paid late */
+    /** how many brought a proof, or money that came late or twice */
     to_decide: z.number().int(),
   }),
 });
@@ -49,5 +53,15 @@ export const rejectPlanOrder = endpoint({
   summary: 'Tolak pembayaran dengan alasan yang dibaca pelanggan',
   params: IdParams,
   body: z.object({ reason: requiredText('Alasan wajib diisi', 300) }),
+  reply: AdminPlanOrder,
+});
+
+export const returnPlanPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/plan-orders/:id/return-payment',
+  access: 'platform',
+  summary: 'Tandai pembayaran kedua sebuah pesanan sudah dikembalikan',
+  params: IdParams,
+  body: z.object({ note: requiredText('Tulis kapan dan ke mana uangnya dikembalikan', 300) }),
   reply: AdminPlanOrder,
 });

@@ -62,6 +62,7 @@ export const auditActs = {
   'plan-order.verified': 'Pembayaran paket diverifikasi',
   'plan-order.rejected': 'Pembayaran paket ditolak',
   'plan-order.revoked': 'Pembayaran paket ditarik kembali oleh bank',
+  'plan-order.payment_returned': 'Pembayaran ganda dikembalikan',
   'plan.changed': 'Paket berganti',
   'plan-price.scheduled': 'Harga paket dijadwalkan',
   'plan-price.cancelled': 'Perubahan harga paket dibatalkan',

@@ -104,6 +104,10 @@ export const errorCodes = {
   ],
   PRICE_CHANGED: [409, 'Harga baru saja berubah. Periksa rinciannya lalu pesan lagi.'],
   PLAN_TOO_SMALL: [409, 'Paket ini terlalu kecil untuk workspace Anda. Kurangi pemakaian lalu coba lagi.'],
+  NO_SECOND_PAYMENT: [
+    409,
+    'Tidak ada pembayaran kedua yang menunggu dikembalikan. Muat ulang untuk melihat yang terbaru.',
+  ],
   PAYMENT_REFUSED: [502, 'Penyedia pembayaran menolak permintaan ini. Coba lagi atau bayar dengan transfer.'],
   PAYMENT_UNAVAILABLE: [
     503,

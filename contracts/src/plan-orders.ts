@@ -71,6 +71,17 @@ export const PlanOrder = z.object({
     /** `waiting`: a page of the gateway is open; `review`: the gateway looks at the card; `late`: paid after the order had ended */
     state: z.enum(['none', 'waiting', 'review', 'paid', 'failed', 'reversed', 'late']),
   }),
+  /** The order was paid already when this money came: it is given back, and the note says how once it is. */
+  second_payment: z
+    .object({
+      /** the gateway's order id */
+      id: Id,
+      amount: Rupiah,
+      method: z.string().nullable(),
+      paid_at: Timestamp,
+      returned: z.string().nullable(),
+    })
+    .nullable(),
   invoice_number: z.string().nullable(),
 });
 export type PlanOrder = z.infer<typeof PlanOrder>;

@@ -110,6 +110,14 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { news: 'rejected', order_id, occurrence: uuidv7() },
     })),
   ],
+  'plan-order.payment-returned': [
+    reaction('plan-order.payment-returned', 'billing.tell-owners', ({ order_id }) => ({
+      payload: { news: 'payment_returned', order_id },
+    })),
+    reaction('plan-order.payment-returned', 'notifications.plan', ({ order_id }) => ({
+      payload: { news: 'payment_returned', order_id, occurrence: uuidv7() },
+    })),
+  ],
   'plan.noticed': [
     reaction('plan.noticed', 'billing.tell-owners', ({ notice, order_id }) => ({
       payload: { news: notice, order_id },

@@ -18,6 +18,8 @@ declare module '../platform/emit.ts' {
     /** The bank took a verified payment back: what was bought is void. */
     'plan-order.revoked': { order_id: string };
     'plan-order.rejected': { order_id: string };
+    /** What was paid a second time went back. */
+    'plan-order.payment-returned': { order_id: string };
     'plan-order.created': { order_id: string };
     /** The time of a plan ends soon, has ended, or its days of grace have. */
     'plan.noticed': { order_id: string; notice: PlanNotice };

@@ -8,7 +8,7 @@ import { getInvoice } from './invoices/get-invoice.ts';
 import { cancelPlanOrder } from './orders/cancel-order.ts';
 import { createPlanOrder } from './orders/create-order.ts';
 import { createTopUpOrder } from './orders/create-top-up.ts';
-import { rejectPlanOrder, verifyPlanOrder } from './orders/decide-order.ts';
+import { rejectPlanOrder, returnPlanPayment, verifyPlanOrder } from './orders/decide-order.ts';
 import { listAllPlanOrders } from './orders/desk-orders.ts';
 import { quotePlanOrder } from './orders/quote-order.ts';
 import { uploadPaymentProof } from './orders/upload-proof.ts';
@@ -53,6 +53,7 @@ export const billingRoutes = [
   route(api.listAllPlanOrders, (ctx, { query }) => listAllPlanOrders(ctx, query)),
   route(api.verifyPlanOrder, (ctx, { params }) => verifyPlanOrder(ctx, params.id)),
   route(api.rejectPlanOrder, (ctx, { params, body }) => rejectPlanOrder(ctx, params.id, body.reason)),
+  route(api.returnPlanPayment, (ctx, { params, body }) => returnPlanPayment(ctx, params.id, body.note)),
   route(api.listPriceChanges, ({ app }) =>
     platformTransaction(app, async (tx) => ({
       items: presentPrices(await pricesAt(tx, app.clock.now())),

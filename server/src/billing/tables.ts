@@ -87,7 +87,7 @@ export const planPayments = pgTable(
     orderId: uuid('order_id').notNull(),
     provider: text().notNull(),
     amount: integer().notNull(),
-    /** waiting, review, paid, failed, expired, reversed, late: paid after the order had ended, or returned: late, and an admin gives it back. */
+    /** waiting, review, paid, failed, expired, reversed, late: paid after the order had ended, or returned: late or a second time, and an admin gives it back. */
     state: text().notNull().default('waiting'),
     /** As the gateway said last. */
     gatewayStatus: text('gateway_status'),
@@ -98,6 +98,8 @@ export const planPayments = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** How a second payment was given back, as the owners read it. */
+    returnNote: text('return_note'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -55,7 +55,8 @@ const FIGURES = `
     from workspaces, moment
   ), orders as (
     select count(*) filter (where status = 'pending')::int as pending,
-      count(*) filter (where status = 'pending' and proof_at is not null)::int as to_decide,
+      count(*) filter (where status = 'pending' and proof_at is not null)::int
+        + (select count(*)::int from plan_payments where state = 'late') as to_decide,
       coalesce(sum(price) filter (where status = 'verified' and verified_at >= month), 0)::bigint as this_month,
       coalesce(sum(price) filter (where status = 'verified' and verified_at >= last_month and verified_at < month), 0)::bigint
         as last_month

@@ -6,7 +6,7 @@ import { daysUntil } from '../plan/days-until.ts';
 import type { PlanNotice } from '../plan/rules.ts';
 
 /** What owners are told by mail. */
-export type BillingNews = PlanNotice | 'verified' | 'rejected' | 'revoked';
+export type BillingNews = PlanNotice | 'verified' | 'rejected' | 'revoked' | 'payment_returned';
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const rupiah = new Intl.NumberFormat('id-ID');
@@ -94,6 +94,17 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
             : `Paket ${workspace} kembali seperti sebelum pembayaran itu; yang dibayar dengan sisa harinya ikut dipersingkat.`,
         ],
         'Bayar lagi',
+      );
+    case 'payment_returned':
+      return letter(
+        `Pembayaran ganda ${order.number} sudah dikembalikan`,
+        [
+          `${plan} untuk ${workspace} terbayar dua kali. Yang kedua, Rp ${rupiah.format(order.second_payment?.amount ?? order.price)}, sudah kami kembalikan.`,
+          `Catatan kami: ${order.second_payment?.returned ?? ''}`,
+          'Yang sudah dibayar pertama kali tetap berlaku.',
+        ],
+        'Lihat riwayat transaksi',
+        ['Belum menerimanya? Balas email ini.'],
       );
   }
 }

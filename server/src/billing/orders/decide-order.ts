@@ -9,6 +9,7 @@ import {
 } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
+import { noteReturn } from '../payments/note-return.ts';
 import { tellScreens } from './announce-order.ts';
 import { adminOrder } from './desk-orders.ts';
 import { holdOrder } from './hold-order.ts';
@@ -19,11 +20,13 @@ import { settleOrder } from './settle-order.ts';
 export function verifyPlanOrder(ctx: UserContext, id: string): Promise<AdminPlanOrder> {
   return decide(ctx, id, async (tx, order) => {
     await holdOrder(tx, order);
-    // From here on the late payment pays for it: taken back, the order is void.
+    // From here on the late payment pays for it: taken back, the order is void. Of two one pays, the other goes back.
     await tx.query({
       name: 'accept-late-payment',
       text: `update plan_payments set state = 'paid', revision = revision + 1
-             where workspace_id = $1 and order_id = $2 and state = 'late'`,
+             where workspace_id = $1 and id = (
+               select id from plan_payments where workspace_id = $1 and order_id = $2 and state = 'late'
+               order by paid_at, id limit 1)`,
       values: [tx.workspaceId, id],
     });
     await auditPlatform(tx, 'plan-order.verified', { subject: order.number, subjectId: id });
@@ -56,7 +59,45 @@ export function rejectPlanOrder(ctx: UserContext, id: string, reason: string): P
   });
 }
 
-async function decide(
+/**
+ * Money that came a second time was given back by hand: the order keeps what its first payment bought, and nobody is asked
+ * about the second one again.
+ *
+ * @param note when and where to, as the owners read it. @throws Refusal NOT_FOUND, NO_SECOND_PAYMENT
+ */
+export function returnPlanPayment(ctx: UserContext, id: string, note: string): Promise<AdminPlanOrder> {
+  return atOrder(ctx, id, async (tx, order) => {
+    const { second_payment: second } = order;
+    if (second === null || second.returned !== null) throw new Refusal('NO_SECOND_PAYMENT');
+    const { id: paymentId, amount } = second;
+    await tx.query({
+      name: 'return-second-payment',
+      text: `update plan_payments set state = 'returned', revision = revision + 1
+             where workspace_id = $1 and id = $2 and state = 'late'`,
+      values: [tx.workspaceId, paymentId],
+    });
+    await noteReturn(tx, order, { paymentId, amount, note });
+    await auditPlatform(tx, 'plan-order.payment_returned', {
+      subject: order.number,
+      subjectId: id,
+      after: { amount },
+      reason: note,
+    });
+  });
+}
+
+function decide(
+  ctx: UserContext,
+  id: string,
+  work: (tx: Transaction, order: OrderRow) => Promise<void>,
+): Promise<AdminPlanOrder> {
+  return atOrder(ctx, id, async (tx, order) => {
+    if (!isDecidable(order)) throw new Refusal('ORDER_NOT_PENDING');
+    await work(tx, order);
+  });
+}
+
+async function atOrder(
   ctx: UserContext,
   id: string,
   work: (tx: Transaction, order: OrderRow) => Promise<void>,
@@ -70,9 +111,7 @@ async function decide(
   const inside = actingAs(systemContext(ctx.app, found(place).workspace_id), platformActor(ctx));
   await transaction(inside, async (tx) => {
     await lockBilling(tx);
-    const order = await orderById(tx, id);
-    if (!isDecidable(order)) throw new Refusal('ORDER_NOT_PENDING');
-    await work(tx, order);
+    await work(tx, await orderById(tx, id));
     tellScreens(tx);
   });
   return adminOrder(ctx.app, id);

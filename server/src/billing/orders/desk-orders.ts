@@ -16,7 +16,8 @@ export function listAllPlanOrders(
   const values: unknown[] = [limit + 1];
   const value = (one: unknown) => `$${values.push(one)}`;
   const conditions = ['true'];
-  if (status !== undefined) conditions.push(`o.status = ${value(status)}`);
+  if (status === 'to_decide') conditions.push(TO_DECIDE);
+  else if (status !== undefined) conditions.push(`o.status = ${value(status)}`);
   if (workspace_id !== undefined) conditions.push(`o.workspace_id = ${value(workspace_id)}`);
   if (q) {
     const part = value(likePart(q));
@@ -52,12 +53,13 @@ export async function adminOrder(app: App, id: string): Promise<AdminPlanOrder> 
   return present(app, found(rows[0]));
 }
 
-/** Waiting for somebody: proofs that were sent, and payments that came when the order had ended. */
+/** Waiting for somebody: proofs that were sent, and payments that came late or a second time. */
 const COUNTS = `select
     (select count(*)::int from plan_orders where status = 'pending') as pending,
     (select count(*)::int from plan_orders where status = 'pending' and proof_at is not null)
-    + (select count(*)::int from plan_payments p join plan_orders o on o.workspace_id = p.workspace_id and o.id = p.order_id
-       where p.state = 'late' and o.status <> 'verified') as to_decide`;
+    + (select count(*)::int from plan_payments where state = 'late') as to_decide`;
+const TO_DECIDE = `((o.status = 'pending' and o.proof_at is not null) or exists (
+    select from plan_payments l where l.workspace_id = o.workspace_id and l.order_id = o.id and l.state = 'late'))`;
 
 const present = (app: App, row: OrderRow): AdminPlanOrder => ({
   ...presentOrder(app, row),

@@ -37,18 +37,31 @@ export interface OrderRow {
   payment_provider: 'midtrans' | null;
   payment_method: string | null;
   payment_state: Exclude<PlanOrder['payment']['state'], 'none'> | 'expired' | 'returned' | null;
+  /** As JSON. */
+  second_payment: PlanOrder['second_payment'];
 }
 
-/** Columns and joins of an `OrderRow`; append conditions. */
+/**
+ * Columns and joins of an `OrderRow`; append conditions. What came when an order was verified already is its second payment
+ * and hides neither its first nor its proof.
+ */
 export const selectOrder = `select o.*, u.name as user_name, u.email as user_email, p.provider as payment_provider,
-    p.method as payment_method, p.state as payment_state, w.name as workspace_name
+    p.method as payment_method, p.state as payment_state, w.name as workspace_name, s.payment as second_payment
   from plan_orders o
   join workspaces w on w.id = o.workspace_id
   left join users u on u.id = o.ordered_by
   left join lateral (
     select * from plan_payments p where p.workspace_id = o.workspace_id and p.order_id = o.id
+      and not (o.status = 'verified' and (p.state = 'late' or p.return_note is not null))
     order by (p.state in ('paid', 'late')) desc, p.created_at desc limit 1
-  ) p on true`;
+  ) p on true
+  left join lateral (
+    select json_build_object('id', s.id, 'amount', s.amount, 'method', s.method, 'returned', s.return_note,
+      'paid_at', to_char(s.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as payment
+    from plan_payments s where o.status = 'verified' and s.workspace_id = o.workspace_id and s.order_id = o.id
+      and (s.state = 'late' or s.return_note is not null)
+    order by (s.state = 'late') desc, s.paid_at desc limit 1
+  ) s on true`;
 
 /** @throws Refusal NOT_FOUND */
 export async function orderById(tx: Transaction, id: string): Promise<OrderRow> {

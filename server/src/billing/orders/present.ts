@@ -52,6 +52,7 @@ export function presentOrder({ storage }: Pick<App, 'storage'>, row: OrderRow): 
       method: row.payment_method,
       state: row.payment_state === null ? 'none' : paymentStates[row.payment_state],
     },
+    second_payment: row.second_payment,
     invoice_number: row.invoice_number,
   };
 }

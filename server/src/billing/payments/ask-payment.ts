@@ -4,6 +4,7 @@ import { tellScreens } from '../orders/announce-order.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockBilling, orderById } from '../orders/order-row.ts';
 import { revokeOrder } from '../orders/revoke-order.ts';
+import { noteReturn } from './note-return.ts';
 import { type GatewayStatus, paymentProvider } from './payment-provider.ts';
 import { type PaymentRow, paymentById } from './payment-row.ts';
 import { nextState, outcomeOf, type PaymentState, rupiahOf } from './rules.ts';
@@ -67,6 +68,10 @@ function apply(
     });
     if (state === 'paid' && read.state !== 'paid') await holdOrder(tx, order);
     if (state === 'reversed' && read.state === 'paid') await revokeOrder(tx, order);
+    if (state === 'reversed' && read.state === 'late' && order.status === 'verified') {
+      const { id: paymentId, amount } = payment;
+      await noteReturn(tx, order, { paymentId, amount, note: 'Uangnya kembali lewat Midtrans.' });
+    }
     const isOver = order.status === 'pending' && order.expires_at <= tx.app.clock.now();
     if (isOver && (state === 'failed' || state === 'expired')) {
       tx.enqueue('billing.expire-order', { order_id: order.id });

@@ -37,6 +37,11 @@ const words = {
     [`Pembayaran ${order.number} ditolak`, order.reason ?? fullTitleOf(order)] as const,
   revoked: (order: Order) =>
     [`Pembayaran ${order.number} ditarik kembali`, `${fullTitleOf(order)} tidak berlaku lagi.`] as const,
+  payment_returned: (order: Order) =>
+    [
+      `Pembayaran ganda ${order.number} dikembalikan`,
+      `${fullTitleOf(order)} tetap berlaku; yang dibayar dua kali sudah dikembalikan.`,
+    ] as const,
   ends_in_7: ending,
   ends_in_3: ending,
   ends_in_1: ending,

@@ -35,6 +35,17 @@ async function newOrder(): Promise<string> {
   return JSON.parse(text).id;
 }
 
+/** Verified, and paid once more at the gateway. */
+async function paidTwice(): Promise<string> {
+  const id = await newOrder();
+  await shops.sql.query(
+    `insert into plan_payments (workspace_id, id, order_id, provider, amount, state, created_at, expires_at, paid_at)
+     values ($1, $2, $3, 'midtrans', 1000, 'late', now(), now(), now())`,
+    [shops.ours.workspaceId, uuidv7(), id],
+  );
+  await shops.sql.query(`update plan_orders set status = 'verified' where id = $1`, [id]);
+  return id;
+}
 /** Whose plan was paid. */
 async function paid(): Promise<Shot> {
   const { status } = await shoot(attackOn(api.verifyPlanOrder), {
@@ -70,6 +81,7 @@ const WELL = new Map<string, () => Promise<Shot>>(
       [api.endImpersonation, impersonated],
       [api.rejectPlanOrder, async () => ({ params: { id: await newOrder() } })],
       [api.verifyPlanOrder, async () => ({ params: { id: await newOrder() } })],
+      [api.returnPlanPayment, async () => ({ params: { id: await paidTwice() } })],
       [api.retryJob, async () => ({ params: { id: await deadJob() } })],
       [api.deleteJob, async () => ({ params: { id: await deadJob() } })],
       [api.rereadQuarantined, async () => ({ params: { id: await quarantined() } })],

@@ -34,6 +34,12 @@ export const billingAttackCases: Record<string, AttackCase> = {
     answer: 409,
     destroys: 'row',
   },
+  // It was paid once.
+  'POST /api/v1/admin/plan-orders/:id/return-payment': {
+    ...inPlanOrder,
+    body: () => ({ note: 'Ditransfer ke BCA hari ini' }),
+    answer: 409,
+  },
   'GET /api/v1/admin/plan-prices': {},
   'POST /api/v1/admin/plan-prices': {
     body: () => ({

@@ -33,7 +33,7 @@ test('each trouble leads to where it is mended, the most pressing first', () => 
     '/admin/workspaces?only=failing',
     '/admin/jobs',
     '/admin/jobs',
-    '/admin/orders',
+    '/admin/orders?status=to_decide',
   ]);
   expect(all[0]?.text).toContain('10 menit');
 });

@@ -39,9 +39,9 @@ export function needsAttention(f: Figures): Concern[] {
       tone: 'danger',
     },
     f.orders.to_decide > 0 && {
-      to: '/admin/orders',
-      text: `${count(f.orders.to_decide)} bukti transfer menunggu keputusan`,
-      action: 'Verifikasi',
+      to: '/admin/orders?status=to_decide',
+      text: `${count(f.orders.to_decide)} pembayaran menunggu keputusan`,
+      action: 'Putuskan',
       tone: 'waiting',
     },
   ];

@@ -85,7 +85,7 @@ function Tiles({ figures: f }: { figures: Figures }) {
       to: '/admin/orders',
       name: 'Pesanan menunggu',
       value: count(f.orders.pending),
-      note: `${count(f.orders.to_decide)} dengan bukti transfer`,
+      note: `${count(f.orders.to_decide)} menunggu keputusan`,
     },
     {
       to: '/admin/orders',

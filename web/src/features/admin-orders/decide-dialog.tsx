@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './decide-dialog.module.css';
+import { Fact } from './fact.tsx';
 import { applyOrder } from './queries.ts';
 
 export interface Decision {
@@ -141,14 +142,5 @@ function Proof({ order: { proof, payment } }: { order: AdminPlanOrder }) {
         <span>{date(proof.uploaded_at)}</span>
       </figcaption>
     </figure>
-  );
-}
-
-function Fact({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-strong={strong || undefined}>{value}</dd>
-    </div>
   );
 }

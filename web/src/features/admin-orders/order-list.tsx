@@ -1,7 +1,12 @@
-import type { AdminPlanOrder } from '@sapa/contracts/admin-plan-orders';
-import { type PlanOrderStatus, planOrderStatuses } from '@sapa/contracts/plan-orders';
+import {
+  type AdminPlanOrder,
+  type PlanOrderFilter,
+  planOrderFilters,
+} from '@sapa/contracts/admin-plan-orders';
+import { type PlanOrderStatus, payMethodName } from '@sapa/contracts/plan-orders';
 import { periods } from '@sapa/contracts/plans';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { count, date, exactTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +16,8 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Cell, Table } from '../../ui/table.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import classes from './order-list.module.css';
-import { useOrders } from './queries.ts';
+import { type OrderFilter, useOrders } from './queries.ts';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** Verified green, pending orange, rejected red, other grey (specification, section 4). */
 const TONES: Partial<Record<PlanOrderStatus, Tone>> = {
@@ -21,9 +27,14 @@ const TONES: Partial<Record<PlanOrderStatus, Tone>> = {
 };
 
 export function OrderList() {
-  const [filter, setFilter] = useState<{ status: PlanOrderStatus | ''; q: string }>({ status: '', q: '' });
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState<OrderFilter>({
+    status: planOrderFilters.find((status) => status === search.get('status')) ?? '',
+    q: '',
+  });
   const orders = useOrders(useDeferredValue(filter));
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [paidTwice, setPaidTwice] = useState<AdminPlanOrder | null>(null);
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
   const first = orders.data?.pages[0];
   return (
@@ -40,19 +51,19 @@ export function OrderList() {
         <SelectField
           label="Status"
           value={filter.status}
-          onChange={(event) => setFilter({ ...filter, status: event.target.value as PlanOrderStatus | '' })}
+          onChange={(event) => setFilter({ ...filter, status: event.target.value as PlanOrderFilter | '' })}
         >
           <option value="">Semua status</option>
-          {planOrderStatuses.map((status) => (
+          {planOrderFilters.map((status) => (
             <option key={status} value={status}>
-              {status}
+              {status === 'to_decide' ? 'menunggu keputusan' : status}
             </option>
           ))}
         </SelectField>
         {first ? (
           <p className={classes.waiting} role="status">
-            <strong>{count(first.pending)}</strong> pending, <strong>{count(first.to_decide)}</strong> dengan
-            bukti menunggu keputusan
+            <strong>{count(first.pending)}</strong> pending, <strong>{count(first.to_decide)}</strong>{' '}
+            menunggu keputusan
           </p>
         ) : null}
       </form>
@@ -78,7 +89,12 @@ export function OrderList() {
         <>
           <Table label="Pesanan paket" head={['User', 'Package', 'Period', 'Price', 'Status', 'Action']}>
             {items.map((order) => (
-              <Row key={order.id} order={order} onDecide={(verb) => setDecision({ order, verb })} />
+              <Row
+                key={order.id}
+                order={order}
+                onDecide={(verb) => setDecision({ order, verb })}
+                onReturn={() => setPaidTwice(order)}
+              />
             ))}
           </Table>
           {orders.hasNextPage ? (
@@ -91,17 +107,30 @@ export function OrderList() {
         </>
       )}
       <DecideDialog decision={decision} onClose={() => setDecision(null)} />
+      <ReturnDialog order={paidTwice} onClose={() => setPaidTwice(null)} />
     </div>
   );
 }
 
-/** Money that came when nobody waited for it any more. */
-const lateWords = ({ status }: AdminPlanOrder): string =>
-  status === 'verified'
-    ? 'Dibayar dua kali: kembalikan yang kedua lewat Midtrans.'
-    : 'Dibayar lewat Midtrans setelah berakhir: verifikasi, atau kembalikan lalu tolak.';
+/** Money that came when nobody waited for it any more, or a second time. */
+function lateWords({ payment, second_payment: second }: AdminPlanOrder): string | null {
+  if (second !== null) {
+    const came = `Dibayar dua kali: ${rupiah(second.amount)} lagi lewat ${payMethodName(second.method ?? '')}`;
+    return second.returned === null ? `${came}, ${date(second.paid_at)}.` : `${came}, sudah dikembalikan.`;
+  }
+  return payment.state === 'late'
+    ? 'Dibayar lewat Midtrans setelah berakhir: verifikasi, atau kembalikan lalu tolak.'
+    : null;
+}
 
-function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Decision['verb']) => void }) {
+interface RowProps {
+  order: AdminPlanOrder;
+  onDecide: (verb: Decision['verb']) => void;
+  onReturn: () => void;
+}
+
+function Row({ order, onDecide, onReturn }: RowProps) {
+  const late = lateWords(order);
   return (
     <tr>
       <Cell>
@@ -124,7 +153,7 @@ function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Deci
             {date(order.created_at)}
           </time>
         </div>
-        {order.payment.state === 'late' ? <p className={classes.late}>{lateWords(order)}</p> : null}
+        {late === null ? null : <p className={classes.late}>{late}</p>}
       </Cell>
       <Cell actions>
         {order.decidable ? (
@@ -141,6 +170,10 @@ function Row({ order, onDecide }: { order: AdminPlanOrder; onDecide: (verb: Deci
               </Button>
             ) : null}
           </div>
+        ) : order.second_payment?.returned === null ? (
+          <Button size="sm" onClick={onReturn}>
+            Kembalikan
+          </Button>
         ) : (
           '—'
         )}

@@ -1,10 +1,13 @@
-import { type AdminPlanOrder, listAllPlanOrders } from '@sapa/contracts/admin-plan-orders';
-import type { PlanOrderStatus } from '@sapa/contracts/plan-orders';
+import {
+  type AdminPlanOrder,
+  listAllPlanOrders,
+  type PlanOrderFilter,
+} from '@sapa/contracts/admin-plan-orders';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export interface OrderFilter {
-  status: PlanOrderStatus | '';
+  status: PlanOrderFilter | '';
   q: string;
 }
 

@@ -89,12 +89,18 @@ function Row({ order }: { order: PlanOrder }) {
             <OrderStatus order={order} />
           </span>
           {order.reason === null ? null : <small>{order.reason}</small>}
-          {order.payment.state === 'late' && order.status !== 'verified' ? (
+          {order.payment.state === 'late' ? (
             <small>Pembayaran masuk setelah pesanan berakhir; kami sedang memeriksanya.</small>
           ) : null}
+          {order.second_payment === null ? null : <small>{secondWords(order.second_payment)}</small>}
         </CellLines>
       </Cell>
       <Cell actions>{hasPaper ? <InvoiceButton order={order} small /> : null}</Cell>
     </tr>
   );
 }
+
+const secondWords = ({ amount, returned }: NonNullable<PlanOrder['second_payment']>): string =>
+  returned === null
+    ? `Terbayar dua kali: ${rupiah(amount)} yang kedua akan kami kembalikan.`
+    : `Pembayaran kedua ${rupiah(amount)} sudah dikembalikan: ${returned}`;

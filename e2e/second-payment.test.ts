@@ -1,0 +1,62 @@
+import { createPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
+import { journeys, throughout } from './at-work/journeys.ts';
+import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
+import { freshName, newShop, signIn } from './at-work/new-shop.ts';
+
+const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const admin = throughout(() => newAdmin(sapa));
+
+/** A shop whose plan is paid, and paid once more at the gateway. */
+async function paidTwice() {
+  const shop = await newShop(sapa, { name: freshName('Toko Ganda') });
+  const { id, number } = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await admin.call(verifyPlanOrder, { params: { id } });
+  const sql = await ownerSql(sapa);
+  await sql.query(
+    `insert into plan_payments (workspace_id, id, order_id, provider, amount, method, state, created_at, expires_at, paid_at)
+     select workspace_id, gen_random_uuid(), id, 'midtrans', price, 'bank_transfer', 'late', now(), now(), now()
+     from plan_orders where id = $1`,
+    [id],
+  );
+  await sql.end();
+  return { shop, number };
+}
+
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)(
+  'an admin settles what was paid twice, and the owner reads how: %s, %i',
+  async (colorScheme, width) => {
+    const { shop, number } = await paidTwice();
+    const look = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const;
+    const page = await browser.newPage(look);
+    await enterAdmin(page, sapa, admin.account);
+    await page.getByRole('link', { name: /pembayaran menunggu keputusan/ }).click();
+    const row = page.getByRole('row', { name: number });
+    await row.getByText('Dibayar dua kali: Rp 1.499.000 lagi lewat Virtual account').waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Kembalikan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kembalikan pembayaran ganda' });
+    await dialog.getByRole('button', { name: 'Tandai dikembalikan' }).click();
+    await dialog.getByText('Tulis kapan dan ke mana uangnya dikembalikan').waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await dialog.getByLabel('Catatan pengembalian').fill('Ditransfer ke BCA 1234567890 hari ini');
+    await dialog.getByRole('button', { name: 'Tandai dikembalikan' }).click();
+    await page.getByText(`Tercatat. ${shop.name} diberi tahu`).waitFor();
+    await page.getByLabel('Status').selectOption('');
+    await row.getByText('sudah dikembalikan').waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+
+    const owner = await browser.newPage(look);
+    await signIn(owner, sapa, shop.account);
+    await owner.goto(`${sapa.url}/user/billings`);
+    await owner
+      .getByText('Pembayaran kedua Rp 1.499.000 sudah dikembalikan: Ditransfer ke BCA 1234567890 hari ini')
+      .waitFor();
+    browser.expectQuiet();
+  },
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_payments" ADD COLUMN "return_note" text;
