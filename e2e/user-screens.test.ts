@@ -22,6 +22,7 @@ test('section 2 and 9, user sidebar: its rooms in their order, 64 wide and 256 u
   expect(await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/user/dashboard',
     '/user/chat',
+    '/user/tickets',
     '/user/orders',
     '/user/connected-platforms',
     '/user/chatbots/chatbot-list',

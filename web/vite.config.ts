@@ -14,6 +14,8 @@ export default defineConfig({
   assetsInclude: ['**/*.vtt'],
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Its entries are folders, which Node does not import: where the pages are written down it comes along.
+  ssr: { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
   server: {
     proxy: {
       '/api': proxied,

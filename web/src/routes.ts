@@ -31,6 +31,7 @@ export default [
     index('pages/user/start.tsx'),
     route('dashboard', 'pages/user/dashboard.tsx'),
     route('chat/:id?', 'pages/user/chat.tsx'),
+    route('tickets', 'pages/user/tickets.tsx'),
     route('orders/:orderId?', 'pages/user/orders.tsx'),
     route('payment', 'pages/user/payment.tsx'),
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 export type Keys = `${'alt' | 'mod'}+${string}`;
-type Shortcut = { keys: Keys; does: string; group: 'Umum' | 'Kotak masuk' | 'Percakapan' };
+type Shortcut = { keys: Keys; does: string; group: 'Umum' | 'Kotak masuk' | 'Percakapan' | 'Tiket' };
 
 /**
  * Every shortcut of the product, once: what listens, what the palette offers and what the sheet explains. Keys stand
@@ -19,6 +19,8 @@ export const shortcuts = {
   note: { keys: 'alt+KeyP', does: 'Tulis catatan internal', group: 'Percakapan' },
   finish: { keys: 'alt+KeyE', does: 'Selesaikan atau buka lagi percakapan', group: 'Percakapan' },
   contact: { keys: 'alt+KeyO', does: 'Tampilkan atau tutup detail kontak', group: 'Percakapan' },
+  searchTickets: { keys: 'alt+KeyS', does: 'Cari tiket', group: 'Tiket' },
+  createTicket: { keys: 'alt+KeyT', does: 'Buat tiket', group: 'Tiket' },
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
 

@@ -1,11 +1,10 @@
 import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
-import { IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { walkTabs } from '../../ui/walk-tabs.ts';
 import { AgentFilter } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -42,29 +41,15 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         <span className={classes.space} />
         <AgentFilter tab={tab} onTab={setTab} />
       </header>
-      <label className={classes.search}>
-        <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-        <input
-          ref={searchRef}
-          type="search"
-          value={typed}
-          placeholder="Cari nama, nomor, atau isi pesan"
-          aria-label="Cari nama, nomor, atau isi pesan"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            setTyped('');
-            event.currentTarget.blur();
-          }}
+      <div className={classes.search}>
+        <SearchBox
+          label="Cari nama, nomor, atau isi pesan"
+          typed={typed}
+          onTyped={setTyped}
+          keys={printKeys('search')}
+          inputRef={searchRef}
         />
-        {typed ? (
-          <IconButton label="Hapus pencarian" className={classes.clear} onClick={() => setTyped('')}>
-            <IconX size={15} stroke={1.8} />
-          </IconButton>
-        ) : (
-          <kbd className={classes.key}>{printKeys('search')}</kbd>
-        )}
-      </label>
+      </div>
       <div className={classes.tabs} role="tablist" aria-label="Saring percakapan" onKeyDown={walkTabs}>
         {TABS.map((each) => (
           <button

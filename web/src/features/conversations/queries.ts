@@ -5,7 +5,6 @@ import {
   listConversations,
 } from '@sapa/contracts/conversations';
 import type { SocketEvents } from '@sapa/contracts/events';
-import { listMembers } from '@sapa/contracts/members';
 import { listMessages, type Message } from '@sapa/contracts/messages';
 import {
   keepPreviousData,
@@ -94,14 +93,6 @@ export function useThread(id: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-  });
-}
-
-export function useMembers() {
-  return useQuery({
-    queryKey: ['members'],
-    queryFn: async ({ signal }) => (await call(listMembers, { query: {}, signal })).items,
-    staleTime: 60_000,
   });
 }
 

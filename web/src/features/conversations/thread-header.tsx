@@ -13,13 +13,13 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../lib/area.ts';
+import { useMembers } from '../../lib/use-members.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
 import { HandlerChip } from './handler-chip.tsx';
-import { useMembers } from './queries.ts';
 import classes from './thread-header.module.css';
 import { useTyping } from './typing.ts';
 import type { useConversationActions } from './use-conversation-actions.ts';

@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconShoppingBag,
   IconSparkles,
+  IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -27,6 +28,12 @@ export const places: readonly FoundPlace[] = [
     inBar: true,
   },
   { to: '/user/chat', name: 'Inbox', Icon: IconMessages, finds: 'kotak masuk percakapan chat', inBar: true },
+  {
+    to: '/user/tickets',
+    name: 'Tickets',
+    Icon: IconTicket,
+    finds: 'tiket board kanban pekerjaan tugas retur',
+  },
   {
     to: '/user/orders',
     name: 'Pesanan',

@@ -1,0 +1,120 @@
+import type { Board, Ticket } from '@sapa/contracts/tickets';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { dayAndClock, rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
+import { DueChip } from './due-chip.tsx';
+import classes from './list-view.module.css';
+import { PriorityMark } from './priority-mark.tsx';
+import { useTickets } from './queries.ts';
+import { itemsOf } from './ticket-cache.ts';
+import { countFilters, NO_FILTER, queryOf, type TicketView } from './ticket-view.ts';
+import type { ChangeView } from './use-ticket-view.ts';
+
+interface ListViewProps {
+  board: Board;
+  view: TicketView;
+  addressOf: (ticket: string) => string;
+  onChange: ChangeView;
+  onOpen: (ticket: string) => void;
+  onCreate: () => void;
+  onDelete: (ticket: Ticket) => void;
+}
+
+/** 'List View': the board's tickets in a table, a page after another. */
+export function ListView({ board, view, addressOf, onChange, onOpen, onCreate, onDelete }: ListViewProps) {
+  const list = useTickets({ ...queryOf(view), board_id: board.id });
+  const items = itemsOf(list.data);
+  const filtered = countFilters(view) > 0 || view.search.trim() !== '';
+  if (list.isPending) return <Framed>{<RowsLoading label="Memuat tiket" rows={8} />}</Framed>;
+  if (list.isError && items.length === 0)
+    return <ErrorState text={sentenceOf(list.error)} onRetry={() => list.refetch()} />;
+  if (items.length === 0)
+    return filtered ? (
+      <EmptyState
+        title="Tidak ada yang cocok"
+        text="Longgarkan pencarian atau saringannya."
+        action={<Button onClick={() => onChange(NO_FILTER)}>Reset all</Button>}
+      />
+    ) : (
+      <EmptyState
+        title="Belum ada tiket di board ini"
+        text="Catat pekerjaan yang tidak selesai dalam satu balasan: retur, pesanan khusus, janji menelepon. Buat di sini, atau dari Detail kontak sebuah percakapan."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            Create Ticket
+          </Button>
+        }
+      />
+    );
+  return (
+    <Framed>
+      <Table
+        label={`Tiket ${board.name}`}
+        head={['ID', 'Title', 'Status', 'Prioritas', 'Penanggung jawab', 'Nilai', 'Created At', 'Actions']}
+      >
+        {items.map((ticket) => (
+          <tr key={ticket.id} data-opened={ticket.id === view.ticket || undefined}>
+            <Cell label="ID" figures>
+              #{ticket.number}
+            </Cell>
+            <Cell>
+              <CellLines>
+                <Link className={classes.title} to={addressOf(ticket.id)}>
+                  {ticket.title}
+                </Link>
+                {ticket.conversation || ticket.due_on ? (
+                  <small className={classes.more}>
+                    {ticket.conversation?.contact_name}
+                    <DueChip ticket={ticket} />
+                  </small>
+                ) : null}
+              </CellLines>
+            </Cell>
+            <Cell label="Status">
+              <Chip tone={ticket.done ? 'person' : 'neutral'}>{ticket.status}</Chip>
+            </Cell>
+            <Cell label="Prioritas">
+              <PriorityMark priority={ticket.priority} word />
+            </Cell>
+            <Cell label="Penanggung jawab">{ticket.assignee?.name}</Cell>
+            <Cell label="Nilai" figures>
+              {ticket.value > 0 ? rupiah(ticket.value) : null}
+            </Cell>
+            <Cell label="Created At" figures>
+              {dayAndClock(ticket.created_at)}
+            </Cell>
+            <Cell actions>
+              <IconButton label={`Edit tiket #${ticket.number}`} onClick={() => onOpen(ticket.id)}>
+                <IconPencil size={17} stroke={1.7} />
+              </IconButton>
+              <IconButton
+                label={`Hapus tiket #${ticket.number}`}
+                tone="danger"
+                onClick={() => onDelete(ticket)}
+              >
+                <IconTrash size={17} stroke={1.7} />
+              </IconButton>
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+      {list.hasNextPage ? (
+        <div className={classes.next}>
+          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Muat tiket berikutnya
+          </Button>
+        </div>
+      ) : null}
+    </Framed>
+  );
+}
+
+const Framed = ({ children }: { children: React.ReactNode }) => (
+  <div className={classes.list}>{children}</div>
+);

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onConnect, subscribe } from '../../lib/realtime.ts';
+import { applyTicket, askAgain, forgetTicket, keys } from './queries.ts';
+
+/** What colleagues do to tickets and boards, while this screen shows them. */
+export function useLiveTickets() {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      subscribe({
+        'ticket.updated': ({ ticket }) => applyTicket(cache, ticket),
+        'ticket.deleted': ({ ticket_id }) => forgetTicket(cache, ticket_id),
+        'board.updated': () => {
+          askAgain(cache, keys.boards);
+          askAgain(cache, ['tickets']);
+        },
+      }),
+    [cache],
+  );
+  // What was pushed while the line was down is lost.
+  useEffect(
+    () =>
+      onConnect(() => {
+        askAgain(cache, keys.boards);
+        askAgain(cache, ['tickets']);
+      }),
+    [cache],
+  );
+}

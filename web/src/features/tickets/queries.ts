@@ -1,0 +1,112 @@
+import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sapa/contracts/tickets';
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { layOver } from '../../lib/query-cache.ts';
+import { concerns, dropTicket, layTicket, type TicketPages } from './ticket-cache.ts';
+import type { ListQuery } from './ticket-view.ts';
+
+export const keys = {
+  boards: ['boards'] as const,
+  lists: ['tickets', 'list'] as const,
+  list: (query: ListQuery) => ['tickets', 'list', query] as const,
+  ticket: (id: string) => ['tickets', 'one', id] as const,
+};
+
+/** What is shown at once may be of an earlier visit: nothing is pushed to whoever is elsewhere. */
+const ASK_AGAIN = { staleTime: 0 } as const;
+const PAGE = 30;
+
+export function useBoards() {
+  return useQuery({
+    ...ASK_AGAIN,
+    queryKey: keys.boards,
+    queryFn: async ({ signal }) => (await call(listBoards, { signal })).items,
+  });
+}
+
+/** @param wanted false: not seen yet */
+export function useTickets(query: ListQuery, wanted = true) {
+  return useInfiniteQuery({
+    ...ASK_AGAIN,
+    enabled: wanted,
+    queryKey: keys.list(query),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listTickets, { query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+export function useTicket(id: string) {
+  return useQuery({
+    ...ASK_AGAIN,
+    queryKey: keys.ticket(id),
+    queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
+  });
+}
+
+/** Every list of tickets that the cache holds, with what it asks for. */
+export const listsIn = (cache: QueryClient) =>
+  cache
+    .getQueryCache()
+    .findAll({ queryKey: keys.lists })
+    .map(({ queryKey }) => ({ queryKey, query: queryKey[2] as ListQuery }));
+
+/** Laid over all that shows it; where it stands now among others only the server knows. */
+export function applyTicket(cache: QueryClient, ticket: Ticket): void {
+  layOver<Ticket>(cache, keys.ticket(ticket.id), () => ticket);
+  for (const { queryKey, query } of listsIn(cache)) {
+    if (!concerns(cache.getQueryData<TicketPages>(queryKey), query, ticket)) continue;
+    layOver<TicketPages>(cache, queryKey, (pages) => pages && layTicket(pages, query, ticket));
+    askAgain(cache, queryKey);
+  }
+  askAgain(cache, keys.boards);
+}
+
+/** Gone for good. Whoever has it open is told by the server that it is not there. */
+export function forgetTicket(cache: QueryClient, id: string): void {
+  for (const { queryKey } of listsIn(cache))
+    layOver<TicketPages>(cache, queryKey, (pages) => pages && dropTicket(pages, id));
+  askAgain(cache, keys.lists);
+  askAgain(cache, keys.ticket(id));
+  askAgain(cache, keys.boards);
+}
+
+export function applyBoard(cache: QueryClient, board: Board): void {
+  layOver<Board[]>(cache, keys.boards, (boards) =>
+    boards?.some(({ id }) => id === board.id)
+      ? boards.map((each) => (each.id === board.id ? board : each))
+      : boards && [...boards, board],
+  );
+}
+
+/** Milliseconds in which many changes become one question. */
+const TOGETHER = 150;
+const wanted = new Map<QueryClient, Map<string, readonly unknown[]>>();
+const held = new Map<QueryClient, number>();
+
+/** Soon, and once for all that happens until then. */
+export function askAgain(cache: QueryClient, queryKey: readonly unknown[]): void {
+  const all = wanted.get(cache);
+  if (all) return void all.set(JSON.stringify(queryKey), queryKey);
+  wanted.set(cache, new Map([[JSON.stringify(queryKey), queryKey]]));
+  setTimeout(() => ask(cache), TOGETHER);
+}
+
+function ask(cache: QueryClient) {
+  // What is under way is not in the server's answer yet and would jump back on the screen.
+  if ((held.get(cache) ?? 0) > 0) return void setTimeout(() => ask(cache), TOGETHER);
+  const all = wanted.get(cache) ?? new Map();
+  wanted.delete(cache);
+  for (const queryKey of all.values()) void cache.invalidateQueries({ queryKey });
+}
+
+/** Until it has settled nothing is asked again. */
+export async function holding<T>(cache: QueryClient, work: Promise<T>): Promise<T> {
+  held.set(cache, (held.get(cache) ?? 0) + 1);
+  try {
+    return await work;
+  } finally {
+    held.set(cache, (held.get(cache) ?? 1) - 1);
+  }
+}

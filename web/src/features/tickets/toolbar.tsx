@@ -1,0 +1,78 @@
+import type { Board } from '@sapa/contracts/tickets';
+import { IconLayoutKanban, IconList } from '@tabler/icons-react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { printKeys } from '../../lib/shortcuts.ts';
+import { useQuiet } from '../../lib/use-quiet.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Switcher } from '../../ui/switcher.tsx';
+import { BoardMenu } from './board-menu.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import type { TicketView } from './ticket-view.ts';
+import classes from './toolbar.module.css';
+import type { ChangeView } from './use-ticket-view.ts';
+
+const VIEWS = [
+  { value: 'kanban', name: 'Kanban View', Icon: IconLayoutKanban },
+  { value: 'list', name: 'List View', Icon: IconList },
+] as const;
+
+interface ToolbarProps {
+  boards: readonly Board[];
+  board: Board;
+  view: TicketView;
+  onChange: ChangeView;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What is shown of the tickets, and how. */
+export function Toolbar({ boards, board, view, onChange, searchRef }: ToolbarProps) {
+  return (
+    <div className={classes.bar}>
+      <Switcher
+        label="Tampilan"
+        choices={VIEWS}
+        chosen={view.view}
+        onChoose={(chosen) => onChange({ view: chosen })}
+      />
+      <BoardMenu boards={boards} board={board} onChoose={(id) => onChange({ board: id, ticket: '' })} />
+      <span className={classes.space} />
+      <div className={classes.search}>
+        <Search searched={view.search} onSearch={(search) => onChange({ search })} inputRef={searchRef} />
+      </div>
+      <FilterPanel view={view} onChange={onChange} />
+      <SortMenu view={view} onChange={onChange} />
+    </div>
+  );
+}
+
+interface SearchProps {
+  /** As the address says it. */
+  searched: string;
+  onSearch: (search: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+function Search({ searched, onSearch, inputRef }: SearchProps) {
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  const quiet = useQuiet(typed);
+  // Reset, or another address: what stands there is what is searched for.
+  if (known !== searched) {
+    setKnown(searched);
+    if (searched !== quiet) setTyped(searched);
+  }
+  const say = useEffectEvent((search: string) => {
+    if (search !== searched) onSearch(search);
+  });
+  useEffect(() => say(quiet), [quiet]);
+  return (
+    <SearchBox
+      label="Search Tickets"
+      typed={typed}
+      onTyped={setTyped}
+      keys={printKeys('searchTickets')}
+      inputRef={inputRef}
+    />
+  );
+}

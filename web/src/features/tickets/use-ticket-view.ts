@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { paramsOf, type TicketView, viewOf } from './ticket-view.ts';
+
+const VIEW = 'sapa.tickets-view';
+const BOARD = 'sapa.tickets-board';
+
+const remembered = () => ({
+  view: localStorage.getItem(VIEW) === 'list' ? ('list' as const) : ('kanban' as const),
+  board: localStorage.getItem(BOARD) ?? '',
+});
+
+/** What is shown, as the address says it; the view and the board are remembered for the next time. */
+export function useTicketView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewOf(params, remembered()), [params]);
+  const latest = useRef(view);
+  latest.current = view;
+  const change = useCallback(
+    (next: Partial<TicketView>, { replace = true } = {}) => {
+      latest.current = { ...latest.current, ...next };
+      setParams(paramsOf(latest.current), { replace });
+    },
+    [setParams],
+  );
+  useEffect(() => {
+    localStorage.setItem(VIEW, view.view);
+    if (view.board) localStorage.setItem(BOARD, view.board);
+  }, [view.view, view.board]);
+  // One may come by a bare address: what is shown then stands in it, so that it can be handed on.
+  const whole = paramsOf(view).toString();
+  const said = params.toString();
+  useEffect(() => {
+    if (said !== whole) setParams(whole, { replace: true });
+  }, [said, whole, setParams]);
+  return { view, change };
+}
+export type ChangeView = ReturnType<typeof useTicketView>['change'];

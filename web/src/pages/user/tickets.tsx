@@ -1,0 +1,156 @@
+import type { Ticket } from '@sapa/contracts/tickets';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { BoardView } from '../../features/tickets/board-view.tsx';
+import { DeleteTicket } from '../../features/tickets/delete-ticket.tsx';
+import { ListView } from '../../features/tickets/list-view.tsx';
+import { useLiveTickets } from '../../features/tickets/live-tickets.ts';
+import { useBoards, useTicket } from '../../features/tickets/queries.ts';
+import { TicketPanel } from '../../features/tickets/ticket-panel.tsx';
+import { paramsOf } from '../../features/tickets/ticket-view.ts';
+import { Toolbar } from '../../features/tickets/toolbar.tsx';
+import { useTicketView } from '../../features/tickets/use-ticket-view.ts';
+import { sentenceOf } from '../../lib/api.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import classes from './tickets.module.css';
+
+const CreateTicket = onDemand(() => import('../../features/tickets/create-ticket.tsx'));
+
+/** The work that does not end with a reply: on boards, or in a list; one ticket open beside it. */
+export default function TicketsPage() {
+  const { view, change } = useTicketView();
+  const boards = useBoards();
+  const search = useRef<HTMLInputElement>(null);
+  const [creating, setCreating] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Ticket | null>(null);
+  useLiveTickets();
+  useShortcuts({
+    searchTickets: () => search.current?.focus(),
+    createTicket: () => setCreating(''),
+  });
+  const board = boards.data?.find(({ id }) => id === view.board) ?? boards.data?.[0];
+  const open = (ticket: string) => change({ ticket }, { replace: view.ticket !== '' });
+  const close = () => change({ ticket: '' });
+  const shown = { ...view, board: board?.id ?? '' };
+  const addressOf = (ticket: string) => `?${paramsOf({ ...shown, ticket })}`;
+  return (
+    <Page
+      title="Tickets"
+      panes
+      actions={
+        <Button
+          variant="primary"
+          before={<IconPlus size={17} stroke={2} aria-hidden="true" />}
+          disabled={board === undefined}
+          onClick={() => setCreating(view.view === 'kanban' ? (board?.columns[0]?.id ?? '') : '')}
+        >
+          Create Ticket
+        </Button>
+      }
+    >
+      <div className={classes.room}>
+        <div className={classes.tickets}>
+          {boards.data && board ? (
+            <>
+              <Toolbar boards={boards.data} board={board} view={shown} onChange={change} searchRef={search} />
+              {view.view === 'kanban' ? (
+                <BoardView
+                  key={board.id}
+                  board={board}
+                  view={shown}
+                  addressOf={addressOf}
+                  onOpen={open}
+                  onCreate={setCreating}
+                  onDelete={setDoomed}
+                />
+              ) : (
+                <ListView
+                  board={board}
+                  view={shown}
+                  addressOf={addressOf}
+                  onChange={change}
+                  onOpen={open}
+                  onCreate={() => setCreating('')}
+                  onDelete={setDoomed}
+                />
+              )}
+            </>
+          ) : boards.isError ? (
+            <ErrorState text={sentenceOf(boards.error)} onRetry={() => boards.refetch()} />
+          ) : (
+            <Loading />
+          )}
+        </div>
+        {view.ticket ? (
+          <Opened id={view.ticket} onClose={close}>
+            <TicketPanel id={view.ticket} boards={boards.data ?? []} onDelete={setDoomed} />
+          </Opened>
+        ) : null}
+      </div>
+      {creating === null ? null : (
+        <CreateTicket
+          columnId={creating}
+          onCreated={({ id }) => (view.view === 'list' ? open(id) : undefined)}
+          onClose={() => setCreating(null)}
+        />
+      )}
+      {doomed ? (
+        <DeleteTicket
+          ticket={doomed}
+          onDeleted={() => (doomed.id === view.ticket ? close() : undefined)}
+          onClose={() => setDoomed(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+/** Beside the board where there is room, else over it. */
+function Opened({ id, onClose, children }: { id: string; onClose: () => void; children: React.ReactNode }) {
+  const wide = useMedia('(min-width: 1180px)');
+  const ticket = useTicket(id).data;
+  const title = ticket ? `Tiket #${ticket.number}` : 'Tiket';
+  if (!wide)
+    return (
+      <Sheet title={title} opened onClose={onClose}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <aside
+      className={classes.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <IconButton label="Tutup tiket" onClick={onClose}>
+          <IconX size={18} stroke={1.7} />
+        </IconButton>
+      </header>
+      <div className={classes.body}>{children}</div>
+    </aside>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-label="Memuat board">
+      <Skeleton width={200} height={36} />
+      <div className={classes.columns}>
+        {[0, 1, 2, 3].map((column) => (
+          <Skeleton key={column} width="100%" height={420} />
+        ))}
+      </div>
+    </div>
+  );
+}
