@@ -29,6 +29,8 @@ interface ContactPanelProps {
   /** Written when the AI handed over: what the next person has to know. */
   summary: string | null;
   onClose?: () => void;
+  /** What else hangs on the conversation. */
+  children?: ReactNode;
 }
 
 function useContact(id: string) {
@@ -38,7 +40,7 @@ function useContact(id: string) {
   });
 }
 
-export function ContactPanel({ contactId, channel, summary, onClose }: ContactPanelProps) {
+export function ContactPanel({ contactId, channel, summary, onClose, children }: ContactPanelProps) {
   const contact = useContact(contactId);
   return (
     <aside className={classes.panel} aria-label="Detail kontak">
@@ -56,7 +58,9 @@ export function ContactPanel({ contactId, channel, summary, onClose }: ContactPa
         ) : contact.isError ? (
           <ErrorState text={sentenceOf(contact.error)} onRetry={() => contact.refetch()} />
         ) : (
-          <Details key={contact.data.id} contact={contact.data} channel={channel} summary={summary} />
+          <Details key={contact.data.id} contact={contact.data} channel={channel} summary={summary}>
+            {children}
+          </Details>
         )}
       </div>
     </aside>
@@ -67,10 +71,12 @@ function Details({
   contact,
   channel,
   summary,
+  children,
 }: {
   contact: Contact;
   channel: ChannelKind;
   summary: string | null;
+  children: ReactNode;
 }) {
   const [editing, setEditing] = useState(false);
   return (
@@ -120,6 +126,7 @@ function Details({
         </dl>
       )}
       <ContactNote contact={contact} />
+      {children}
       <section className={classes.section}>
         <h4 className={classes.heading}>Terhubung lewat</h4>
         <ul className={classes.identities}>

@@ -21,7 +21,7 @@ interface CreateTicketProps {
   columnId?: string;
   /** What it is made from, and what it would be called. */
   conversation?: { id: string; title: string };
-  onCreated: (ticket: Ticket) => void;
+  onCreated?: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
@@ -74,7 +74,7 @@ function Form({
       forgetDraft(memberId, conversationId);
       applyTicket(cache, ticket);
       toast('success', `Tiket #${ticket.number} dibuat.`);
-      onCreated(ticket);
+      onCreated?.(ticket);
       onClose();
     } catch (error) {
       setBusy(false);

@@ -1,3 +1,4 @@
+import type { Conversation } from '@sapa/contracts/conversations';
 import { IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -15,6 +16,7 @@ import classes from './chat.module.css';
 const parts = () => import('./chat-parts.ts');
 const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
 const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
+const ConversationTickets = lazy(() => parts().then((found) => ({ default: found.ConversationTickets })));
 
 const PANEL = 'sapa.contact-panel';
 
@@ -74,27 +76,37 @@ export default function Chat() {
       {conversation.data && wide && panel ? (
         <div className={classes.contact}>
           <Suspense>
-            <ContactPanel
-              contactId={conversation.data.contact.id}
-              channel={conversation.data.channel.kind}
-              summary={conversation.data.summary}
-              onClose={togglePanel}
-            />
+            <Details conversation={conversation.data} onClose={togglePanel} />
           </Suspense>
         </div>
       ) : null}
       {conversation.data && !wide ? (
         <Sheet title="Detail kontak" opened={sheet} onClose={() => setSheet(false)}>
           <Suspense>
-            <ContactPanel
-              contactId={conversation.data.contact.id}
-              channel={conversation.data.channel.kind}
-              summary={conversation.data.summary}
-            />
+            <Details conversation={conversation.data} />
           </Suspense>
         </Sheet>
       ) : null}
     </div>
+  );
+}
+
+/** Whom one talks with, and what is to be done for them. Sapa's own desk has no boards. */
+function Details({ conversation, onClose }: { conversation: Conversation; onClose?: () => void }) {
+  const { id, contact, channel, summary, last_message: last } = conversation;
+  const tickets = useArea() === '/user';
+  return (
+    <ContactPanel contactId={contact.id} channel={channel.kind} summary={summary} onClose={onClose}>
+      {tickets ? (
+        <ConversationTickets
+          key={id}
+          conversationId={id}
+          contact={contact.name}
+          summary={summary}
+          asked={last?.sender_type === 'contact' ? last.preview : null}
+        />
+      ) : null}
+    </ContactPanel>
   );
 }
 

@@ -1,0 +1,90 @@
+import { IconPlus, IconTicket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import classes from './conversation-tickets.module.css';
+import { DueChip } from './due-chip.tsx';
+import { useLiveTickets } from './live-tickets.ts';
+import { useTickets } from './queries.ts';
+import { itemsOf } from './ticket-cache.ts';
+import { titleFrom } from './title-from.ts';
+
+const CreateTicket = onDemand(() => import('./create-ticket.tsx'));
+
+interface ConversationTicketsProps {
+  conversationId: string;
+  contact: string;
+  summary: string | null;
+  asked: string | null;
+}
+
+/** Beside a conversation: the tickets that were made from it, and the way to make one. */
+export function ConversationTickets({ conversationId, ...said }: ConversationTicketsProps) {
+  useLiveTickets();
+  const list = useTickets({ conversation_id: conversationId, sort: 'newest' });
+  const [creating, setCreating] = useState(false);
+  const tickets = itemsOf(list.data);
+  return (
+    <section className={classes.section} aria-label="Tiket">
+      <header className={classes.head}>
+        <h4>
+          <IconTicket size={16} stroke={1.6} aria-hidden="true" />
+          Tiket
+        </h4>
+        <Button
+          size="sm"
+          variant="quiet"
+          before={<IconPlus size={15} stroke={1.9} aria-hidden="true" />}
+          onClick={() => setCreating(true)}
+        >
+          Buat tiket
+        </Button>
+      </header>
+      {list.isPending ? (
+        <Skeleton width="100%" height={44} />
+      ) : list.isError && tickets.length === 0 ? (
+        <p className={classes.none} role="alert">
+          {sentenceOf(list.error)}{' '}
+          <button type="button" className={classes.again} onClick={() => list.refetch()}>
+            Coba lagi
+          </button>
+        </p>
+      ) : tickets.length === 0 ? (
+        <p className={classes.none}>Belum ada. Catat di sini yang harus dikerjakan setelah percakapan ini.</p>
+      ) : (
+        <ul className={classes.list}>
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <Link
+                className={classes.ticket}
+                to={`/user/tickets?board=${ticket.board_id}&ticket=${ticket.id}`}
+              >
+                <span className={classes.title}>{ticket.title}</span>
+                <span className={classes.facts}>
+                  #{ticket.number}
+                  <Chip tone={ticket.done ? 'person' : 'neutral'}>{ticket.status}</Chip>
+                  <DueChip ticket={ticket} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage ? (
+        <Button size="sm" variant="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Muat lagi
+        </Button>
+      ) : null}
+      {creating ? (
+        <CreateTicket
+          conversation={{ id: conversationId, title: titleFrom(said) }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
