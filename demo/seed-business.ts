@@ -9,6 +9,7 @@ import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
 import { countContacts } from './count-contacts.ts';
 import { createAgents } from './create-agents.ts';
+import { createTickets } from './create-tickets.ts';
 import { insertHistory } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
 import { placeOrders } from './place-orders.ts';
@@ -21,7 +22,8 @@ const SEED = 20_261_121;
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Kopi Nusantara with its team, channels, agents and a year of conversations and the orders of its last weeks, all or nothing.
+ * Kopi Nusantara with its team, channels, agents, a year of conversations, the orders of its last weeks and its tickets, all
+ * or nothing.
  *
  * @returns the conversations, for the phone page; null when the business is there already
  */
@@ -51,6 +53,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     await insertHistory(tx, threads, kept);
     await countContacts(tx);
     await placeOrders(tx, team, threads);
+    await createTickets(tx, team, threads);
     return threads;
   });
 }
