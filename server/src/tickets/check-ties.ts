@@ -11,17 +11,28 @@ export async function refuseStranger(tx: Transaction, memberId: string | null): 
   }
 }
 
+/** @throws Refusal VALIDATION_FAILED for a column that is not of this workspace */
+export const refuseStrangeColumn = (tx: Transaction, id: string): Promise<void> =>
+  refuseStrange(tx, 'board_columns', id, { column_id: 'Status tidak ditemukan. Muat ulang board.' });
+
 /** @throws Refusal VALIDATION_FAILED for a conversation that is not of this workspace */
 export async function refuseStrangeConversation(tx: Transaction, id: string | null): Promise<void> {
   if (id === null) return;
+  await refuseStrange(tx, 'conversations', id, {
+    conversation_id: 'Percakapan tidak ditemukan. Muat ulang inbox.',
+  });
+}
+
+async function refuseStrange(
+  tx: Transaction,
+  table: 'board_columns' | 'conversations',
+  id: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const rows = await tx.query({
-    name: 'conversation-of-ticket',
-    text: 'select from conversations where workspace_id = $1 and id = $2',
+    name: `is-in-${table}`,
+    text: `select from ${table} where workspace_id = $1 and id = $2`,
     values: [tx.workspaceId, id],
   });
-  if (rows.length === 0) {
-    throw new Refusal('VALIDATION_FAILED', {
-      fields: { conversation_id: 'Percakapan tidak ditemukan. Muat ulang inbox.' },
-    });
-  }
+  if (rows.length === 0) throw new Refusal('VALIDATION_FAILED', { fields });
 }

@@ -7,8 +7,7 @@ import {
   type Transaction,
   transaction,
 } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
-import { refuseStrangeConversation, refuseStranger } from './check-ties.ts';
+import { refuseStrangeColumn, refuseStrangeConversation, refuseStranger } from './check-ties.ts';
 import { findPlace } from './find-place.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
@@ -31,7 +30,8 @@ export function createTicket(ctx: Context, input: Body<typeof endpoint>): Promis
     await lockTickets(tx);
     const made = await ticketOfClient(tx, input.client_id);
     if (made !== null) return ticketById(tx, made);
-    const columnId = await columnOf(tx, input.column_id);
+    const columnId = input.column_id ?? (await firstColumn(tx));
+    await refuseStrangeColumn(tx, columnId);
     await refuseStranger(tx, input.assignee_id);
     await refuseStrangeConversation(tx, input.conversation_id);
     const id = uuidv7();
@@ -68,19 +68,15 @@ async function ticketOfClient(tx: Transaction, clientId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** The one that was chosen, or the first of the first board. */
-async function columnOf(tx: Transaction, chosen: string | undefined): Promise<string> {
+/** Of the first board; there always is one. */
+async function firstColumn(tx: Transaction): Promise<string> {
   const [row] = await tx.query<{ id: string }>({
-    name: 'column-of-new-ticket',
+    name: 'first-column',
     text: `select c.id from board_columns c join boards b on b.workspace_id = c.workspace_id and b.id = c.board_id
-           where c.workspace_id = $1 and ($2::uuid is null or c.id = $2)
-           order by b.created_at, b.id, c.position limit 1`,
-    values: [tx.workspaceId, chosen],
+           where c.workspace_id = $1 order by b.created_at, b.id, c.position limit 1`,
+    values: [tx.workspaceId],
   });
-  if (row !== undefined) return row.id;
-  throw new Refusal('VALIDATION_FAILED', {
-    fields: { column_id: 'Status tidak ditemukan. Muat ulang board.' },
-  });
+  return row!.id;
 }
 
 async function nextNumber(tx: Transaction): Promise<number> {

@@ -72,6 +72,7 @@ describe('filters', () => {
     ['by number', () => ({ search: '3' }), ['Hampers kantor']],
     ['by number as it is written', () => ({ search: '#3' }), ['Hampers kantor']],
     ['by a number that is in a title too', () => ({ search: '1' }), ['Toples pecah', 'Retur 100% arabika']],
+    ['by two letters', () => ({ search: 'KA' }), ['Retur 100% arabika', 'Hampers kantor', 'Minta katalog']],
     ['by a number beyond all', () => ({ search: '#99999999999' }), []],
   ])('%s', async (_name, filter, expected) => {
     expect(await titles(filter())).toEqual(expected);

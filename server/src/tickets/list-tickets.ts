@@ -1,6 +1,7 @@
 import type { listTickets as endpoint, Query, Reply } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
 import { withinDays } from '../platform/days.ts';
+import { found } from '../platform/errors.ts';
 import { hasWords } from './find-by-words.ts';
 import { cursorAfter, followsCursor, orderBy } from './sorts.ts';
 import { presentTicket, SELECT_TICKET, type TicketRow, urgencyOf } from './ticket-row.ts';
@@ -40,7 +41,6 @@ async function conditionsOf(
 ): Promise<string[]> {
   const { search, priority, assignee_id: assignee, conversation_id: conversation } = filter;
   const { created_from: from, created_to: to } = filter;
-  const zone = '(select time_zone from workspaces where id = $1)';
   const conditions = ['t.workspace_id = $1'];
   if (filter.board_id ?? filter.column_id ?? filter.state !== 'all') {
     conditions.push(`t.column_id = any(${value(await columnsOf(tx, filter))}::uuid[])`);
@@ -50,10 +50,21 @@ async function conditionsOf(
   if (assignee === 'none') conditions.push('t.assignee_id is null');
   else if (assignee) conditions.push(`t.assignee_id = ${value(assignee)}`);
   if (conversation) conditions.push(`t.conversation_id = ${value(conversation)}`);
+  if (from === undefined && to === undefined) return conditions;
+  const zone = `${value(await timeZone(tx))}::text`;
   return [...conditions, ...withinDays('t.created_at', { from, to }, zone, value)];
 }
 
-/** Asked before the list: with the ids in hand PostgreSQL knows how many tickets stand in them. */
+/** Asked before the list, like the columns: with the values in hand PostgreSQL knows how many tickets fit. */
+async function timeZone(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ time_zone: string }>({
+    name: 'time-zone-of-list',
+    text: 'select time_zone from workspaces where id = $1',
+    values: [tx.workspaceId],
+  });
+  return found(row).time_zone;
+}
+
 async function columnsOf(tx: Transaction, { board_id, column_id, state }: Filter): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     name: 'columns-of-list',

@@ -1,6 +1,6 @@
 import type { Body, moveTicket as endpoint, Ticket } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { refuseStrangeColumn } from './check-ties.ts';
 import { findPlace } from './find-place.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { announceTicket, ticketById } from './ticket-row.ts';
@@ -33,17 +33,5 @@ export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>):
     });
     tx.emit('ticket.moved', { ticket_id: id, from_column_id: from, column_id: to.column_id });
     return announceTicket(tx, id);
-  });
-}
-
-async function refuseStrangeColumn(tx: Transaction, id: string): Promise<void> {
-  const rows = await tx.query({
-    name: 'column-of-workspace',
-    text: 'select from board_columns where workspace_id = $1 and id = $2',
-    values: [tx.workspaceId, id],
-  });
-  if (rows.length > 0) return;
-  throw new Refusal('VALIDATION_FAILED', {
-    fields: { column_id: 'Status tidak ditemukan. Muat ulang board.' },
   });
 }

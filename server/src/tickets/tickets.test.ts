@@ -38,6 +38,11 @@ const inColumn = async (column_id: string) =>
   (await shop.call(api.listTickets, { query: { column_id, sort: 'position', limit: 100 } })).items.map(
     ({ title }) => title,
   );
+async function asDatabaseOwner<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await database.connect();
+  return work(database).finally(() => database.end());
+}
 const newColumn = async () =>
   (await shop.call(api.createBoard, { body: { name: 'Papan uji' } })).columns.map(({ id }) => id);
 
@@ -208,12 +213,10 @@ describe('its place', () => {
     const titles = ['a', 'b', 'c', 'd'];
     const made: api.Ticket[] = [];
     for (const title of titles.toReversed()) made.unshift(await create({ title, column_id: column! }));
-    const database = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-    await database.connect();
-    const place = ({ id }: api.Ticket, position: number) =>
-      database.query('update tickets set position = $2 where id = $1', [id, position]);
-    for (const [index, ticket] of made.entries()) await place(ticket, STEP * 3 + index);
-    await database.end();
+    await asDatabaseOwner(async (database) => {
+      for (const [index, { id }] of made.entries())
+        await database.query('update tickets set position = $2 where id = $1', [id, STEP * 3 + index]);
+    });
     await move(made[3]!.id, column!, made[0]!.id);
     expect(await inColumn(column!)).toEqual(['a', 'd', 'b', 'c']);
     // Thirty times into the same gap: more than it takes.
@@ -240,6 +243,12 @@ describe('its place', () => {
     expect(outcomes.filter((code) => code !== null)).toEqual([]);
     const [left, right] = [await inColumn(one!), await inColumn(other!)];
     expect([...left, ...right].toSorted()).toEqual(made.map(({ title }) => title));
+    const { rows } = await asDatabaseOwner((database) =>
+      database.query('select distinct column_id, position from tickets where column_id = any($1)', [
+        [one, other],
+      ]),
+    );
+    expect(rows).toHaveLength(made.length);
     expect([await inColumn(one!), await inColumn(other!)]).toEqual([left, right]);
   });
 });

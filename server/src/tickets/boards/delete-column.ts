@@ -40,7 +40,9 @@ export function deleteColumn(ctx: Context, id: string, moveTo: string | undefine
   });
 }
 
+/** In one statement, which may take its time: 50,000 took longer than the usual 10 s on a busy machine. */
 async function moveTickets(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.query({ text: `set local statement_timeout = '60s'` });
   await tx.query({
     name: 'empty-board-column',
     text: `with moved as (select id, row_number() over (order by position, id) as place from tickets
