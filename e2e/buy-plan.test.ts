@@ -75,11 +75,36 @@ test('a payment that the bank refuses is said, beside another order that waits; 
   await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
   await page.getByText('Pembayaran ditolak. Coba lagi').waitFor();
   const topUp = page.getByRole('region', { name: 'Menunggu pembayaran Anda' }).filter({ hasText: 'Top-up' });
+  await topUp.getByText('Pembayaran terakhir ditolak.').waitFor();
   await topUp.getByRole('button', { name: 'Bayar online' }).click();
   await page.getByRole('button', { name: 'Bayar', exact: true }).click();
   await page.getByText('Payment simulated. Waiting for admin verification.').waitFor();
   await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
   await page.getByText('Pembayaran diterima. Top-up 1.000 kredit AI sudah masuk.').waitFor();
+  browser.expectQuiet();
+});
+
+test('a virtual account that was chosen is gone on with; who transfers instead is shown where to', async () => {
+  const { page } = await atBilling();
+  await page.getByRole('button', { name: 'Pilih Pro' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pesan dan bayar' }).click();
+  const waiting = page.getByRole('region', { name: 'Menunggu pembayaran Anda' });
+  // The page is left without a choice, by its own way back.
+  await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
+  await waiting.getByText('1234567890').waitFor();
+  await waiting.getByRole('button', { name: 'Bayar online' }).click();
+  await page.getByText('Virtual account BCA').click();
+  await page.getByRole('button', { name: 'Pilih cara, bayar nanti' }).click();
+  await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
+  await waiting.getByText('Anda memilih Virtual account.').waitFor();
+  expect(await waiting.getByText('1234567890').count()).toBe(0);
+  await waiting.getByRole('button', { name: 'Transfer bank saja' }).click();
+  await waiting.getByText('1234567890').waitFor();
+  await waiting.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click();
+  await page.getByText('Payment simulated. Waiting for admin verification.').waitFor();
+  await page.getByRole('link', { name: 'Kembali ke Sapa' }).click();
+  await page.getByRole('heading', { name: 'Pro Yearly' }).waitFor();
   browser.expectQuiet();
 });
 

@@ -6,7 +6,7 @@ import {
   uploadPaymentProof,
 } from '@sapa/contracts/plan-orders';
 import type { PlanPeriod } from '@sapa/contracts/plans';
-import { IconClock, IconCopy, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
+import { IconClock, IconCreditCard, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
@@ -14,8 +14,8 @@ import { date, exactTime, rupiah } from '../../lib/format.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { HowToPay, isChosen } from './how-to-pay.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import classes from './pending-order.module.css';
@@ -75,15 +75,7 @@ export function PendingOrder({ order, billing }: { order: PlanOrder; billing: Bi
         </div>
         <strong className={classes.price}>{rupiah(order.price)}</strong>
       </header>
-      {looked ? (
-        <p className={classes.text}>
-          {order.proof === null
-            ? 'Penyedia pembayaran sedang meninjau kartu Anda. Hasilnya muncul di sini.'
-            : `Bukti transfer sudah kami terima. ${order.credits === null ? 'Paket aktif' : 'Kredit masuk'} setelah kami verifikasi, paling lambat 1 hari kerja.`}
-        </p>
-      ) : (
-        <Accounts ways={ways} number={order.number} />
-      )}
+      <HowToPay order={order} ways={ways} />
       <div className={classes.actions}>
         {ways.midtrans && !looked ? (
           <Button
@@ -92,7 +84,7 @@ export function PendingOrder({ order, billing }: { order: PlanOrder; billing: Bi
             busy={busy === 'pay'}
             onClick={pay}
           >
-            Bayar online
+            {isChosen(order) ? 'Lanjutkan pembayaran' : 'Bayar online'}
           </Button>
         ) : null}
         {order.payment.state === 'review' ? null : <ProofButton order={order} first={!ways.midtrans} />}
@@ -134,42 +126,6 @@ function OtherPeriod({ order, billing }: { order: PlanOrder; billing: Billing })
         onClose={() => setPeriod(null)}
       />
     </>
-  );
-}
-
-function Accounts({ ways, number }: { ways: Billing['ways']; number: string }) {
-  if (ways.bank_accounts.length === 0)
-    return (
-      <p className={classes.text}>
-        Minta nomor rekening kepada pengelola Sapa, tulis <strong>{number}</strong> sebagai berita transfer,
-        lalu unggah buktinya di sini.
-      </p>
-    );
-  const copy = (value: string) =>
-    navigator.clipboard.writeText(value).then(
-      () => toast('success', 'Nomor rekening disalin.'),
-      () => toast('error', 'Browser tidak mengizinkan menyalin. Pilih teksnya lalu salin sendiri.'),
-    );
-  return (
-    <div>
-      <p className={classes.text}>
-        Transfer bank ke salah satu rekening ini, tulis <strong>{number}</strong> sebagai berita transfer:
-      </p>
-      <ul className={classes.accounts}>
-        {ways.bank_accounts.map(({ bank, number: account, holder }) => (
-          <li key={`${bank} ${account}`} className={classes.account}>
-            <span>
-              <small>{bank}</small>
-              <strong>{account}</strong>
-              <small>a.n. {holder}</small>
-            </span>
-            <IconButton label={`Salin rekening ${bank}`} onClick={() => copy(account)}>
-              <IconCopy size={17} stroke={1.7} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
