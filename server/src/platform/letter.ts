@@ -30,7 +30,7 @@ export function compose({
   const paragraph = (line: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:9px;background:#0a7255;color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0 0 16px;color:#716e67;font-size:13px">Tombol tidak bisa dibuka? Salin alamat ini ke peramban:<br>${escaped(action.url)}</p>`
+<p style="margin:0 0 16px;color:#716e67;font-size:13px;overflow-wrap:anywhere">Tombol tidak bisa dibuka? Salin alamat ini ke peramban:<br>${escaped(action.url)}</p>`
     : '';
   const html = `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

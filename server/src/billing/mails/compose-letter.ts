@@ -9,7 +9,9 @@ import type { PlanNotice } from '../plan/rules.ts';
 export type BillingNews = PlanNotice | 'verified' | 'rejected' | 'revoked' | 'payment_returned';
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
-const rupiah = new Intl.NumberFormat('id-ID');
+const figures = new Intl.NumberFormat('id-ID');
+/** Never parted at the end of a line. */
+const rupiah = (amount: number) => `Rp\u00a0${figures.format(amount)}`;
 const DAY = 86_400_000;
 
 interface Told {
@@ -73,14 +75,14 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
           isTopUp
             ? `Terima kasih. ${plan} sudah masuk ke ${workspace}. Kredit ini dipakai setelah kredit paket habis dan tidak pernah kedaluwarsa.`
             : `Terima kasih. Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`,
-          `Invoice ${order.invoice_number ?? order.number}, Rp ${rupiah.format(order.price)}, bisa diunduh di halaman Billing.`,
+          `Invoice ${order.invoice_number ?? order.number}, ${rupiah(order.price)}, bisa diunduh di halaman Billing.`,
         ],
         'Lihat invoice',
       );
     case 'rejected':
       return letter(
         `Pembayaran ${order.number} belum bisa kami terima`,
-        [`Alasannya: ${order.reason ?? ''}`, `Pesanan: ${plan}, Rp ${rupiah.format(order.price)}.`],
+        [`Alasannya: ${order.reason ?? ''}`, `Pesanan: ${plan}, ${rupiah(order.price)}.`],
         'Pesan lagi',
         ['Sudah membayar dengan benar? Balas email ini dengan bukti transfernya.'],
       );
@@ -88,7 +90,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
       return letter(
         `Pembayaran ${order.number} ditarik kembali`,
         [
-          `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, Rp ${rupiah.format(order.price)}.`,
+          `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, ${rupiah(order.price)}.`,
           isTopUp
             ? `Kredit itu diambil kembali dari saldo ${workspace}; yang sudah terpakai dipotong dari top-up berikutnya.`
             : `Paket ${workspace} kembali seperti sebelum pembayaran itu; yang dibayar dengan sisa harinya ikut dipersingkat.`,
@@ -99,7 +101,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
       return letter(
         `Pembayaran ganda ${order.number} sudah dikembalikan`,
         [
-          `${plan} untuk ${workspace} terbayar dua kali. Yang kedua, Rp ${rupiah.format(order.second_payment?.amount ?? order.price)}, sudah kami kembalikan.`,
+          `${plan} untuk ${workspace} terbayar dua kali. Yang kedua, ${rupiah(order.second_payment?.amount ?? order.price)}, sudah kami kembalikan.`,
           `Catatan kami: ${order.second_payment?.returned ?? ''}`,
           'Yang sudah dibayar pertama kali tetap berlaku.',
         ],
@@ -117,5 +119,5 @@ function billWords(waiting: OrderRow | undefined): string {
     kind === 'renewal'
       ? 'Tagihan perpanjangannya sudah siap'
       : `Pesanan ${fullTitleOf(waiting)} menunggu pembayaran`;
-  return `${what}: ${number}, Rp ${rupiah.format(price)}.`;
+  return `${what}: ${number}, ${rupiah(price)}.`;
 }

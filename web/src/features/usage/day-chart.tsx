@@ -49,7 +49,7 @@ export function DayChart({
       ) : (
         <>
           <p className={classes.scale}>Tertinggi {count(most)} sehari</p>
-          <ol className={classes.bars}>
+          <ol className={classes.bars} data-meter={meter}>
             {bars.map(({ day, amount }) => {
               const name = `${date(`${day}T12:00:00+07:00`)}: ${count(amount)} ${NAMES[meter].toLowerCase()}`;
               return (
