@@ -103,6 +103,31 @@ test('the profile menu resets the password, with the present one, and leads to t
   browser.expectQuiet();
 });
 
+test('maintenance that began before the socket of a screen was there is seen as soon as it is', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage();
+  const socket = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket/, async (route) => {
+    await socket.promise;
+    route.connectToServer();
+  });
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/v1/system') && answer.frame().url().includes('/user/'),
+  );
+  await logIn(page, sapa, account);
+  await page.waitForURL(/\/user\//);
+  await asked;
+  const maintain = (maintenance: boolean) =>
+    admin.call(updateSystemSettings, {
+      body: { application_name: 'Sapa', maintenance_message: 'Sampai pukul 03.00.', maintenance },
+    });
+  onTestFinished(() => maintain(false).then(() => undefined));
+  await maintain(true);
+  expect(await page.getByText('Sampai pukul 03.00.').count()).toBe(0);
+  socket.resolve();
+  await page.getByText('Sampai pukul 03.00.').waitFor();
+});
+
 test('maintenance lies over a member’s screen and lifts by itself', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
