@@ -254,3 +254,18 @@ test.each([
   expect(found).toEqual([]);
   browser.expectQuiet();
 });
+
+test('beside a conversation an order is written down, and leads to its panel', async () => {
+  const shop = await tradingShop(sapa);
+  const page = await at(`/user/chat/${shop.conversation.id}`, shop.account);
+  const section = page.getByRole('region', { name: 'Pesanan', exact: true });
+  await section.getByText('Belum ada.').waitFor();
+  await section.getByRole('button', { name: 'Buat pesanan' }).click();
+  await page.getByText(`Untuk ${shop.customer}, dari percakapan ini.`).waitFor();
+  await writeLine(page, 1, ['Gayo Wine 200 gr', '1', '98000']);
+  await page.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await section.getByRole('link', { name: /^#1 .*Rp 98\.000/ }).click();
+  await page.waitForURL(/\/user\/orders\/[\da-f-]{36}$/);
+  await panelOf(page, 1).getByText('Gayo Wine 200 gr').waitFor();
+  browser.expectQuiet();
+});

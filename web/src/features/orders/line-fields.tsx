@@ -15,10 +15,12 @@ interface LineFieldsProps {
   lines: readonly TypedLine[];
   errors: FieldErrors;
   onChange: (lines: TypedLine[]) => void;
+  /** Here one begins to write. */
+  first: boolean;
 }
 
 /** What is bought, line by line: Enter goes to the next one and begins it where there is none. */
-export function LineFields({ lines, errors, onChange }: LineFieldsProps) {
+export function LineFields({ lines, errors, onChange, first }: LineFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const full = lines.length >= MOST_ORDER_LINES;
   const change = (at: number, part: Partial<TypedLine>) =>
@@ -51,6 +53,7 @@ export function LineFields({ lines, errors, onChange }: LineFieldsProps) {
                 <TextField
                   label="Nama barang"
                   data-line-name
+                  data-autofocus={(first && at === 0) || undefined}
                   maxLength={200}
                   value={line.name}
                   error={of('name')}

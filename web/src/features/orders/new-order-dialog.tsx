@@ -92,7 +92,7 @@ function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
           Untuk <strong>{customer.name}</strong>, dari percakapan ini.
         </p>
       )}
-      <MoneyFields draft={draft} errors={errors} onType={onType} />
+      <MoneyFields draft={draft} errors={errors} onType={onType} first={draft.customer !== null} />
       <DeliveryFields draft={draft} errors={errors} onType={onType} />
       <div className={classes.foot}>
         <DialogActions>

@@ -14,7 +14,7 @@ interface OrderFieldsProps {
 }
 
 /** What is bought and what it costs, with the total as it stands. */
-export function MoneyFields({ draft, errors, onType }: OrderFieldsProps) {
+export function MoneyFields({ draft, errors, onType, first = true }: OrderFieldsProps & { first?: boolean }) {
   const amounts = {
     lines: draft.lines.map(({ quantity, unit_price }) => ({
       quantity: Number(quantity),
@@ -25,7 +25,7 @@ export function MoneyFields({ draft, errors, onType }: OrderFieldsProps) {
   };
   return (
     <>
-      <LineFields lines={draft.lines} errors={errors} onChange={(lines) => onType({ lines })} />
+      <LineFields lines={draft.lines} errors={errors} first={first} onChange={(lines) => onType({ lines })} />
       <div className={classes.money}>
         <div className={classes.pair}>
           <RupiahField

@@ -36,19 +36,23 @@ export const keys = {
 const FRESH = { staleTime: 0 };
 
 export function useOrders({ status, payment, q, from, to }: OrderFilter) {
-  return useOrderPages(chosen({ status, payment_status: payment, search: q, from, to }));
+  return useOrderPages(chosen({ status, payment_status: payment, search: q, from, to }), keepPreviousData);
 }
+
+/** Agreed in one conversation. Those of the one before are nobody's here, not even for a moment. */
+export const useOrdersOfConversation = (conversationId: string) =>
+  useOrderPages({ conversation_id: conversationId, limit: 5 });
 
 type OrderQuery = Partial<Omit<Query<typeof listOrders>, 'cursor'>>;
 
-function useOrderPages(query: OrderQuery) {
+function useOrderPages(query: OrderQuery, placeholderData?: typeof keepPreviousData) {
   return useInfiniteQuery({
     ...FRESH,
     queryKey: keys.list(query),
     queryFn: ({ pageParam: cursor, signal }) => call(listOrders, { query: { ...query, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
+    ...(placeholderData && { placeholderData }),
   });
 }
 

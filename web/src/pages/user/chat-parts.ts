@@ -1,4 +1,5 @@
 /** What an opened conversation needs beside the list, as one file. */
 export { ContactPanel } from '../../features/contacts/contact-panel.tsx';
 export { ThreadPane } from '../../features/conversations/thread-pane.tsx';
+export { ConversationOrders } from '../../features/orders/conversation-orders.tsx';
 export { ConversationTickets } from '../../features/tickets/conversation-tickets.tsx';

@@ -17,6 +17,7 @@ const parts = () => import('./chat-parts.ts');
 const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
 const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
 const ConversationTickets = lazy(() => parts().then((found) => ({ default: found.ConversationTickets })));
+const ConversationOrders = lazy(() => parts().then((found) => ({ default: found.ConversationOrders })));
 
 const PANEL = 'sapa.contact-panel';
 
@@ -91,20 +92,26 @@ export default function Chat() {
   );
 }
 
-/** Whom one talks with, and what is to be done for them. Sapa's own desk has no boards. */
+/** Whom one talks with, and what is to be done for them. Sapa's own desk has no boards and sells nothing. */
 function Details({ conversation, onClose }: { conversation: Conversation; onClose?: () => void }) {
   const { id, contact, channel, summary, last_message: last } = conversation;
-  const tickets = useArea() === '/user';
+  const ownShop = useArea() === '/user';
   return (
     <ContactPanel contactId={contact.id} channel={channel.kind} summary={summary} onClose={onClose}>
-      {tickets ? (
-        <ConversationTickets
-          key={id}
-          conversationId={id}
-          contact={contact.name}
-          summary={summary}
-          asked={last?.sender_type === 'contact' ? last.preview : null}
-        />
+      {ownShop ? (
+        <>
+          <ConversationTickets
+            key={`tickets ${id}`}
+            conversationId={id}
+            contact={contact.name}
+            summary={summary}
+            asked={last?.sender_type === 'contact' ? last.preview : null}
+          />
+          <ConversationOrders
+            key={`orders ${id}`}
+            customer={{ conversation_id: id, name: contact.name, channel_kind: channel.kind }}
+          />
+        </>
       ) : null}
     </ContactPanel>
   );

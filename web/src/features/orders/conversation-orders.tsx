@@ -1,0 +1,106 @@
+import type { Order } from '@sapa/contracts/orders';
+import { IconPlus, IconShoppingBag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../lib/api.ts';
+import { listTime, rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import classes from './conversation-orders.module.css';
+import type { Customer } from './draft.ts';
+import { useLiveOrders } from './live-orders.ts';
+import { useOrdersOfConversation } from './queries.ts';
+import { goodsOf, paymentWord, statusNames, statusTones } from './words.ts';
+
+const NewOrderDialog = onDemand(() => import('./new-order-dialog.tsx'));
+
+/** Beside a conversation: what was agreed in it, and the way to write down more. */
+export function ConversationOrders({ customer }: { customer: Customer }) {
+  const [making, setMaking] = useState(false);
+  useLiveOrders();
+  return (
+    <section className={classes.section} aria-label="Pesanan">
+      <header className={classes.head}>
+        <h4 className={classes.title}>
+          <IconShoppingBag size={16} stroke={1.6} aria-hidden="true" />
+          Pesanan
+        </h4>
+        <Button
+          size="sm"
+          variant="quiet"
+          before={<IconPlus size={15} stroke={1.8} />}
+          onClick={() => setMaking(true)}
+        >
+          Buat pesanan
+        </Button>
+      </header>
+      <Agreed conversationId={customer.conversation_id} />
+      {making ? (
+        <NewOrderDialog
+          customer={customer}
+          onMade={() => setMaking(false)}
+          onClose={() => setMaking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Agreed({ conversationId }: { conversationId: string }) {
+  const orders = useOrdersOfConversation(conversationId);
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
+  if (orders.isPending)
+    return (
+      <div role="status" aria-label="Memuat pesanan">
+        <Skeleton width="100%" height={58} />
+      </div>
+    );
+  if (orders.isError && items.length === 0)
+    return (
+      <p className={classes.none} role="alert">
+        {sentenceOf(orders.error)}{' '}
+        <Button size="sm" onClick={() => orders.refetch()}>
+          Coba lagi
+        </Button>
+      </p>
+    );
+  if (items.length === 0)
+    return <p className={classes.none}>Belum ada. Catat di sini begitu pelanggan setuju membeli.</p>;
+  return (
+    <>
+      <ul className={classes.orders}>
+        {items.map((order) => (
+          <li key={order.id}>
+            <Agreement order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasNextPage ? (
+        <Button wide size="sm" busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
+          Tampilkan yang lebih lama
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Agreement({ order }: { order: Order }) {
+  const paid = paymentWord(order);
+  return (
+    <Link className={classes.order} to={`/user/orders/${order.id}`}>
+      <span className={classes.line}>
+        <strong>
+          #{order.number} <small>{listTime(order.created_at)}</small>
+        </strong>
+        <span className={classes.total}>{rupiah(order.total)}</span>
+      </span>
+      <span className={classes.goods}>{goodsOf(order)}</span>
+      <span className={classes.chips}>
+        <Chip tone={statusTones[order.status]}>{statusNames[order.status]}</Chip>
+        <Chip tone={paid.tone}>{paid.name}</Chip>
+      </span>
+    </Link>
+  );
+}
