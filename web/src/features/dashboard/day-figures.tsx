@@ -5,11 +5,13 @@ import {
   IconInbox,
   IconMessageBolt,
   IconSparkles,
+  IconTicket,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, span } from '../../lib/format.ts';
+import { count, dayOf, rupiah, span } from '../../lib/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './day-figures.module.css';
@@ -21,7 +23,7 @@ interface DayFiguresProps {
   onFigure: (figure: DayFigure) => void;
 }
 
-/** Today at a glance; every figure leads to the conversations that it counts. */
+/** Today at a glance; every figure leads to what it counts. */
 export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
   const figures = dashboard?.figures;
   const answered = (figures?.answered_by_ai ?? 0) + (figures?.answered_by_members ?? 0);
@@ -75,8 +77,34 @@ export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
           note="nilai tengah hari ini"
         />
       </button>
+      <Link className={classes.card} data-tone="neutral" to="/user/tickets?view=list&board=all&state=open">
+        <Face
+          icon={<IconTicket size={18} stroke={1.7} />}
+          name="Tiket terbuka"
+          value={dashboard && count(dashboard.open_tickets)}
+          note="belum selesai"
+        />
+      </Link>
+      <Link className={classes.card} data-tone="person" to={paymentsOf(dashboard)}>
+        <Face
+          money
+          icon={<IconWallet size={18} stroke={1.7} />}
+          name="Uang masuk"
+          value={dashboard && rupiah(dashboard.money.received)}
+          note={dashboard && `${count(dashboard.money.payments)} pembayaran hari ini`}
+        />
+      </Link>
     </div>
   );
+}
+
+const HALF_A_DAY = 43_200_000;
+
+/** The payments that the figure counts. The noon of the workspace's day is of the same day wherever one reads it. */
+function paymentsOf(dashboard: Dashboard | undefined): string {
+  if (dashboard === undefined) return '/user/payment';
+  const today = dayOf(new Date(Date.parse(dashboard.since) + HALF_A_DAY));
+  return `/user/payment?from=${today}&to=${today}`;
 }
 
 const share = (part: number, whole: number) =>
@@ -87,9 +115,11 @@ interface FaceProps {
   name: string;
   value: string | undefined;
   note?: string | undefined;
+  /** Many figures: as large as the card lets them be. */
+  money?: boolean;
 }
 
-function Face({ icon, name, value, note }: FaceProps) {
+function Face({ icon, name, value, note, money }: FaceProps) {
   return (
     <>
       <span className={classes.name}>
@@ -98,7 +128,9 @@ function Face({ icon, name, value, note }: FaceProps) {
         </span>
         {name}
       </span>
-      <strong className={classes.value}>{value ?? <Skeleton width={54} height={30} />}</strong>
+      <strong className={classes.value} data-money={money}>
+        {value ?? <Skeleton width={54} height={30} />}
+      </strong>
       <span className={classes.note}>{note}</span>
     </>
   );

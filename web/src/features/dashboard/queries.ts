@@ -1,9 +1,25 @@
 import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/dashboard';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
+import { subscribe } from '../../lib/realtime.ts';
 
-/** Milliseconds between two looks: figures of a day need no push of their own. */
+/** Milliseconds between two looks: figures of conversations need no push of their own. */
 const FRESH = 30_000;
+
+/** Money and tickets move at once: of each change everybody is told. */
+export function useLiveDashboard() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const ask = () => cache.invalidateQueries({ queryKey: ['dashboard'], exact: true });
+    return subscribe({
+      'order.updated': ask,
+      'ticket.updated': ask,
+      'ticket.deleted': ask,
+      'board.updated': ask,
+    });
+  }, [cache]);
+}
 
 export const useDashboard = () =>
   useQuery({

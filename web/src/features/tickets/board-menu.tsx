@@ -5,15 +5,22 @@ import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
 import { BoardDialog } from './board-dialog.tsx';
+import { EVERY_BOARD } from './ticket-view.ts';
+
+const EVERY_NAME = 'Semua board';
 
 interface BoardMenuProps {
   boards: readonly Board[];
   board: Board;
+  /** All of them are shown; null: that cannot be, where one sees a board. */
+  every: boolean | null;
   onChoose: (id: string) => void;
 }
 
 /** Which board is shown; whoever may makes, renames and deletes them here. */
-export function BoardMenu({ boards, board, onChoose }: BoardMenuProps) {
+export function BoardMenu({ boards, board, every: asked, onChoose }: BoardMenuProps) {
+  // Of one alone all is the same.
+  const every = boards.length < 2 ? null : asked;
   const may = useMay('board.manage');
   const [dialog, setDialog] = useState<'create' | 'edit' | null>(null);
   return (
@@ -23,14 +30,24 @@ export function BoardMenu({ boards, board, onChoose }: BoardMenuProps) {
         align="start"
         width={260}
         target={
-          <Button after={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}>{board.name}</Button>
+          <Button after={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}>
+            {every ? EVERY_NAME : board.name}
+          </Button>
         }
       >
         <MenuLabel>Board</MenuLabel>
+        {every === null ? null : (
+          <MenuItem
+            after={every ? <IconCheck size={16} stroke={2} aria-label="dipilih" /> : null}
+            onClick={() => onChoose(EVERY_BOARD)}
+          >
+            {EVERY_NAME}
+          </MenuItem>
+        )}
         {boards.map(({ id, name }) => (
           <MenuItem
             key={id}
-            after={id === board.id ? <IconCheck size={16} stroke={2} aria-label="dipilih" /> : null}
+            after={id === board.id && !every ? <IconCheck size={16} stroke={2} aria-label="dipilih" /> : null}
             onClick={() => onChoose(id)}
           >
             {name}
@@ -39,9 +56,11 @@ export function BoardMenu({ boards, board, onChoose }: BoardMenuProps) {
         {may ? (
           <>
             <MenuDivider />
-            <MenuItem icon={<IconPencil size={17} stroke={1.7} />} onClick={() => setDialog('edit')}>
-              Edit
-            </MenuItem>
+            {every ? null : (
+              <MenuItem icon={<IconPencil size={17} stroke={1.7} />} onClick={() => setDialog('edit')}>
+                Edit
+              </MenuItem>
+            )}
             <MenuItem icon={<IconPlus size={17} stroke={1.8} />} onClick={() => setDialog('create')}>
               Create New Board
             </MenuItem>

@@ -17,7 +17,8 @@ import { countFilters, NO_FILTER, queryOf, type TicketView } from './ticket-view
 import type { ChangeView } from './use-ticket-view.ts';
 
 interface ListViewProps {
-  board: Board;
+  /** null: of all boards. */
+  board: Board | null;
   view: TicketView;
   addressOf: (ticket: string) => string;
   onChange: ChangeView;
@@ -26,9 +27,9 @@ interface ListViewProps {
   onDelete: (ticket: Ticket) => void;
 }
 
-/** 'List View': the board's tickets in a table, a page after another. */
+/** 'List View': the tickets of a board, or of all, in a table, a page after another. */
 export function ListView({ board, view, addressOf, onChange, onOpen, onCreate, onDelete }: ListViewProps) {
-  const list = useTickets({ ...queryOf(view), board_id: board.id });
+  const list = useTickets({ ...queryOf(view), ...(board && { board_id: board.id }) });
   const items = itemsOf(list.data);
   const filtered = countFilters(view) > 0 || view.search.trim() !== '';
   if (list.isPending) return <Framed>{<RowsLoading label="Memuat tiket" rows={8} />}</Framed>;
@@ -43,7 +44,7 @@ export function ListView({ board, view, addressOf, onChange, onOpen, onCreate, o
       />
     ) : (
       <EmptyState
-        title="Belum ada tiket di board ini"
+        title={board ? 'Belum ada tiket di board ini' : 'Belum ada tiket'}
         text="Catat pekerjaan yang tidak selesai dalam satu balasan: retur, pesanan khusus, janji menelepon. Buat di sini, atau dari Detail kontak sebuah percakapan."
         action={
           <Button variant="primary" onClick={onCreate}>
@@ -55,7 +56,7 @@ export function ListView({ board, view, addressOf, onChange, onOpen, onCreate, o
   return (
     <Framed>
       <Table
-        label={`Tiket ${board.name}`}
+        label={board ? `Tiket ${board.name}` : 'Tiket semua board'}
         head={['ID', 'Title', 'Status', 'Prioritas', 'Penanggung jawab', 'Nilai', 'Created At', 'Actions']}
       >
         {items.map((ticket) => (

@@ -11,7 +11,7 @@ import { sorts, states } from './words.ts';
 /** What the screen of tickets shows; all of it stands in the address, so that a link shows the same. */
 export interface TicketView {
   view: 'kanban' | 'list';
-  /** '': the first. */
+  /** '': the first; EVERY_BOARD: all of them in one list. */
   board: string;
   /** The one that is open beside them; '': none. */
   ticket: string;
@@ -25,6 +25,9 @@ export interface TicketView {
   /** When they were made. */
   created: DayRange;
 }
+
+/** Stands for a board's id where a list is of all of them; on the board itself it means the first. */
+export const EVERY_BOARD = 'all';
 
 export const NO_FILTER = {
   search: '',

@@ -8,7 +8,7 @@ import { Switcher } from '../../ui/switcher.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import type { TicketView } from './ticket-view.ts';
+import { EVERY_BOARD, type TicketView } from './ticket-view.ts';
 import classes from './toolbar.module.css';
 import type { ChangeView } from './use-ticket-view.ts';
 
@@ -35,7 +35,12 @@ export function Toolbar({ boards, board, view, onChange, searchRef }: ToolbarPro
         chosen={view.view}
         onChoose={(chosen) => onChange({ view: chosen })}
       />
-      <BoardMenu boards={boards} board={board} onChoose={(id) => onChange({ board: id, ticket: '' })} />
+      <BoardMenu
+        boards={boards}
+        board={board}
+        every={view.view === 'list' ? view.board === EVERY_BOARD : null}
+        onChoose={(id) => onChange({ board: id, ticket: '' })}
+      />
       <span className={classes.space} />
       <div className={classes.search}>
         <Search searched={view.search} onSearch={(search) => onChange({ search })} inputRef={searchRef} />

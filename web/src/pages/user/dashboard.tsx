@@ -4,7 +4,7 @@ import { useCounts } from '../../features/conversations/queries.ts';
 import { DayFigures } from '../../features/dashboard/day-figures.tsx';
 import { FigureSheet } from '../../features/dashboard/figure-sheet.tsx';
 import { FirstAnswer } from '../../features/dashboard/first-answer.tsx';
-import { useDashboard } from '../../features/dashboard/queries.ts';
+import { useDashboard, useLiveDashboard } from '../../features/dashboard/queries.ts';
 import { WaitingList } from '../../features/dashboard/waiting-list.tsx';
 import { CreditsLeft } from '../../features/usage/credits-left.tsx';
 import { sentenceOf } from '../../lib/api.ts';
@@ -20,6 +20,7 @@ export default function DashboardPage() {
   const { name } = useUser();
   const now = useNow(60_000);
   const dashboard = useDashboard();
+  useLiveDashboard();
   const waiting = useCounts(true)?.queue ?? 0;
   const [figure, setFigure] = useState<DayFigure | null>(null);
   return (

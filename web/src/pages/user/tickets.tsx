@@ -7,7 +7,7 @@ import { ListView } from '../../features/tickets/list-view.tsx';
 import { useLiveTickets } from '../../features/tickets/live-tickets.ts';
 import { useBoards, useTicket } from '../../features/tickets/queries.ts';
 import { TicketPanel } from '../../features/tickets/ticket-panel.tsx';
-import { paramsOf } from '../../features/tickets/ticket-view.ts';
+import { EVERY_BOARD, paramsOf } from '../../features/tickets/ticket-view.ts';
 import { Toolbar } from '../../features/tickets/toolbar.tsx';
 import { useTicketView } from '../../features/tickets/use-ticket-view.ts';
 import { sentenceOf } from '../../lib/api.ts';
@@ -38,7 +38,8 @@ export default function TicketsPage() {
   const board = boards.data?.find(({ id }) => id === view.board) ?? boards.data?.[0];
   const open = (ticket: string) => change({ ticket }, { replace: view.ticket !== '' });
   const close = () => change({ ticket: '' });
-  const shown = { ...view, board: board?.id ?? '' };
+  const everywhere = view.view === 'list' && view.board === EVERY_BOARD;
+  const shown = { ...view, board: everywhere ? EVERY_BOARD : (board?.id ?? '') };
   const addressOf = (ticket: string) => `?${paramsOf({ ...shown, ticket })}`;
   return (
     <Page
@@ -72,7 +73,7 @@ export default function TicketsPage() {
                 />
               ) : (
                 <ListView
-                  board={board}
+                  board={everywhere ? null : board}
                   view={shown}
                   addressOf={addressOf}
                   onChange={change}
