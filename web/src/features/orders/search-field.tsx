@@ -1,23 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { TextField } from '../../ui/field.tsx';
 
-/** What is looked for goes into the address once nobody types; what comes from there (Back, a link) into the field. */
+/** What is looked for among the orders; it stands in the address. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const known = useRef(q);
-  const quiet = useQuiet(typed.trim());
-  const tell = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (quiet === known.current) return;
-    known.current = quiet;
-    tell(quiet);
-  }, [quiet]);
-  useEffect(() => {
-    if (q === known.current) return;
-    known.current = q;
-    setTyped(q);
-  }, [q]);
+  const [typed, setTyped] = useTypedSearch(q, onSearch);
   return (
     <TextField
       label="Cari"

@@ -18,13 +18,15 @@ export function useLiveTickets() {
       }),
     [cache],
   );
-  // What was pushed while the line was down is lost.
-  useEffect(
-    () =>
-      onConnect(() => {
-        askAgain(cache, keys.boards);
-        askAgain(cache, ['tickets']);
-      }),
-    [cache],
-  );
+  // What was pushed while the line was down is lost; now that it stands, the lists have just been asked for.
+  useEffect(() => {
+    let begun = false;
+    const stop = onConnect(() => {
+      if (!begun) return;
+      askAgain(cache, keys.boards);
+      askAgain(cache, ['tickets']);
+    });
+    begun = true;
+    return stop;
+  }, [cache]);
 }

@@ -1,8 +1,8 @@
 import type { Board } from '@sapa/contracts/tickets';
 import { IconLayoutKanban, IconList } from '@tabler/icons-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
 import { printKeys } from '../../lib/shortcuts.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Switcher } from '../../ui/switcher.tsx';
 import { BoardMenu } from './board-menu.tsx';
@@ -59,18 +59,7 @@ interface SearchProps {
 }
 
 function Search({ searched, onSearch, inputRef }: SearchProps) {
-  const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState(searched);
-  const quiet = useQuiet(typed);
-  // Reset, or another address: what stands there is what is searched for.
-  if (known !== searched) {
-    setKnown(searched);
-    if (searched !== quiet) setTyped(searched);
-  }
-  const say = useEffectEvent((search: string) => {
-    if (search !== searched) onSearch(search);
-  });
-  useEffect(() => say(quiet), [quiet]);
+  const [typed, setTyped] = useTypedSearch(searched, onSearch);
   return (
     <SearchBox
       label="Search Tickets"
