@@ -1,4 +1,4 @@
-import { createTicket } from '@sapa/contracts';
+import { createTicket, deleteTicket, updateTicket } from '@sapa/contracts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
@@ -196,6 +196,20 @@ test('a ticket opens beside the board, its fields are saved one by one, and it i
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => titlesIn(page, 'Review')).toEqual([]);
   browser.expectQuiet(/ERR_FAILED/);
+});
+
+test('an open ticket follows what others do with it, and says so once they have deleted it', async () => {
+  const shop = await shopWith();
+  const { id } = await shop.call(createTicket, { body: { title: 'Retur kopi', client_id: 'r' } });
+  const page = await ticketsOf(shop, `?ticket=${id}`);
+  const panel = page.getByRole('complementary', { name: /^Tiket/ });
+  await expect.poll(() => panel.getByLabel('Judul').inputValue()).toBe('Retur kopi');
+  await shop.call(updateTicket, { params: { id }, body: { title: 'Retur kopi Gayo', value: 178_000 } });
+  await expect.poll(() => panel.getByLabel('Judul').inputValue()).toBe('Retur kopi Gayo');
+  expect(await panel.getByLabel('Nilai').inputValue()).toBe('178.000');
+  await shop.call(deleteTicket, { params: { id } });
+  await panel.getByRole('heading', { name: 'Tiket ini tidak ada lagi' }).waitFor();
+  await expect.poll(() => titlesIn(page, 'To Do')).toEqual([]);
 });
 
 test('boards and their statuses are made, renamed and taken away; the tickets of a status move on with it', async () => {

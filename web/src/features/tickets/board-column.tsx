@@ -97,7 +97,9 @@ export function BoardColumn({
           <p className={classes.nothing}>
             {filtered
               ? 'Tidak ada yang cocok di status ini.'
-              : 'Seret tiket ke sini, atau tambahkan dengan +.'}
+              : isFirst(board, column)
+                ? 'Belum ada tiket. Catat pekerjaan yang tidak selesai dalam satu balasan: buat di sini, atau dari Detail kontak sebuah percakapan.'
+                : 'Seret tiket ke sini, atau tambahkan dengan +.'}
           </p>
         ) : null}
         {list.hasNextPage ? (
@@ -111,6 +113,10 @@ export function BoardColumn({
     </section>
   );
 }
+
+/** The first of a board on which nothing stands yet: here one learns how to begin. */
+const isFirst = ({ columns }: Board, { id }: Column) =>
+  columns[0]?.id === id && columns.every(({ tickets }) => tickets === 0);
 
 const DropLine = () => <li className={classes.line} aria-hidden="true" />;
 

@@ -37,8 +37,9 @@ export function useTickets(query: ListQuery, wanted = true) {
   });
 }
 
+/** null: it was deleted while it was open. */
 export function useTicket(id: string) {
-  return useQuery({
+  return useQuery<Ticket | null>({
     ...ASK_AGAIN,
     queryKey: keys.ticket(id),
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
@@ -63,12 +64,12 @@ export function applyTicket(cache: QueryClient, ticket: Ticket): void {
   askAgain(cache, keys.boards);
 }
 
-/** Gone for good. Whoever has it open is told by the server that it is not there. */
+/** Gone for good; whoever has it open is told so. */
 export function forgetTicket(cache: QueryClient, id: string): void {
   for (const { queryKey } of listsIn(cache))
     layOver<TicketPages>(cache, queryKey, (pages) => pages && dropTicket(pages, id));
   askAgain(cache, keys.lists);
-  askAgain(cache, keys.ticket(id));
+  layOver<Ticket | null>(cache, keys.ticket(id), () => null);
   askAgain(cache, keys.boards);
 }
 

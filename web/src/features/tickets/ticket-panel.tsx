@@ -1,3 +1,4 @@
+import { ApiError } from '@sapa/contracts/client';
 import type { Board, Ticket } from '@sapa/contracts/tickets';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
@@ -10,7 +11,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RupiahField } from '../../ui/rupiah-field.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { useTicket } from './queries.ts';
 import { AssigneeField, PriorityField, StatusField } from './ticket-fields.tsx';
 import classes from './ticket-panel.module.css';
@@ -26,6 +27,15 @@ interface TicketPanelProps {
 /** One ticket with all that is known of it; each field is saved when it is left. */
 export function TicketPanel({ id, boards, onDelete }: TicketPanelProps) {
   const ticket = useTicket(id);
+  const gone = ticket.error instanceof ApiError && ticket.error.code === 'NOT_FOUND';
+  if (ticket.data === null || gone)
+    return (
+      <EmptyState
+        compact
+        title="Tiket ini tidak ada lagi"
+        text="Mungkin seseorang di tim Anda menghapusnya."
+      />
+    );
   if (ticket.data) return <Fields key={id} ticket={ticket.data} boards={boards} onDelete={onDelete} />;
   if (ticket.isError) return <ErrorState text={sentenceOf(ticket.error)} onRetry={() => ticket.refetch()} />;
   return (
