@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/context.ts';
 import { likePart } from '../platform/like.ts';
+import { numberIn } from '../platform/number-in.ts';
 import type { Place } from './filter.ts';
 
 /** So many customers of one name are led to their orders by index; of more there is one among the newest rows soon. */
@@ -13,8 +14,8 @@ const FEW = 200;
  * orders by index, the same page ran into the 10 s that a statement has.
  */
 export async function ofSearch(tx: Transaction, search: string): Promise<(place: Place) => string[]> {
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
-  if (number !== undefined) return (place) => [`o.number = ${place(Number(number))}`];
+  const number = numberIn(search);
+  if (number !== null) return (place) => [`o.number = ${place(number)}`];
   const pattern = likePart(search);
   const rows = await tx.query<{ id: string }>({
     name: 'order-search',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn, placeBetween, putAfter, STEP } from './rules.ts';
+import { placeBetween, putAfter, STEP } from './rules.ts';
 
 test.each([
   ['the first ticket of a column', null, null, 0],
@@ -31,14 +31,4 @@ test.each([
   ['after one of another board', 'b', 'x', null],
 ])('a column goes %s', (_name, id, after, expected) => {
   expect(putAfter(['a', 'b', 'c', 'd'], id, after)).toEqual(expected);
-});
-
-test.each([
-  ['12', 12],
-  ['#12', 12],
-  ['12 toples', null],
-  ['#', null],
-  ['1234567890', null],
-])('%s is the number %s', (search, number) => {
-  expect(numberIn(search)).toBe(number);
 });

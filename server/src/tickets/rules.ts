@@ -16,9 +16,3 @@ export function putAfter(ids: readonly string[], id: string, after: string | nul
   const index = others.indexOf(after);
   return index === -1 ? null : others.toSpliced(index + 1, 0, id);
 }
-
-/** `12` and `#12` are a ticket's number too; null: only words. */
-export function numberIn(search: string): number | null {
-  const digits = /^#?(\d{1,9})$/.exec(search)?.[1];
-  return digits === undefined ? null : Number(digits);
-}

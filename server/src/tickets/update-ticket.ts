@@ -22,12 +22,12 @@ export function updateTicket(ctx: Context, id: string, change: Body<typeof endpo
   return transaction(ctx, async (tx) => {
     await lockTickets(tx);
     const before = await ticketById(tx, id);
-    const { priority, assignee_id: assigneeId, due_on: dueOn, ...texts } = change;
+    const { priority, assignee_id: assigneeId, due_on: dueOn, ...plain } = change;
     if (assigneeId !== undefined && assigneeId !== before.assignee?.id) await refuseStranger(tx, assigneeId);
     await tx.db
       .update(tickets)
       .set({
-        ...texts,
+        ...plain,
         ...(priority !== undefined && { urgency: urgencyOf(priority) }),
         ...(assigneeId !== undefined && { assigneeId }),
         ...(dueOn !== undefined && { dueOn }),
