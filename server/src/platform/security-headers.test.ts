@@ -44,6 +44,6 @@ test('of the device a page may ask for the microphone alone, and frames in it fo
   server.get('/', async () => '');
   const granted = String((await server.inject('/')).headers['permissions-policy']).split(', ');
   expect(granted.filter((each) => !each.endsWith('=()'))).toEqual(['microphone=(self)']);
-  for (const feature of ['camera', 'geolocation', 'payment', 'usb', 'bluetooth', 'display-capture'])
+  for (const feature of ['camera', 'geolocation', 'payment', 'usb', 'display-capture'])
     expect(granted).toContain(`${feature}=()`);
 });

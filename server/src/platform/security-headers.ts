@@ -57,13 +57,12 @@ export function registerSecurityHeaders(
 
 /**
  * Of what a device can do, a page asks for the microphone alone: voice notes. Nobody's frame gets it, and a script that
- * slips in can ask for nothing else.
+ * slips in can ask for nothing else. Named are those that browsers know: of another one the console complains.
  */
 const PERMISSIONS = [
   'microphone=(self)',
   ...[
     'accelerometer',
-    'bluetooth',
     'camera',
     'display-capture',
     'geolocation',
