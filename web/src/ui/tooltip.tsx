@@ -5,7 +5,7 @@ import classes from './tooltip.module.css';
 const REST = 350;
 const ANCHOR = '--tooltip';
 
-/** The one tooltip of the app: shows the `data-tip` of whatever the mouse rests on. */
+/** The one tooltip of the app: shows the `data-tip` of whatever the mouse rests on, or the keys have come to. */
 export function Tooltip() {
   const tip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,12 +31,22 @@ export function Tooltip() {
       hide();
       if (next) timer = setTimeout(() => show(next), REST);
     };
+    const focus = (event: FocusEvent) => {
+      hide();
+      if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-tip]:focus-visible')) return;
+      const next = event.target;
+      timer = setTimeout(() => show(next), REST);
+    };
     document.addEventListener('pointerover', over);
+    document.addEventListener('focusin', focus);
+    document.addEventListener('focusout', hide);
     document.addEventListener('pointerdown', hide);
     document.addEventListener('keydown', hide);
     return () => {
       hide();
       document.removeEventListener('pointerover', over);
+      document.removeEventListener('focusin', focus);
+      document.removeEventListener('focusout', hide);
       document.removeEventListener('pointerdown', hide);
       document.removeEventListener('keydown', hide);
     };

@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { sentenceOf } from '../../lib/api.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -30,6 +30,12 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
   const { rows, waiting } = useMemo(() => arrange(loaded, held), [loaded, held]);
 
   useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
+  // Who walks by keys leaves the screen behind; a row that moves up by itself takes nobody along.
+  const show = useEffectEvent((id: string | null) => {
+    const at = rows.findIndex((row) => row.id === id);
+    if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' });
+  });
+  useEffect(() => show(openId), [openId]);
 
   if (inbox.isPending) return <ListSkeleton />;
   if (inbox.isError && rows.length === 0)

@@ -154,7 +154,8 @@ function useParts(opened: boolean) {
 }
 
 const OWN_ESCAPE = 'input, textarea, select, dialog, [popover], [aria-expanded="true"]';
-const OPEN_ROW = '#daftar-percakapan [aria-current="true"]';
+/** Scrolled away it may not be drawn: then whichever stands first. */
+const ROWS = ['[aria-current="true"]', 'a'].map((row) => `#daftar-percakapan ${row}`);
 
 /** The keys of the inbox; Escape leaves the thread for its row in the list. */
 function useWalkKeys(
@@ -166,7 +167,9 @@ function useWalkKeys(
   const navigate = useNavigate();
   const inbox = `${useArea()}/chat`;
   const walk = (step: number) => {
-    const at = openId === undefined ? (step > 0 ? -1 : 0) : rows.current.indexOf(openId);
+    // Where one stands by now: held down, a key comes again before the last step is drawn.
+    const open = location.pathname.slice(inbox.length + 1);
+    const at = open === '' ? (step > 0 ? -1 : 0) : rows.current.indexOf(open);
     const next = rows.current[at + step];
     if (next) navigate(`${inbox}/${next}`);
   };
@@ -181,7 +184,9 @@ function useWalkKeys(
       if (event.key !== 'Escape' || event.defaultPrevented || !openId) return;
       // Where it was pressed, not where the focus is by now: a field or a menu that it left comes first, the thread next.
       if ((event.target as Element).closest(OWN_ESCAPE)) return;
-      document.querySelector<HTMLElement>(OPEN_ROW)?.focus();
+      ROWS.map((row) => document.querySelector<HTMLElement>(row))
+        .find(Boolean)
+        ?.focus();
       navigate(inbox);
     };
     document.addEventListener('keydown', onKey);

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { business } from '../demo/business.ts';
+import { seedBusiness } from '../demo/seed-business.ts';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { journeys } from './at-work/journeys.ts';
+import { signIn } from './at-work/new-shop.ts';
+
+const { sapa, browser } = journeys(startTestApp);
+
+// The demo's business: its lists are longer than a screen.
+beforeAll(async () => {
+  await seedBusiness(sapa.app);
+});
+
+const [{ email }] = business.members;
+
+async function atInbox(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 600 }, reducedMotion: 'reduce' });
+  await signIn(page, sapa, { email, password: business.password });
+  await page.getByRole('link', { name: /Melati Anggraini/ }).waitFor();
+  return page;
+}
+
+const openRow = (page: Page) => page.locator('#daftar-percakapan [aria-current="true"]');
+
+test('who walks through the inbox by keys sees the open row, and Escape leads back to it', async () => {
+  const page = await atInbox();
+  const seen: string[] = [];
+  for (let steps = 0; steps < 12; steps++) {
+    await page.keyboard.press('Alt+j');
+    await expect.poll(() => page.url()).not.toBe(seen.at(-1) ?? `${sapa.url}/user/chat`);
+    seen.push(page.url());
+  }
+  const inSight = () =>
+    page.evaluate<boolean>(`(() => {
+      const row = document.querySelector('#daftar-percakapan [aria-current="true"]')?.getBoundingClientRect();
+      return row !== undefined && row.top >= 0 && row.bottom <= innerHeight;
+    })()`);
+  await expect.poll(inSight).toBe(true);
+  const id = new URL(page.url()).pathname;
+  expect(await openRow(page).getAttribute('href')).toBe(id);
+
+  await page.getByRole('log').waitFor();
+  await page.keyboard.press('Alt+l');
+  await page.locator(':focus').and(page.getByLabel('Balasan')).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Lampirkan berkas' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/user/chat');
+  await page.locator(`:focus[href="${id}"]`).waitFor();
+  browser.expectQuiet();
+});
+
+test('a button of one icon says its name to whoever comes to it by keys', async () => {
+  const page = await atInbox();
+  await page.getByRole('link', { name: /Melati Anggraini/ }).click();
+  await page.getByRole('log').waitFor();
+  await page.keyboard.press('Alt+l');
+  await page.locator(':focus').and(page.getByLabel('Balasan')).waitFor();
+  const tooltip = page.getByRole('tooltip');
+  await page.keyboard.press('Tab');
+  await tooltip.getByText('Lampirkan berkas').waitFor();
+  await page.keyboard.press('Tab');
+  await tooltip.getByText('Rekam suara').waitFor();
+  await page.keyboard.press('Alt+l');
+  await tooltip.waitFor({ state: 'hidden' });
+  browser.expectQuiet();
+});
