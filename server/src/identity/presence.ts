@@ -1,5 +1,6 @@
 import type { App } from '../platform/app.ts';
 import { platformTransaction } from '../platform/context.ts';
+import { rooms } from '../platform/realtime.ts';
 
 const BEAT_MS = 30_000;
 /** Two beats and some patience: a process that died leaves nobody online for longer. */
@@ -11,7 +12,10 @@ export interface Presence {
   stop(): void;
 }
 
-/** Who has the inbox open: `members.seen_at`, written on arrival, every 30 s for all at once, cleared on leaving. */
+/**
+ * Who has the inbox open: `members.seen_at`, written on arrival, every 30 s for all at once, cleared when the last
+ * socket of all processes has left.
+ */
 export function keepPresence(app: App): Presence {
   /** workspace → member → open sockets in this process */
   const open = new Map<string, Map<string, number>>();
@@ -27,6 +31,12 @@ export function keepPresence(app: App): Presence {
         });
       }
     }).catch((error: Error) => app.log.warn({ err: error }, 'presence was not written'));
+
+  /** Through another process, or again through this one. Who looks in from Sapa is not the member. */
+  const stillHere = async (workspaceId: string, memberId: string) => {
+    const sockets = await app.realtime.carriedIn(rooms.member(workspaceId, memberId));
+    return sockets.some(({ impersonated }) => impersonated === false);
+  };
 
   const timer = setInterval(() => {
     const online = [...open].map(([id, members]): [string, string[]] => [id, [...members.keys()]]);
@@ -47,7 +57,7 @@ export function keepPresence(app: App): Presence {
       if (sockets > 1) return void members?.set(memberId, sockets - 1);
       members?.delete(memberId);
       if (members?.size === 0) open.delete(workspaceId);
-      void write([[workspaceId, [memberId]]], null);
+      void stillHere(workspaceId, memberId).then((here) => here || write([[workspaceId, [memberId]]], null));
     },
     stop: () => clearInterval(timer),
   };
