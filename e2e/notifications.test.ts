@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { journeys } from './at-work/journeys.ts';
+import { ownerSql } from './at-work/new-admin.ts';
 import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
 import type { WatchedBrowser } from './at-work/open-browser.ts';
 import { startSapa } from './at-work/running-sapa.ts';
@@ -41,8 +42,23 @@ async function toldOf(shop: Shop): Promise<string> {
   return (await shop.call(listConversations, { query: {} })).items[0]?.id ?? '';
 }
 
+/** Whoever had to be told of anything is told by now. */
+async function allTold(): Promise<void> {
+  const sql = await ownerSql(sapa);
+  await expect
+    .poll(
+      async () =>
+        (await sql.query('select from graphile_worker._private_jobs where run_at <= now()')).rowCount,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(0);
+  await sql.end();
+}
+
 test('a customer writes: bell, title and icon count it, a click leads there, and looking at it reads it', async () => {
-  const { page, write } = await atDashboard();
+  const { shop, page, write } = await atDashboard();
   expect(await page.title()).not.toContain('(');
   await write('Halo, biji Toraja masih ada?');
   await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
@@ -65,8 +81,12 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   // On the screen already: no news.
   await page.getByLabel('Balasan').fill('Ada, Kak');
   await page.getByLabel('Balasan').press('Enter');
+  await page.getByRole('button', { name: /Anda\s*menangani/ }).waitFor();
   await write('Saya ambil dua');
   await page.getByRole('log').getByText('Saya ambil dua').waitFor();
+  await allTold();
+  const { items } = await shop.call(listNotifications, { query: {} });
+  expect(items.map(({ title }) => title)).toEqual(['Percakapan baru: Dewi Anggraini']);
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/notifications'));
   await page.goto(`${sapa.url}/user/dashboard`);
   expect((await (await asked).json()).unread).toBe(0);
