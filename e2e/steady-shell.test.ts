@@ -66,6 +66,46 @@ test('a screen that breaks leaves the menus standing, hands back what was typed 
   browser.expectQuiet(/NotFoundError|error occurred/);
 });
 
+test('a dialog that breaks leaves the screen standing, and hands back what was typed in it', async () => {
+  const page = await signedIn();
+  await page.goto(`${sapa.url}/user/profile`);
+  await page.getByRole('button', { name: 'Ganti email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ganti email' });
+  await dialog.getByLabel('Email baru').fill('baru@kopinusantara.id');
+  await dialog.getByRole('button', { name: 'Kirim konfirmasi' }).click();
+  // As above: the complaint that goes with the first letter is not where it was.
+  const complaint = dialog.getByText('Password wajib diisi');
+  await complaint.evaluate((one: { remove: () => void }) => one.remove());
+  await dialog.getByLabel('Password Anda').fill('kopi');
+  await dialog.getByRole('heading', { name: 'Bagian ini gagal ditampilkan' }).waitFor();
+  await page.getByRole('heading', { name: 'Profil Saya', level: 1, includeHidden: true }).waitFor();
+  expect(await dialog.getByLabel('Email baru').inputValue()).toBe('baru@kopinusantara.id');
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await dialog.getByLabel('Password Anda').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  browser.expectQuiet(/NotFoundError|error occurred/);
+});
+
+test('details that cannot be drawn leave the thread beside them standing', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7811', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const details = page.getByRole('complementary', { name: 'Detail kontak' });
+  await details.getByText('Kontak sejak').waitFor();
+  await page.evaluate(`document.querySelector('aside[aria-label="Detail kontak"] dl').remove()`);
+  await details.getByRole('button', { name: 'Ubah kontak' }).click();
+  await page.getByRole('heading', { name: 'Bagian ini gagal ditampilkan' }).waitFor();
+  await page.getByRole('log').getByText('masih buka?').waitFor();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await details.getByText('Kontak sejak').waitFor();
+  browser.expectQuiet(/NotFoundError|error occurred/);
+});
+
 test('what could not be fetched on a weak signal is said, and fetched when it is asked for again', async () => {
   const page = await signedIn();
   await page.route('**/assets/palette-*.js', (route) => route.abort());

@@ -38,6 +38,10 @@ export function keepPresence(app: App): Presence {
     return sockets.some(({ impersonated }) => impersonated === false);
   };
 
+  const clear = async (workspaceId: string, memberId: string) => {
+    if (!(await stillHere(workspaceId, memberId))) await write([[workspaceId, [memberId]]], null);
+  };
+
   const timer = setInterval(() => {
     const online = [...open].map(([id, members]): [string, string[]] => [id, [...members.keys()]]);
     if (online.length > 0) void write(online, app.clock.now());
@@ -57,7 +61,7 @@ export function keepPresence(app: App): Presence {
       if (sockets > 1) return void members?.set(memberId, sockets - 1);
       members?.delete(memberId);
       if (members?.size === 0) open.delete(workspaceId);
-      void stillHere(workspaceId, memberId).then((here) => here || write([[workspaceId, [memberId]]], null));
+      void clear(workspaceId, memberId);
     },
     stop: () => clearInterval(timer),
   };

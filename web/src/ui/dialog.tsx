@@ -4,6 +4,7 @@ import { useMedia } from '../lib/use-media.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 import { useOpenDialog } from './modals.ts';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** Here the screen has room for a panel beside it. */
 export const ROOM_BESIDE = '(min-width: 1200px)';
@@ -61,7 +62,9 @@ function Opened({ title, onClose, size = 'md', beside = false, children }: Dialo
           <IconX size={18} stroke={1.8} />
         </button>
       </div>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <PartBoundary place={title}>{children}</PartBoundary>
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './toast.tsx';
 
 type Closable = { onClose: () => void };
@@ -10,7 +10,8 @@ interface Part<Props> {
 
 /**
  * Something over the screen whose code is fetched when it is first asked for. Where that fails (a weak signal) it is
- * said and the screen stays as it is; asked for again, it is fetched again.
+ * said and the screen stays as it is; asked for again, it is fetched again. Where it breaks it closes, and the screen
+ * stays too.
  */
 export function onDemand<Props extends Closable>(load: Part<Props>['load']): ComponentType<Props> {
   const part: Part<Props> = { load, loaded: null };
@@ -39,5 +40,30 @@ function Wanted<Props extends Closable>({ part, props }: { part: Part<Props>; pr
       wanted = false;
     };
   }, [part]);
-  return Shown ? <Shown {...props} /> : null;
+  return Shown ? (
+    <OnBreaking
+      act={() => {
+        toast('error', 'Bagian ini gagal ditampilkan. Coba lagi; bila tetap gagal, muat ulang halaman.');
+        props.onClose();
+      }}
+    >
+      <Shown {...props} />
+    </OnBreaking>
+  ) : null;
+}
+
+class OnBreaking extends Component<{ act: () => void; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.act();
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
 }

@@ -9,6 +9,8 @@ interface Props {
   place: string;
   /** Forgets what the broken screen knew: it is asked for anew. */
   onRetry: () => void;
+  /** Not the whole screen: the rest of it stands. */
+  part?: boolean;
   children: ReactNode;
 }
 interface State {
@@ -48,7 +50,7 @@ export class ScreenBoundary extends Component<Props, State> {
     if (this.state.broken)
       return (
         <div className={classes.page} role="alert">
-          <Broken typed={this.state.typed} onRetry={this.tryAgain} />
+          <Broken part={this.props.part ?? false} typed={this.state.typed} onRetry={this.tryAgain} />
         </div>
       );
     return (
@@ -82,13 +84,13 @@ const WRITTEN = ['text', 'email', 'tel', 'url', 'search', 'number'];
 const labelOf = (field: Field) =>
   field.labels?.[0]?.textContent?.trim() || field.ariaLabel || field.placeholder || 'Tulisan Anda';
 
-function Broken({ typed, onRetry }: { typed: readonly Typed[]; onRetry: () => void }) {
+function Broken({ part, typed, onRetry }: { part: boolean; typed: readonly Typed[]; onRetry: () => void }) {
   return (
     <>
       <EmptyState
         compact
-        title="Layar ini gagal ditampilkan"
-        text="Bagian lain Sapa tetap jalan. Coba lagi; bila tetap gagal, muat ulang halaman."
+        title={`${part ? 'Bagian' : 'Layar'} ini gagal ditampilkan`}
+        text={`${part ? 'Layar' : 'Bagian lain Sapa'} tetap jalan. Coba lagi; bila tetap gagal, muat ulang halaman.`}
         action={
           <>
             <Button variant="primary" onClick={onRetry}>

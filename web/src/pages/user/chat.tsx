@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Sheet } from '../../ui/dialog.tsx';
+import { PartBoundary } from '../../ui/part-boundary.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './chat.module.css';
 
@@ -63,22 +64,26 @@ export default function Chat() {
         ) : conversation.isError ? (
           <ErrorState text={sentenceOf(conversation.error)} onRetry={() => conversation.refetch()} />
         ) : conversation.data ? (
-          <Suspense>
-            <ThreadPane
-              key={id}
-              conversation={conversation.data}
-              memberId={memberId}
-              panelOpen={wide ? panel : sheet}
-              onPanel={togglePanel}
-            />
-          </Suspense>
+          <PartBoundary place={id}>
+            <Suspense>
+              <ThreadPane
+                key={id}
+                conversation={conversation.data}
+                memberId={memberId}
+                panelOpen={wide ? panel : sheet}
+                onPanel={togglePanel}
+              />
+            </Suspense>
+          </PartBoundary>
         ) : null}
       </div>
       {conversation.data && wide && panel ? (
         <div className={classes.contact}>
-          <Suspense>
-            <Details conversation={conversation.data} onClose={togglePanel} />
-          </Suspense>
+          <PartBoundary place={conversation.data.contact.id}>
+            <Suspense>
+              <Details conversation={conversation.data} onClose={togglePanel} />
+            </Suspense>
+          </PartBoundary>
         </div>
       ) : null}
       {conversation.data && !wide ? (
