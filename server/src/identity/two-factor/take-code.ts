@@ -9,9 +9,14 @@ import { stepOf } from './totp.ts';
  * twice at once.
  */
 export async function takeCode(app: App, userId: string, typed: string): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
-  return /^\d{6}$/.test(code) ? takeAppCode(app, userId, code) : takeRecoveryCode(app, userId, code);
+  const code = plain(typed);
+  return isOfApp(typed) ? takeAppCode(app, userId, code) : takeRecoveryCode(app, userId, code);
 }
+
+const plain = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+
+/** Six digits are meant as the app's; whatever else is typed as a recovery code. */
+export const isOfApp = (typed: string): boolean => /^\d{6}$/.test(plain(typed));
 
 async function takeAppCode(app: App, userId: string, code: string): Promise<boolean> {
   const { platform } = app.database;

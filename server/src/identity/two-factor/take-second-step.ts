@@ -5,7 +5,7 @@ import type { Visit } from '../auth.ts';
 import { beginSession, type SignedIn } from '../enter.ts';
 import { readKey, takeKey } from '../one-time-keys.ts';
 import { cookieFor, cookieIn } from '../own-cookie.ts';
-import { takeCode } from './take-code.ts';
+import { isOfApp, takeCode } from './take-code.ts';
 
 /** Ten of a million codes, three of which count, in a quarter of an hour: a thousand years for an even chance. */
 const perAccount: RateLimit = { name: 'second-step:account', limit: 10, seconds: 15 * 60 };
@@ -19,7 +19,11 @@ export async function takeSecondStep(app: App, code: string, visit: Visit): Prom
   await app.limits.count([perAccount, holder.userId]);
   if (!(await takeCode(app, holder.userId, code)))
     throw new Refusal('CODE_INVALID', {
-      fields: { code: 'Kode tidak cocok. Tunggu kode berikutnya atau pakai kode cadangan.' },
+      fields: {
+        code: isOfApp(code)
+          ? 'Kode tidak cocok. Tunggu kode berikutnya atau pakai kode cadangan.'
+          : 'Kode cadangan tidak cocok atau sudah dipakai. Pakai kode yang lain.',
+      },
     });
   if ((await takeKey(app, platform, 'second-step', token)) === null) throw new Refusal('SECOND_STEP_EXPIRED');
   await app.limits.takeBack([perAccount, holder.userId]);

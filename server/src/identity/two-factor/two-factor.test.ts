@@ -48,6 +48,21 @@ test('asks for the password, then for a first code, and only then at sign-in', a
   expect((await post(who, '', { password: who.password })).body.code).toBe('TWO_FACTOR_ON');
 });
 
+test('a code that is refused says what to do next, for what was typed', async () => {
+  const { who, recoveryCodes } = await withTwoFactor();
+  const [used = ''] = recoveryCodes;
+  await secondStep(await firstStep(who), used);
+  const cookie = await firstStep(who);
+  const refusedWith = async (code: string) => (await secondStep(cookie, code)).body.fields?.code;
+  expect(await refusedWith('000 000')).toBe(
+    'Kode tidak cocok. Tunggu kode berikutnya atau pakai kode cadangan.',
+  );
+  for (const code of [used, used.toUpperCase(), 'abcde-fghij', '12345'])
+    expect(await refusedWith(code)).toBe(
+      'Kode cadangan tidak cocok atau sudah dipakai. Pakai kode yang lain.',
+    );
+});
+
 test('the secret is sealed in the database and never told again', async () => {
   const { who, secret } = await withTwoFactor();
   const { rows } = await door.sql.query(
