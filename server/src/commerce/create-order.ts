@@ -45,7 +45,7 @@ export function createOrder(ctx: Context, input: NewOrder): Promise<Order> {
     await requireConversation(tx, input.conversation_id);
     const id = uuidv7();
     await insertOrder(tx, id, input, digest);
-    await writeLines(tx, id, input.lines);
+    writeLines(tx, id, input.lines);
     tx.emit('order.created', { order_id: id, conversation_id: input.conversation_id });
     return announceOrder(tx, id);
   });

@@ -33,7 +33,7 @@ export function updateOrder(ctx: Context, orderId: string, change: Body<typeof e
         updatedAt: tx.app.clock.now(),
       })
       .where(and(eq(orders.workspaceId, tx.workspaceId), eq(orders.id, orderId)));
-    if (lines !== undefined) await writeLines(tx, orderId, lines);
+    if (lines !== undefined) writeLines(tx, orderId, lines);
     return settleOrder(tx, orderId);
   });
 }

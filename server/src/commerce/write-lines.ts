@@ -2,7 +2,7 @@ import type { OrderLine } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 
 /** These lines, in this order, in place of those that were there. Call under `lockOrder`. */
-export async function writeLines(tx: Transaction, orderId: string, lines: OrderLine[]): Promise<void> {
+export function writeLines(tx: Transaction, orderId: string, lines: OrderLine[]): void {
   tx.write({
     name: 'delete-order-lines',
     text: 'delete from order_lines where workspace_id = $1 and order_id = $2',
