@@ -245,6 +245,8 @@ test.each([
   await pay(page, 'Tunai', '100000');
   await page.getByText('Pembayaran Rp 100.000 dicatat.').waitFor({ state: 'detached' });
   await look('panel');
+  const menu = await page.getByRole('button', { name: 'Tindakan lain' }).boundingBox();
+  expect(menu!.x + menu!.width).toBeLessThan(width);
   await page.getByRole('button', { name: 'Ubah pesanan' }).click();
   await page.getByRole('dialog', { name: 'Ubah pesanan #1' }).waitFor();
   await look('edit');

@@ -9,7 +9,7 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, dayOf, rupiah, span } from '../../lib/format.ts';
 import type { Tone } from '../../ui/chip.tsx';
@@ -128,7 +128,11 @@ function Face({ icon, name, value, note, money }: FaceProps) {
         </span>
         {name}
       </span>
-      <strong className={classes.value} data-money={money}>
+      <strong
+        className={classes.value}
+        data-money={money}
+        style={{ '--letters': value?.length ?? 1 } as CSSProperties}
+      >
         {value ?? <Skeleton width={54} height={30} />}
       </strong>
       <span className={classes.note}>{note}</span>
