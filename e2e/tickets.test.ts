@@ -132,6 +132,33 @@ test('a ticket is dragged by pointer, and moved by its menu; refused it goes bac
   browser.expectQuiet(/ERR_FAILED/);
 });
 
+test('a status with more tickets than one reads at once brings them as it is scrolled', async () => {
+  const page = await ticketsOf(await shopWith(...Array.from({ length: 33 }, (_, at) => `Retur ${at + 1}`)));
+  await expect.poll(async () => (await titlesIn(page, 'To Do')).length).toBe(30);
+  expect(await column(page, 'To Do').locator('header').textContent()).toContain('33 tiket');
+  await column(page, 'To Do').getByRole('button', { name: 'Muat lagi' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => titlesIn(page, 'To Do')).toHaveLength(33);
+  expect((await titlesIn(page, 'To Do')).at(-1)).toBe('Retur 1');
+  browser.expectQuiet();
+});
+
+test('on a phone one status is seen at a time, a tab leads to another, and a ticket opens as a sheet', async () => {
+  const shop = await shopWith('Retur kopi');
+  const page = await ticketsOf(shop, '', { viewport: { width: 390, height: 844 } });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Status' }).getByRole('button', { name });
+  await page.getByRole('link', { name: 'Retur kopi' }).click();
+  await page.getByRole('dialog', { name: 'Tiket #1' }).getByLabel('Status').selectOption({ label: 'Review' });
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await tab('Review').click();
+  await expect.poll(() => tab('Review').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => titlesIn(page, 'Review')).toEqual(['Retur kopi']);
+  await card(page, 'Retur kopi').getByRole('button', { name: 'Menu tiket #1' }).click();
+  await page.getByRole('menuitem', { name: 'Done' }).click();
+  await expect.poll(() => tab('Done').textContent()).toBe('Done1');
+  browser.expectQuiet();
+});
+
 test('what is searched, filtered and sorted stands in the address: a link shows the same; Reset all shows everything', async () => {
   const shop = await shopWith('Retur kopi', 'Kelas cupping');
   await shop.call(createTicket, {
@@ -151,6 +178,7 @@ test('what is searched, filtered and sorted stands in the address: a link shows 
   await filter.getByRole('button', { name: 'Today' }).click();
   await expect.poll(() => rows(page)).toEqual(['Retur mesin']);
 
+  await page.waitForURL(/view=list&board=[\da-f-]{36}.*&search=retur/);
   const linked = await page.context().newPage();
   await linked.goto(page.url());
   await expect.poll(() => rows(linked)).toEqual(['Retur mesin']);
@@ -186,6 +214,10 @@ test('a ticket opens beside the board, its fields are saved one by one, and it i
   await panel.getByLabel('Judul').focus();
   await panel.getByText('Tersimpan').waitFor();
 
+  await page.getByRole('link', { name: 'Retur kopi Toraja' }).focus();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Retur kopi Toraja' }).click();
   await panel.getByRole('button', { name: 'Hapus' }).click();
   const question = page.getByRole('dialog', { name: 'Hapus tiket #1?' });
   await question.getByRole('button', { name: 'Batal' }).click();

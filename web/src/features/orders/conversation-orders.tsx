@@ -7,6 +7,7 @@ import { listTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { PaneSection } from '../../ui/pane-section.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './conversation-orders.module.css';
 import type { Customer } from './draft.ts';
@@ -21,12 +22,10 @@ export function ConversationOrders({ customer }: { customer: Customer }) {
   const [making, setMaking] = useState(false);
   useLiveOrders();
   return (
-    <section className={classes.section} aria-label="Pesanan">
-      <header className={classes.head}>
-        <h4 className={classes.title}>
-          <IconShoppingBag size={16} stroke={1.6} aria-hidden="true" />
-          Pesanan
-        </h4>
+    <PaneSection
+      title="Pesanan"
+      Icon={IconShoppingBag}
+      action={
         <Button
           size="sm"
           variant="quiet"
@@ -35,7 +34,8 @@ export function ConversationOrders({ customer }: { customer: Customer }) {
         >
           Buat pesanan
         </Button>
-      </header>
+      }
+    >
       <Agreed conversationId={customer.conversation_id} />
       {making ? (
         <NewOrderDialog
@@ -44,7 +44,7 @@ export function ConversationOrders({ customer }: { customer: Customer }) {
           onClose={() => setMaking(false)}
         />
       ) : null}
-    </section>
+    </PaneSection>
   );
 }
 

@@ -28,7 +28,7 @@ export function ColumnTabs({ columns, scroller }: ColumnTabsProps) {
           onClick={() =>
             scroller.current
               ?.querySelector(`[data-column="${id}"]`)
-              ?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+              ?.scrollIntoView({ block: 'nearest', inline: 'start' })
           }
         >
           {name}

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { PaneSection } from '../../ui/pane-section.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './conversation-tickets.module.css';
 import { DueChip } from './due-chip.tsx';
@@ -29,21 +30,20 @@ export function ConversationTickets({ conversationId, ...said }: ConversationTic
   const [creating, setCreating] = useState(false);
   const tickets = itemsOf(list.data);
   return (
-    <section className={classes.section} aria-label="Tiket">
-      <header className={classes.head}>
-        <h4>
-          <IconTicket size={16} stroke={1.6} aria-hidden="true" />
-          Tiket
-        </h4>
+    <PaneSection
+      title="Tiket"
+      Icon={IconTicket}
+      action={
         <Button
           size="sm"
           variant="quiet"
-          before={<IconPlus size={15} stroke={1.9} aria-hidden="true" />}
+          before={<IconPlus size={15} stroke={1.8} />}
           onClick={() => setCreating(true)}
         >
           Buat tiket
         </Button>
-      </header>
+      }
+    >
       {list.isPending ? (
         <Skeleton width="100%" height={44} />
       ) : list.isError && tickets.length === 0 ? (
@@ -85,6 +85,6 @@ export function ConversationTickets({ conversationId, ...said }: ConversationTic
           onClose={() => setCreating(false)}
         />
       ) : null}
-    </section>
+    </PaneSection>
   );
 }

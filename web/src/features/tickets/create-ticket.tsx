@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type Board, createTicket, type Ticket, TicketFields } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { RupiahField } from '../../ui/rupiah-field.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './create-ticket.module.css';
 import { applyTicket, useBoards } from './queries.ts';
@@ -27,10 +28,16 @@ interface CreateTicketProps {
 
 /** 'Create Ticket': what was typed waits here until the ticket is made. */
 export default function CreateTicket(props: CreateTicketProps) {
-  const boards = useBoards().data;
+  const boards = useBoards();
   return (
     <Dialog title="Create Ticket" opened onClose={props.onClose}>
-      {boards ? <Form {...props} boards={boards} /> : <p role="status">Memuat board…</p>}
+      {boards.data ? (
+        <Form {...props} boards={boards.data} />
+      ) : boards.isError ? (
+        <ErrorState text={sentenceOf(boards.error)} onRetry={() => boards.refetch()} />
+      ) : (
+        <p role="status">Memuat board…</p>
+      )}
     </Dialog>
   );
 }

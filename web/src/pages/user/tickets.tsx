@@ -1,6 +1,6 @@
 import type { Ticket } from '@sapa/contracts/tickets';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BoardView } from '../../features/tickets/board-view.tsx';
 import { DeleteTicket } from '../../features/tickets/delete-ticket.tsx';
 import { ListView } from '../../features/tickets/list-view.tsx';
@@ -39,6 +39,11 @@ export default function TicketsPage() {
   const open = (ticket: string) => change({ ticket }, { replace: view.ticket !== '' });
   const close = () => change({ ticket: '' });
   const everywhere = view.view === 'list' && view.board === EVERY_BOARD;
+  // The board that is shown stands in the address too: whoever opens it sees this one, not the own last one.
+  const unsaid = board !== undefined && !boards.isFetching && !everywhere && view.board !== board.id;
+  useEffect(() => {
+    if (unsaid) change({ board: board?.id ?? '' });
+  }, [unsaid, board?.id, change]);
   const shown = { ...view, board: everywhere ? EVERY_BOARD : (board?.id ?? '') };
   const addressOf = (ticket: string) => `?${paramsOf({ ...shown, ticket })}`;
   return (
@@ -57,7 +62,14 @@ export default function TicketsPage() {
       }
     >
       <div className={classes.room}>
-        <div className={classes.tickets}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, a key is heard */}
+        <div
+          className={classes.tickets}
+          onKeyDown={(event) => {
+            const elsewhere = (event.target as Element).closest('[popover], dialog, input, select');
+            if (event.key === 'Escape' && view.ticket && !event.defaultPrevented && !elsewhere) close();
+          }}
+        >
           {boards.data && board ? (
             <>
               <Toolbar boards={boards.data} board={board} view={shown} onChange={change} searchRef={search} />
