@@ -1,0 +1,57 @@
+import { orderStatuses } from '@sapa/contracts/orders';
+import { expect, test } from 'vitest';
+import { asFields, blankDraft, blankLine, isBlank } from './draft.ts';
+import { chosen, orderFilterIn } from './order-filter.ts';
+import { isOpen, mayCancel, nextStep, stepBefore } from './steps.ts';
+import { goodsTotal, leftToPay, orderTotal } from './sums.ts';
+import { goodsOf } from './words.ts';
+
+const order = {
+  lines: [
+    { name: 'Gayo Wine 200 gr', quantity: 2, unit_price: 98_000 },
+    { name: 'Drip bag', quantity: 10, unit_price: 6_500 },
+  ],
+  shipping_cost: 19_000,
+  discount: 5_000,
+};
+
+test('the total is lines and shipping less discount; what is left is never below nothing', () => {
+  expect(goodsTotal(order)).toBe(261_000);
+  expect(orderTotal(order)).toBe(275_000);
+  expect(leftToPay({ total: 275_000, paid: 100_000 })).toBe(175_000);
+  expect(leftToPay({ total: 275_000, paid: 300_000 })).toBe(0);
+});
+
+test('an order goes one way, back by one, and is cancelled until it is completed', () => {
+  expect(orderStatuses.map((status) => nextStep(status)?.to ?? null)).toEqual([
+    'processing',
+    'shipping',
+    'completed',
+    null,
+    null,
+  ]);
+  expect(orderStatuses.map(stepBefore)).toEqual([null, 'pending', 'processing', 'shipping', null]);
+  expect(orderStatuses.filter(mayCancel)).toEqual(['pending', 'processing', 'shipping']);
+  expect(orderStatuses.filter(isOpen)).toEqual(['pending', 'processing']);
+});
+
+test('an address that means nothing narrows nothing, and what is empty is not asked for', () => {
+  const filter = orderFilterIn(
+    new URLSearchParams('status=lost&payment=paid&from=kemarin&to=2026-11-21&q=%2312'),
+  );
+  expect(filter).toEqual({ status: '', payment: 'paid', q: '#12', from: '', to: '2026-11-21' });
+  expect(chosen({ ...filter })).toEqual({ payment: 'paid', q: '#12', to: '2026-11-21' });
+});
+
+test('what was left empty in a line is no number, what was left empty below is none', () => {
+  const fields = asFields({ ...blankDraft(null), lines: [{ ...blankLine(), name: 'Kopi', quantity: '' }] });
+  expect(fields.lines).toEqual([{ name: 'Kopi', quantity: Number.NaN, unit_price: Number.NaN }]);
+  expect(fields).toMatchObject({ shipping_cost: 0, discount: 0 });
+  expect(isBlank(blankLine())).toBe(true);
+  expect(isBlank({ ...blankLine(), unit_price: 0 })).toBe(false);
+});
+
+test('a row names the first of its goods and counts the others', () => {
+  expect(goodsOf(order)).toBe('2× Gayo Wine 200 gr, +1 lainnya');
+  expect(goodsOf({ lines: order.lines.slice(0, 1) })).toBe('2× Gayo Wine 200 gr');
+});
