@@ -107,6 +107,32 @@ test('without JavaScript: the menu opens, the form says where to write instead, 
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 });
 
+test.each(['light', 'dark'] as const)(
+  'without JavaScript the page and its pictures follow the system alike: %s',
+  async (colorScheme) => {
+    const page = await visit('/', { javaScriptEnabled: false, colorScheme });
+    const picture = page.locator('[data-schemes] img').first();
+    await expect
+      .poll(() => picture.evaluate((one: { currentSrc: string }) => one.currentSrc))
+      .toContain(`-${colorScheme}-`);
+    const background = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    expect(background).toBe({ light: 'rgb(244, 243, 238)', dark: 'rgb(12, 15, 14)' }[colorScheme]);
+  },
+);
+
+test('English words are marked as such, so that they are spoken as they are written', async () => {
+  const english = async (path: string) => {
+    const page = await visit(path);
+    const texts = await page.locator('[lang="en"]').allTextContents();
+    return texts.map((text) => text.trim()).join(' · ');
+  };
+  expect(await english('/login')).toContain('Welcome Back');
+  expect(await english('/register')).toContain('Create Your Account');
+  const pricing = await english('/pricing');
+  for (const words of ['Compare Plans', 'Partnerships', 'Resources', 'Privacy Policy'])
+    expect(pricing).toContain(words);
+});
+
 test('a form that was opened before the script was there is sent by it all the same', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const arrived = Promise.withResolvers<void>();

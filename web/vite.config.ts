@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { fewFiles } from './few-files.ts';
 import { iconsByFile } from './icons-by-file.ts';
+import { schemeWithoutScript } from './scheme-without-script.ts';
 import { readSiteContent } from './site-content.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [reactRouter(), iconsByFile(), islands(), fewFiles()],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   assetsInclude: ['**/*.vtt'],
+  css: { postcss: { plugins: [schemeWithoutScript()] } },
   // Without inlining fonts stay files, so that the preload in the head and the @font-face share one request.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Its entries are folders, which Node does not import: where the pages are written down it comes along.

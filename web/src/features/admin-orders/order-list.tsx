@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { Cell, Table } from '../../ui/table.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import classes from './order-list.module.css';
 import { type OrderFilter, useOrders } from './queries.ts';
@@ -147,15 +147,13 @@ function Row({ order, onDecide, onReturn }: RowProps) {
         {rupiah(order.price)}
       </Cell>
       <Cell label="Status">
-        <CellLines>
-          <span className={classes.status}>
-            <Chip tone={TONES[order.status] ?? 'neutral'}>{order.status}</Chip>
-            <time dateTime={order.created_at} data-tip={exactTime(order.created_at)}>
-              {date(order.created_at)}
-            </time>
-          </span>
-          {late === null ? null : <span className={classes.late}>{late}</span>}
-        </CellLines>
+        <div className={classes.status}>
+          <Chip tone={TONES[order.status] ?? 'neutral'}>{order.status}</Chip>
+          <time dateTime={order.created_at} data-tip={exactTime(order.created_at)}>
+            {date(order.created_at)}
+          </time>
+        </div>
+        {late === null ? null : <p className={classes.late}>{late}</p>}
       </Cell>
       <Cell actions>
         {order.decidable ? (

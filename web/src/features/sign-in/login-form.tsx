@@ -110,11 +110,13 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         autoComplete="current-password"
         defaultValue={typed.password}
       />
-      <a className={classes.forgot} href="/forgot-password">
+      <a className={classes.forgot} href="/forgot-password" lang="en">
         Forgot your password?
       </a>
       <Captcha action="login" ref={captcha} onToken={setToken} />
-      <SubmitButton busy={busy}>Sign In</SubmitButton>
+      <SubmitButton busy={busy} lang="en">
+        Sign In
+      </SubmitButton>
       <GoogleButton>Masuk dengan Google</GoogleButton>
     </SignInForm>
   );

@@ -76,11 +76,13 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
       {step === STEPS.length ? <Captcha action="register" ref={captcha} onToken={setToken} /> : null}
       <div className={classes.actions}>
         {step > 1 ? (
-          <Button size="lg" onClick={() => backTo(step - 1)}>
+          <Button size="lg" lang="en" onClick={() => backTo(step - 1)}>
             Back
           </Button>
         ) : null}
-        <SubmitButton busy={busy}>{step < STEPS.length ? 'Next' : 'Register'}</SubmitButton>
+        <SubmitButton busy={busy} lang="en">
+          {step < STEPS.length ? 'Next' : 'Register'}
+        </SubmitButton>
       </div>
       {step === 1 ? <GoogleButton>Daftar dengan Google</GoogleButton> : null}
     </SignInForm>

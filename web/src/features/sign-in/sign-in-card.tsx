@@ -9,6 +9,7 @@ export function SignInCard({
   island,
   title,
   subtitle,
+  english,
   children,
   foot,
 }: {
@@ -16,9 +17,12 @@ export function SignInCard({
   island: 'login' | 'register' | 'forgot-password' | 'reset-password' | 'verify-email' | 'invitation';
   title: string;
   subtitle: ReactNode;
+  /** The title and what stands below it, so that they are spoken as they are written. */
+  english?: boolean;
   children: ReactNode;
   foot?: ReactNode;
 }) {
+  const lang = english ? 'en' : undefined;
   return (
     <div className={classes.page}>
       <main className={classes.side}>
@@ -27,8 +31,12 @@ export function SignInCard({
           <span>Sapa</span>
         </a>
         <div className={classes.card}>
-          <h1 className={classes.title}>{title}</h1>
-          <p className={classes.subtitle}>{subtitle}</p>
+          <h1 className={classes.title} lang={lang}>
+            {title}
+          </h1>
+          <p className={classes.subtitle} lang={lang}>
+            {subtitle}
+          </p>
           <p className={classes.noScript}>
             Halaman ini memerlukan JavaScript. Nyalakan di peramban Anda, lalu muat ulang.
           </p>
@@ -63,7 +71,7 @@ export function SignInForm({
 /** The page is drawn before its script is there; a press that would do nothing is not taken. */
 const ALIVE = typeof document !== 'undefined';
 
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton({ busy, lang, children }: { busy: boolean; lang?: 'en'; children: ReactNode }) {
   return (
     <Button
       type="submit"
@@ -71,6 +79,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       size="lg"
       wide
       busy={busy}
+      lang={lang}
       disabled={!ALIVE}
       className={ALIVE ? undefined : classes.waking}
     >

@@ -17,9 +17,13 @@ export default function Login() {
       island="login"
       title="Welcome Back"
       subtitle="Login to your account"
+      english
       foot={
         <>
-          Belum punya akun? <a href="/register">Create an Account</a>
+          Belum punya akun?{' '}
+          <a href="/register" lang="en">
+            Create an Account
+          </a>
         </>
       }
     >

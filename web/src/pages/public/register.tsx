@@ -17,6 +17,7 @@ export default function Register() {
       island="register"
       title="Create Your Account"
       subtitle="in just 3 simple steps"
+      english
       foot={
         <>
           Sudah punya akun? <a href="/login">Login</a>

@@ -24,17 +24,17 @@ export function Footer() {
           <Stores />
         </div>
         <nav className={classes.columns} aria-label="Kaki halaman">
-          <div>
+          <div lang="en">
             <h2>Company</h2>
             <a href="/blog">Blog</a>
           </div>
-          <div>
+          <div lang="en">
             <h2>Product</h2>
             <a href="/features">Features</a>
             <a href="/pricing">Pricing</a>
             <a href="/features#integrasi">Integrations</a>
           </div>
-          <div>
+          <div lang="en">
             <h2>Resources</h2>
             <a href="/help">Help Center</a>
             <a href="/docs">Documentation</a>
@@ -49,7 +49,7 @@ export function Footer() {
         <p>
           © {YEAR} {company.name}
         </p>
-        <p className={classes.legal}>
+        <p className={classes.legal} lang="en">
           <a href="/privacy-policy">Privacy Policy</a>
           <a href="/terms-of-use">Terms of Use</a>
         </p>

@@ -5,7 +5,11 @@ import classes from './compare-table.module.css';
 
 export function CompareTable() {
   return (
-    <Section id="bandingkan" title="Compare Plans" lead="Semua paket, baris demi baris.">
+    <Section
+      id="bandingkan"
+      title={<span lang="en">Compare Plans</span>}
+      lead="Semua paket, baris demi baris."
+    >
       <section
         className={classes.window}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled by hand is scrolled by keyboard too

@@ -8,7 +8,7 @@ export function Deals() {
     <div className={classes.deals}>
       <article className={classes.deal}>
         <IconBuildingBank size={28} stroke={1.6} aria-hidden="true" />
-        <h2>Corporate &amp; Government</h2>
+        <h2 lang="en">Corporate &amp; Government</h2>
         <p>
           Untuk perusahaan besar dan instansi pemerintah: pemasangan di pusat data sendiri, batas sesuai
           kebutuhan, kontrak dan faktur resmi, serta pendampingan dari tim kami.
@@ -19,7 +19,7 @@ export function Deals() {
       </article>
       <article className={classes.deal}>
         <IconHeartHandshake size={28} stroke={1.6} aria-hidden="true" />
-        <h2>Partnerships</h2>
+        <h2 lang="en">Partnerships</h2>
         <p>
           Untuk agensi, konsultan, dan integrator: bantu klien Anda menjawab pelanggannya, dengan harga mitra,
           materi penjualan, dan jalur dukungan sendiri.
