@@ -1,15 +1,15 @@
 import { orderPaymentStatuses } from '@sapa/contracts/orders';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { RowsLoading, Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import { type OrderFilter, orderFilterIn, useAddressFilter } from './order-filter.ts';
 import classes from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
 import { useOrders } from './queries.ts';
+import { Rows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { paymentNames } from './words.ts';
@@ -49,19 +49,12 @@ export function OrderList({ openId, onNew }: OrderListProps) {
           onChoose={({ from, to }) => set({ from, to })}
         />
       </form>
-      {orders.isPending ? (
-        <RowsLoading label="Memuat pesanan" rows={8} />
-      ) : orders.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(orders.error)} onRetry={() => orders.refetch()} />
-      ) : items.length === 0 ? (
-        filtered ? (
-          <EmptyState
-            compact
-            title="Tidak ada yang cocok"
-            text="Ubah pencarian, perlebar tanggal, atau pilih semua status."
-            action={<Button onClick={clear}>Hapus saringan</Button>}
-          />
-        ) : (
+      <Rows
+        list={orders}
+        count={items.length}
+        loading="Memuat pesanan"
+        narrowed={filtered ? { by: 'status', clear } : null}
+        begin={
           <EmptyState
             art={
               <span className={classes.art}>
@@ -76,25 +69,14 @@ export function OrderList({ openId, onNew }: OrderListProps) {
               </Button>
             }
           />
-        )
-      ) : (
-        <>
-          <div aria-busy={orders.isPlaceholderData || undefined} className={classes.rows}>
-            <Table label="Pesanan" head={['Pesanan', 'Pelanggan', 'Status', 'Pembayaran', 'Total']}>
-              {items.map((order) => (
-                <OrderRow key={order.id} order={order} open={order.id === openId} />
-              ))}
-            </Table>
-          </div>
-          {orders.hasNextPage ? (
-            <div className={classes.more}>
-              <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-                Muat yang lebih lama
-              </Button>
-            </div>
-          ) : null}
-        </>
-      )}
+        }
+      >
+        <Table label="Pesanan" head={['Pesanan', 'Pelanggan', 'Status', 'Pembayaran', 'Total']}>
+          {items.map((order) => (
+            <OrderRow key={order.id} order={order} open={order.id === openId} />
+          ))}
+        </Table>
+      </Rows>
     </div>
   );
 }

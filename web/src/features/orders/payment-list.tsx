@@ -1,18 +1,17 @@
 import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
 import { count, exactTime, listTime, rupiah } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { dayWritten, oneOf, useAddressFilter } from './order-filter.ts';
 import listClasses from './order-list.module.css';
 import classes from './payment-list.module.css';
 import { type PaymentFilter, usePayments } from './queries.ts';
+import { Rows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import { methodNames } from './words.ts';
 
@@ -58,19 +57,12 @@ export function PaymentList() {
           onChoose={({ from, to }) => set({ from, to })}
         />
       </form>
-      {payments.isPending ? (
-        <RowsLoading label="Memuat pembayaran" rows={8} />
-      ) : payments.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(payments.error)} onRetry={() => payments.refetch()} />
-      ) : items.length === 0 ? (
-        filtered ? (
-          <EmptyState
-            compact
-            title="Tidak ada yang cocok"
-            text="Ubah pencarian, perlebar tanggal, atau pilih semua cara bayar."
-            action={<Button onClick={clear}>Hapus saringan</Button>}
-          />
-        ) : (
+      <Rows
+        list={payments}
+        count={items.length}
+        loading="Memuat pembayaran"
+        narrowed={filtered ? { by: 'cara bayar', clear } : null}
+        begin={
           <EmptyState
             art={
               <span className={listClasses.art}>
@@ -81,25 +73,14 @@ export function PaymentList() {
             text="Buka sebuah pesanan lalu catat uang yang sudah Anda terima: transfer, QRIS, tunai, atau COD."
             action={<LinkButton to="/user/orders">Buka Daftar Pesanan</LinkButton>}
           />
-        )
-      ) : (
-        <>
-          <div aria-busy={payments.isPlaceholderData || undefined} className={listClasses.rows}>
-            <Table label="Pembayaran" head={['Waktu', 'Pesanan', 'Cara bayar', 'Dicatat oleh', 'Jumlah']}>
-              {items.map((payment) => (
-                <Row key={payment.id} payment={payment} />
-              ))}
-            </Table>
-          </div>
-          {payments.hasNextPage ? (
-            <div className={listClasses.more}>
-              <Button busy={payments.isFetchingNextPage} onClick={() => payments.fetchNextPage()}>
-                Muat yang lebih lama
-              </Button>
-            </div>
-          ) : null}
-        </>
-      )}
+        }
+      >
+        <Table label="Pembayaran" head={['Waktu', 'Pesanan', 'Cara bayar', 'Dicatat oleh', 'Jumlah']}>
+          {items.map((payment) => (
+            <Row key={payment.id} payment={payment} />
+          ))}
+        </Table>
+      </Rows>
     </div>
   );
 }
