@@ -13,7 +13,10 @@ export function SortMenu({ view, onChange }: { view: TicketView; onChange: Chang
     <Menu
       label="Sort By"
       target={
-        <Button before={<IconArrowsSort size={17} stroke={1.7} aria-hidden="true" />}>
+        <Button
+          className={classes.button}
+          before={<IconArrowsSort size={17} stroke={1.7} aria-hidden="true" />}
+        >
           <span className={classes.word}>Sort By</span>
         </Button>
       }
