@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { count, date } from '../../lib/format.ts';
 import classes from './meters.module.css';
 import type { Counted } from './queries.ts';
+import { type Level, levelOfSeats, seatsLeft } from './seats.ts';
 
 /** What the plan holds and how much of it is used; every figure leads to what it counts. */
 export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted: Counted) => void }) {
@@ -60,11 +61,12 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
           value={count(members.used)}
           of={ofLimit(members.limit)}
           percent={members.limit === null ? null : (members.used / members.limit) * 100}
-          level={members.limit !== null && members.used > members.limit ? 'high' : undefined}
+          level={levelOfSeats(members)}
         >
           <span>
             {members.invited > 0 ? `${count(members.invited)} undangan menunggu` : 'Anggota yang aktif'}
           </span>
+          <span>{seatsLeft(members, 'kursi')}</span>
         </Face>
       </Link>
       <Link className={classes.meter} to="/user/chatbots/chatbot-list">
@@ -83,6 +85,7 @@ export function Meters({ usage, onCounted }: { usage: Usage; onCounted: (counted
           {listed.limit || listed.used ? (
             <span>{`${count(listed.used)} ${ofLimit(listed.limit)} nomor whitelist`}</span>
           ) : null}
+          <span>{seatsLeft(listed, 'nomor whitelist')}</span>
         </Face>
       </Link>
     </div>
@@ -108,8 +111,8 @@ interface FaceProps {
   value: string;
   of: string;
   percent: number | null;
-  /** How near what it counts is to its end; a full team is no alarm. */
-  level?: 'near' | 'high' | undefined;
+  /** How near what it counts is to its end. */
+  level?: Level | undefined;
   children: ReactNode;
 }
 
