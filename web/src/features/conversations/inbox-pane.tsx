@@ -37,7 +37,9 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
     <section className={classes.pane} aria-label="Kotak masuk">
       <header className={classes.header}>
         <h2 className={classes.title}>Kotak Masuk</h2>
-        {counts && counts.queue > 0 ? <Chip tone="waiting">{`${counts.queue} menunggu`}</Chip> : null}
+        {counts && counts.queue > 0 ? (
+          <Chip tone="waiting">{`${counts.queue.toLocaleString('id-ID')} menunggu`}</Chip>
+        ) : null}
         <span className={classes.space} />
         <AgentFilter tab={tab} onTab={setTab} />
       </header>
