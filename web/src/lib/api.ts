@@ -2,6 +2,7 @@ import { ApiError, type CallArguments, createClient } from '@sapa/contracts/clie
 import type { Endpoint, Reply } from '@sapa/contracts/endpoint';
 import { renewSession, whoAmI } from '@sapa/contracts/identity';
 import { fetchOrEarly } from './early-answer.ts';
+import { hasRunOut } from './has-run-out.ts';
 import { emptyPrivateStorage } from './private-storage.ts';
 import { session } from './session.ts';
 
@@ -14,12 +15,23 @@ let renewing: Promise<boolean> | null = null;
 
 /** Calls the API. An access token that ran out is renewed once by the session cookie, unnoticed. */
 export async function call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Reply<E>> {
+  await renewIfOld();
   try {
     return await once(endpoint, ...input);
   } catch (error) {
     if (!isSignedOut(error) || !(await renew())) throw error;
     return once(endpoint, ...input);
   }
+}
+
+/** A renewed token that looks old too: this device's clock is ahead, and only the server knows. */
+let clockIsAhead = false;
+
+/** Who comes back after a while would have every question of the screen refused once, and the console full of it. */
+async function renewIfOld(): Promise<void> {
+  const token = session.current()?.token;
+  if (token === undefined || clockIsAhead || !hasRunOut(token)) return;
+  if (await renew()) clockIsAhead = hasRunOut(session.current()?.token ?? '');
 }
 
 /** One renewal at a time, however many calls wait for it. False: the session is over and forgotten. */

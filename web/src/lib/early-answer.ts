@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-/** Stands in the head. Without a token, or on another screen, nothing is asked. */
-export const earlyAnswerScript = `(function(){try{var t=localStorage.getItem('token')}catch(e){}if(!t||location.search||!/^\\/user\\/chat(\\/|$)/.test(location.pathname))return;var a=fetch('${ADDRESS}',{credentials:'same-origin',headers:{authorization:'Bearer '+t}});a.catch(function(){});window.sapaEarly={token:t,answer:a}})()`;
+/** Stands in the head. Without a token, with one that ran out (`hasRunOut`), or on another screen, nothing is asked. */
+export const earlyAnswerScript = `(function(){try{var t=localStorage.getItem('token')}catch(e){}if(!t||location.search||!/^\\/user\\/chat(\\/|$)/.test(location.pathname))return;try{if(JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1000<=Date.now())return}catch(e){}var a=fetch('${ADDRESS}',{credentials:'same-origin',headers:{authorization:'Bearer '+t}});a.catch(function(){});window.sapaEarly={token:t,answer:a}})()`;
 
 /** `fetch`, but the first who asks for what was already asked for gets that answer. */
 export const fetchOrEarly: typeof fetch = (input, init) => take(input, init) ?? fetch(input, init);
