@@ -46,3 +46,16 @@ test('what is pressed while a list rolls answers: a row of the inbox, a picture 
   await page.getByRole('dialog').getByRole('button', { name: 'Putar' }).waitFor();
   browser.expectQuiet();
 });
+
+test('a search that finds more than it shows says so, and one that shows all does not', async () => {
+  const page = await browser.newPage();
+  await signIn(page, sapa, { email, password: business.password });
+  const more = page.getByText('Ini 30 hasil teratas.');
+  const words = page.getByLabel('Cari nama, nomor, atau isi pesan');
+  await words.fill('kak');
+  await more.waitFor({ state: 'attached' });
+  await words.fill('Melati Anggraini');
+  await page.getByRole('link', { name: /Melati Anggraini/ }).waitFor();
+  await more.waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});

@@ -8,7 +8,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import type { InboxFilter } from './inbox-cache.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { arrange, type HeldOrder, hold } from './inbox-rows.ts';
-import type { useInbox } from './queries.ts';
+import { PAGE, type useInbox } from './queries.ts';
 import { RollingRows } from './rolling-rows.tsx';
 
 interface ConversationListProps {
@@ -90,6 +90,11 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
             <ConversationRow key={row.id} conversation={row} memberId={memberId} open={row.id === openId} />
           )}
         </Virtualizer>
+        {filter.q !== '' && loaded.length >= PAGE ? (
+          <p className={classes.most}>
+            {`Ini ${PAGE} hasil teratas. Tambahkan kata bila yang dicari belum terlihat.`}
+          </p>
+        ) : null}
       </div>
     </section>
   );

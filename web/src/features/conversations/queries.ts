@@ -26,7 +26,8 @@ export const keys = {
   thread: (id: string) => ['thread', id] as const,
 };
 
-const PAGE = 30;
+/** A page of the inbox, and the most that a search finds. */
+export const PAGE = 30;
 
 export function useInbox(filter: InboxFilter) {
   const cache = useQueryClient();
