@@ -1,5 +1,5 @@
 import type { Board, BoardColumn as Column, Ticket } from '@sapa/contracts/tickets';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -132,8 +132,7 @@ function withLifted(loaded: Ticket[], column: Column, { lifted }: Lift): Ticket[
 function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  const load = useRef(onMore);
-  load.current = onMore;
+  const load = useEffectEvent(onMore);
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: '240px',
@@ -142,7 +141,7 @@ function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
-    if (near && !busy && !failed) load.current();
+    if (near && !busy && !failed) load();
   }, [near, busy, failed]);
   return (
     <div ref={end} className={classes.more}>
