@@ -65,9 +65,7 @@ export async function runLane(
   return {
     async stop() {
       stopped = true;
-      await runner
-        .stop()
-        .catch((error: Error) => app.log.warn({ err: error }, 'the worker did not stop cleanly'));
+      await end();
       await kept;
       await heartbeat.stop();
       await pool.end();
@@ -80,7 +78,15 @@ export async function runLane(
       await runner.promise.catch((error: Error) => app.log.error({ err: error }, 'the worker ended'));
       if (stopped) return;
       runner = await restart();
+      // Told to stop while it began: nobody else ends this one, and whoever waits would wait for ever.
+      if (stopped) await end();
     }
+  }
+
+  async function end(): Promise<void> {
+    await runner
+      .stop()
+      .catch((error: Error) => app.log.warn({ err: error }, 'the worker did not stop cleanly'));
   }
 
   async function restart(): Promise<Runner> {

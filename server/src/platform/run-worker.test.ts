@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { systemContext, transaction } from './context.ts';
@@ -45,4 +47,48 @@ test('what somebody waits for is done although more downloads hang than the proc
   expect(figures).toContain('sapa_job_wait_seconds_count{job="routing.respond"} 1');
   provider.resolve();
   await worker.stop();
+});
+
+test('a stop while the worker begins anew, after PostgreSQL lost it, ends that one too', async () => {
+  const going = Promise.withResolvers<void>();
+  let running = false;
+  // A second worker of this process counts for itself.
+  const app = { ...sapa.app, metrics: new Registry() };
+  const warned = vi.spyOn(app.log, 'warn');
+  const worker = await runWorker(
+    app,
+    [
+      job('conversations.fetch-media', async () => {
+        running = true;
+        await going.promise;
+      }),
+    ],
+    { ownerUrl: sapa.ownerUrl },
+  );
+  await transaction(systemContext(sapa.app, randomUUID()), async (tx) =>
+    tx.enqueue('conversations.fetch-media', { attachment_id: randomUUID() }),
+  );
+  await vi.waitUntil(() => running, 10_000);
+  const owner = new pg.Client({ connectionString: sapa.ownerUrl });
+  const holder = new pg.Client({ connectionString: sapa.ownerUrl });
+  await Promise.all([owner.connect(), holder.connect()]);
+  await owner.query('alter table graphile_worker._private_jobs rename to away');
+  going.resolve();
+  // The first attempt to begin anew fails too: the table is still away.
+  await vi.waitUntil(
+    () => warned.mock.calls.some(([, text]) => text === 'the worker could not begin anew'),
+    20_000,
+  );
+  await holder.query('begin; lock table graphile_worker.migrations in access exclusive mode');
+  await owner.query('alter table graphile_worker.away rename to _private_jobs');
+  await vi.waitUntil(async () => {
+    const { rows } = await owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  }, 20_000);
+  const stopped = worker.stop();
+  await holder.query('rollback');
+  await stopped;
+  await Promise.all([owner.end(), holder.end()]);
 });
