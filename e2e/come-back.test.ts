@@ -12,11 +12,12 @@ const SCREENS = [
   ['/user/billings', 'Billing'],
 ] as const;
 
-/** Signed in, with the answers of the API from now on: status and address. */
+/** An empty page of somebody signed in, with what the API answers it from now on: status and address. */
 async function signedIn(): Promise<{ page: Page; answers: string[] }> {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
   await signIn(page, sapa, account);
+  await page.goto('about:blank');
   const answers: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -29,17 +30,20 @@ const renewals = (answers: string[]) => answers.filter((answer) => answer.endsWi
 
 test('who comes back after the token ran out sees every screen, and no question was refused', async () => {
   const { page, answers } = await signedIn();
+  await page.addInitScript(`if (location.protocol !== 'about:') {
+    const [head, claims, seal] = localStorage.getItem('token').split('.');
+    const old = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 };
+    localStorage.setItem('token', [head, btoa(JSON.stringify(old)), seal].join('.'));
+  }`);
   for (const [path, title] of SCREENS) {
-    await page.evaluate(`{
-      const [head, claims, seal] = localStorage.getItem('token').split('.');
-      const old = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 };
-      localStorage.setItem('token', [head, btoa(JSON.stringify(old)), seal].join('.'));
-    }`);
+    // What the screen before still asked for is not counted.
+    await page.goto('about:blank');
     answers.length = 0;
     await page.goto(sapa.url + path);
     await page.getByRole('heading', { name: title }).first().waitFor();
+    // The socket may ask for one of its own: its handshake was refused before the first came back.
+    await expect.poll(() => renewals(answers).length).toBeGreaterThan(0);
     await expect.poll(() => answers.length).toBeGreaterThan(3);
-    expect(renewals(answers)).toHaveLength(1);
     expect(answers.filter((answer) => answer.startsWith('401'))).toEqual([]);
   }
   browser.expectQuiet();
