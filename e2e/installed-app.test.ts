@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openFrontServer } from './at-work/front-server.ts';
 import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import { startSapa } from './at-work/running-sapa.ts';
@@ -51,6 +52,40 @@ test('the browser can install it: manifest, icons and the option, which goes awa
   await menu.click();
   await logout.waitFor();
   await install.waitFor({ state: 'detached' });
+  browser.expectQuiet();
+});
+
+test('a newer version asks before it takes a tab, and what was being written is there afterwards', async () => {
+  const front = await openFrontServer(sapa.url);
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7892', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
+  // The very first visit: no version was here before.
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await signIn(page, front, shop.account);
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Balasan').fill('belum selesai ditulis');
+    await expect.poll(() => tab.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+  }
+  front.putNewerVersion();
+  // What a browser does by itself at every visit, and the tab every hour.
+  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+  for (const tab of [page, other]) {
+    await tab.getByText('Versi baru Sapa sudah siap').waitFor();
+    const loaded = tab.waitForEvent('load');
+    await tab.getByRole('button', { name: 'Muat ulang' }).click();
+    await loaded;
+    await expect.poll(() => tab.getByLabel('Balasan').inputValue()).toBe('belum selesai ditulis');
+  }
+  const states = await page.evaluate(`navigator.serviceWorker.ready.then(({ installing, waiting, active }) =>
+    [installing?.state, waiting?.state, active?.state])`);
+  expect(states).toEqual([undefined, undefined, 'activated']);
+  expect(await page.getByText('Versi baru Sapa sudah siap').count()).toBe(0);
+  front.close();
   browser.expectQuiet();
 });
 

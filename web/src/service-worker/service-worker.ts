@@ -19,6 +19,9 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL(self.__SHELL), { allowlist: [/^\/(?:user|admin)(?:\/|$)/] }),
 );
 
+// The first one takes the tab that brought it at once: in a tab of nobody's a later version would neither wait nor ask.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 // A new version waits until the person says so: a screen must not change under someone's hands.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

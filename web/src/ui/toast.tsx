@@ -24,6 +24,8 @@ let lastId = 0;
 const DURATIONS = { success: 3_500, info: 5_000, error: 7_000 };
 /** To be read, decided and reached. */
 const WITH_ACTION = 8_000;
+/** As long as a tab is open: no other chance would come. */
+export const UNTIL_ANSWERED = 24 * 3_600_000;
 
 export function toast(
   tone: Toast['tone'],
@@ -33,8 +35,11 @@ export function toast(
   lastId += 1;
   const lasts = options.lasts ?? (options.action ? WITH_ACTION : DURATIONS[tone]);
   const shown: Toast = { ...options, id: lastId, tone, text, lasts };
-  // Three at once are all that anyone reads.
-  toasts.set((now) => [...now.slice(-2), shown]);
+  // Three at once are all that anyone reads; what waits for an answer is not pushed out by what passes.
+  toasts.set((now) => {
+    const passing = now.filter((each) => each.lasts < UNTIL_ANSWERED);
+    return [...now.filter((each) => !passing.slice(0, -2).includes(each)), shown];
+  });
 }
 
 function dismiss(id: number) {

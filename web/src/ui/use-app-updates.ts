@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { watchForUpdates } from '../lib/app-updates.ts';
-import { toast } from './toast.tsx';
-
-/** Until it is answered: the next chance would be the next visit. */
-const LASTS = 24 * 3_600_000;
+import { toast, UNTIL_ANSWERED } from './toast.tsx';
 
 /** Keeps the app on the phone and offers the newer one when it lies ready. */
 export function useAppUpdates() {
@@ -12,7 +9,7 @@ export function useAppUpdates() {
     whenIdle(() => {
       watchForUpdates((apply) =>
         toast('info', 'Versi baru Sapa sudah siap. Tulisan Anda yang belum terkirim tetap tersimpan.', {
-          lasts: LASTS,
+          lasts: UNTIL_ANSWERED,
           action: { label: 'Muat ulang', run: apply },
         }),
       ).catch((error: unknown) => console.warn('service worker', error));
