@@ -14,6 +14,11 @@ const { sapa, browser } = journeys(startSapa);
 const status = (page: Page, word: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
 
+/** What the system was told to write on the installed app's icon; a headless browser has no icon to look at. */
+const HEAR_BADGE = `navigator.setAppBadge = async (count) => sessionStorage.setItem('badge', count);
+  navigator.clearAppBadge = async () => sessionStorage.setItem('badge', 0);`;
+const badgeOf = (page: Page) => () => page.evaluate(`sessionStorage.getItem('badge')`);
+
 let customers = 0;
 /** A shop whose owner sits at the dashboard, and a customer of it. */
 async function atDashboard(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
@@ -25,6 +30,7 @@ async function atDashboard(options: Parameters<WatchedBrowser['newPage']>[0] = {
     name: 'Dewi Anggraini',
   });
   const page = await browser.newPage(options);
+  await page.addInitScript(HEAR_BADGE);
   await signIn(page, sapa, shop.account);
   await page.goto(`${sapa.url}/user/dashboard`);
   await status(page, 'Online').waitFor();
@@ -63,6 +69,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await write('Halo, biji Toraja masih ada?');
   await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
   await expect.poll(iconOf(page)).toBe('/favicon-unread.svg');
+  await expect.poll(badgeOf(page)).toBe('1');
   await page.getByText('1 notifikasi belum dibaca').waitFor();
 
   await page.keyboard.press('Alt+KeyN');
@@ -77,6 +84,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await page.getByRole('log').getByText('biji Toraja').waitFor();
   await expect.poll(titleOf(page)).not.toContain('(');
   await expect.poll(iconOf(page)).toBe('/favicon.svg');
+  await expect.poll(badgeOf(page)).toBe('0');
 
   // On the screen already: no news.
   await page.getByLabel('Balasan').fill('Ada, Kak');
@@ -95,6 +103,14 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   // Away from it again: news.
   await write('Kirim hari ini ya');
   await expect.poll(titleOf(page), { timeout: 20_000 }).toMatch(/^\(1\) /);
+  await expect.poll(badgeOf(page)).toBe('1');
+
+  // Whose phone it is next learns nothing of it.
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(badgeOf(page)).toBe('0');
+  expect(await iconOf(page)()).toBe('/favicon.svg');
   browser.expectQuiet();
 });
 
@@ -145,6 +161,9 @@ test('a push is shown by the service worker, leads to the conversation, and goes
   );
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('no service worker');
+  await worker.evaluate('navigator.setAppBadge = async (count) => { globalThis.badge = count; }');
   // Away from the app: on a screen of it the bell says it.
   await page.goto(`${sapa.url}/privacy-policy`);
   await write('Pesanan saya sampai mana?');
@@ -168,12 +187,12 @@ test('a push is shown by the service worker, leads to the conversation, and goes
   await expect
     .poll(shown)
     .toEqual([{ title: 'Percakapan baru: Dewi Anggraini', body: 'Pesanan saya sampai mana?', tag: subject }]);
+  expect(await worker.evaluate('globalThis.badge')).toBe(1);
 
   await page.goto(`${sapa.url}/user/dashboard`);
   await status(page, 'Online').waitFor();
-  const [worker] = page.context().serviceWorkers();
   // What the system does with a click on it; a headless browser has nothing to click on.
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+  await worker.evaluate(`registration.getNotifications().then(([notification]) =>
     dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
   await page.waitForURL(`**/user/chat/${subject}`);
   await page.getByRole('log').getByText('Pesanan saya sampai mana?').waitFor();

@@ -1,5 +1,6 @@
 import { logout } from '@sapa/contracts/identity';
 import { call } from './api.ts';
+import { showAppBadge } from './app-badge.ts';
 import { emptyPrivateStorage } from './private-storage.ts';
 import { forgetPushDevice } from './push-device.ts';
 import { session } from './session.ts';
@@ -17,6 +18,7 @@ export async function leave() {
 /** The session was ended on purpose, here or elsewhere; one that only ran out keeps what was begun. */
 export function sessionEnded() {
   emptyPrivateStorage();
+  showAppBadge(0);
   // The guard of the area sees it and leads to the sign-in page.
   session.forget();
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { showAppBadge } from '../../lib/app-badge.ts';
 
 /** One number everywhere: in the tab's title, as a dot on its icon, on the installed app's. */
 export function useBadge(unread: number, name: string) {
@@ -6,8 +7,6 @@ export function useBadge(unread: number, name: string) {
     document.title = unread > 0 ? `(${unread}) ${name}` : name;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = unread > 0 ? '/favicon-unread.svg' : '/favicon.svg';
-    // Only an installed app has one, and not on every system.
-    const set = unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.();
-    void set?.catch(() => undefined);
+    showAppBadge(unread);
   }, [unread, name]);
 }
