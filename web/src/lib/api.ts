@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: CallArgume
 let clockIsAhead = false;
 
 /** Who comes back after a while would have every question of the screen refused once, and the console full of it. */
-async function renewIfOld(): Promise<void> {
+export async function renewIfOld(): Promise<void> {
   const token = session.current()?.token;
   if (token === undefined || clockIsAhead || !hasRunOut(token)) return;
   if (await renew()) clockIsAhead = hasRunOut(session.current()?.token ?? '');

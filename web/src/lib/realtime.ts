@@ -1,6 +1,6 @@
 import type { SocketEventName, SocketEvents } from '@sapa/contracts/events';
 import { io, type Socket } from 'socket.io-client';
-import { renew } from './api.ts';
+import { renew, renewIfOld } from './api.ts';
 import { session } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -8,6 +8,9 @@ type Handlers = { [Name in SocketEventName]?: (event: SocketEvents[Name]) => voi
 
 /** `lost`: the connection dropped and is being tried again. */
 export const connection = createStore<'connecting' | 'live' | 'lost'>('connecting');
+
+/** Milliseconds between two tries to renew the token of a refused socket; the longest pause of the socket's own. */
+const RENEWAL_RETRY = 8_000;
 
 let socket: Socket | null = null;
 let openConversation: string | null = null;
@@ -20,7 +23,7 @@ export function connect(): () => void {
   const opened = io('/inbox', {
     path: '/socket',
     transports: ['websocket'],
-    auth: (give) => give({ token: session.current()?.token ?? '' }),
+    auth: (give) => void renewIfOld().then(() => give({ token: session.current()?.token ?? '' })),
     reconnectionDelay: 500,
     reconnectionDelayMax: 8_000,
     randomizationFactor: 0.5,
@@ -38,9 +41,12 @@ export function connect(): () => void {
   });
   opened.on('connect_error', async () => {
     connection.set('lost');
-    // A refused handshake is not tried again by the library: the token ran out while we were away.
+    // A refused handshake is not tried again by the library: the server no longer believed the token.
     if (opened.active || socket !== opened) return;
     if (await renew()) opened.connect();
+    // Out of reach just now, not signed out.
+    else if (session.current() !== null)
+      setTimeout(() => socket === opened && opened.connect(), RENEWAL_RETRY);
   });
   opened.onAny((name: SocketEventName, event) => {
     for (const handlers of subscribers) handlers[name]?.(event);
