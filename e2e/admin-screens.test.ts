@@ -200,6 +200,7 @@ test('System Settings: the application name is saved and stands on the screen at
   await page.getByLabel('Nama aplikasi').fill('Sapa Uji');
   await save.click();
   await page.getByRole('banner').getByText('Sapa Uji Admin').waitFor();
+  await expect.poll(() => page.title()).toBe('System Settings · Sapa Uji');
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByLabel('Nama aplikasi').fill('Sapa');
   await save.click();

@@ -45,6 +45,32 @@ test('section 2 and 9, user sidebar: its rooms in their order, 64 wide and 256 u
   browser.expectQuiet();
 });
 
+test('the tab says which screen is open, each room another; the way back says so too', async () => {
+  const page = await enter(await newShop(sapa));
+  const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
+  const rooms = await menu.getByRole('listitem').getByRole('link').all();
+  const names = [
+    'Dashboard',
+    'Kotak Masuk',
+    'Tickets',
+    'Daftar Pesanan',
+    'Connected Platforms',
+    'AI Agents',
+    'Human Agents',
+    'Settings',
+    'Pemakaian',
+    'Billing',
+  ];
+  expect(rooms).toHaveLength(names.length);
+  for (const [index, room] of rooms.entries()) {
+    await room.click();
+    await expect.poll(() => page.title()).toBe(`${names[index]} · Sapa`);
+  }
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Pemakaian · Sapa');
+  browser.expectQuiet();
+});
+
 test('section 2, user top bar and profile menu; section 9, what the browser keeps; section 4, Logout clears it', async () => {
   const shop = await newShop(sapa);
   const page = await enter(shop);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from './api.ts';
 import { onConnect, subscribe } from './realtime.ts';
 import { createStore, useStore } from './store.ts';
+import { tellInTitle } from './tab-title.ts';
 
 /** What is known of the whole of Sapa; until it is asked, what is almost always so. */
 const system = createStore<Reply<typeof getSystemStatus>>({
@@ -24,7 +25,8 @@ const look = () => void call(getSystemStatus).then(system.set, () => undefined);
 
 /** Asks once and whenever the socket is there, hears of changes, and keeps asking while nothing can be written. */
 export function useSystemNews() {
-  const { maintenance } = useSystem();
+  const { maintenance, application_name: product } = useSystem();
+  useEffect(() => tellInTitle({ product }), [product]);
   useEffect(() => subscribe({ 'system.changed': systemChanged }), []);
   // What was said before it was there, or while it was away, nobody heard.
   useEffect(() => onConnect(look), []);

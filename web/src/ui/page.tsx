@@ -1,10 +1,13 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useScreenName } from '../lib/tab-title.ts';
 import classes from './page.module.css';
 
 interface PageProps {
   title: string;
+  /** What the tab calls the screen, where its title says something else. */
+  name?: string;
   subtitle?: ReactNode;
   back?: { to: string; label: string };
   actions?: ReactNode;
@@ -14,7 +17,8 @@ interface PageProps {
 }
 
 /** A screen inside the panel: its title, what can be done here, and the contents. */
-export function Page({ title, subtitle, back, actions, panes, children }: PageProps) {
+export function Page({ title, name = title, subtitle, back, actions, panes, children }: PageProps) {
+  useScreenName(name);
   return (
     <div className={classes.page} data-panes={panes || undefined}>
       <header className={classes.header}>

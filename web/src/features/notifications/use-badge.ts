@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { showAppBadge } from '../../lib/app-badge.ts';
+import { tellInTitle } from '../../lib/tab-title.ts';
 
 /** One number everywhere: in the tab's title, as a dot on its icon, on the installed app's. */
-export function useBadge(unread: number, name: string) {
+export function useBadge(unread: number) {
   useEffect(() => {
-    document.title = unread > 0 ? `(${unread}) ${name}` : name;
+    tellInTitle({ unread });
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = unread > 0 ? '/favicon-unread.svg' : '/favicon.svg';
     showAppBadge(unread);
-  }, [unread, name]);
+  }, [unread]);
 }

@@ -7,6 +7,7 @@ import { useConversation } from '../../features/conversations/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useUser } from '../../lib/session.ts';
+import { useScreenName } from '../../lib/tab-title.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -26,6 +27,7 @@ const PANEL = 'sapa.contact-panel';
 export default function Chat() {
   const { id } = useParams();
   const memberId = useUser().member?.id ?? '';
+  useScreenName('Kotak Masuk');
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<readonly string[]>([]);
   const onRows = useCallback((ids: readonly string[]) => {

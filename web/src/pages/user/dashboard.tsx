@@ -25,6 +25,7 @@ export default function DashboardPage() {
   const [figure, setFigure] = useState<DayFigure | null>(null);
   return (
     <Page
+      name="Dashboard"
       title={`${greeting(hourOf(now))}, ${name.split(' ')[0]}`}
       subtitle={fullDate(now)}
       actions={<CreditsLeft />}

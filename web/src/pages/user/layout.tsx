@@ -28,7 +28,6 @@ import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { useSystem } from '../../lib/system.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave } from '../../ui/leave.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -122,11 +121,10 @@ function Area({ memberId }: { memberId: string }) {
 /** What concerns the member: counted everywhere, heard, and read by looking at it. */
 function useBell(lookingAt: string | null) {
   const [opened, setOpened] = useState(false);
-  const { application_name: name } = useSystem();
   const unread = useUnread();
   useLiveNotifications(lookingAt);
   useRings({ unread, lookingAt });
-  useBadge(unread, name);
+  useBadge(unread);
   usePushedAddress();
   usePushDevice();
   useShortcuts({ notifications: () => setOpened(true) });
