@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../lib/color-scheme.ts';
 import { CountBadge } from './chip.tsx';
@@ -55,9 +55,14 @@ export function Rail({ label, groups, waiting, pinned, dense, foot }: RailProps)
 }
 
 function Room({ place, waiting }: { place: Place; waiting: number }) {
-  const { pathname } = useLocation();
+  const here = isHere(place, useLocation().pathname);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a low screen the rail scrolls.
+    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
-    <Link className={classes.item} to={place.to} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+    <Link ref={link} className={classes.item} to={place.to} aria-current={here ? 'page' : undefined}>
       <span className={classes.icon}>
         <place.Icon size={20} stroke={1.7} aria-hidden="true" />
         <span className={classes.badge}>
