@@ -102,3 +102,39 @@ test('the palette leads anywhere: rooms, doings and conversations, and the focus
   await page.getByRole('dialog', { name: 'Pintasan papan ketik' }).getByText('Tulis balasan').waitFor();
   browser.expectQuiet();
 });
+
+/** What the Tab key reached and nobody can see: outside the window, or under something else. */
+const UNSEEN = `(async () => {
+  const it = document.activeElement;
+  // The way past the menus slides in.
+  await Promise.all(it.getAnimations().map(({ finished }) => finished));
+  const { x, y, width, height } = it.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  const owner = it.labels?.[0] ?? it;
+  return owner.contains(there) || there?.contains(it) ? null : it.ariaLabel ?? (it.textContent || it.name);
+})()`;
+
+test('on a phone with a keyboard the Tab key reaches nothing that is off the screen', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  await sapa.world.phone
+    .customer({ number: '+62 812-3456-7896', name: 'Melati Anggraini' })
+    .text(number.id, 'Halo');
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await signIn(page, sapa, shop.account);
+  await page.getByRole('link', { name: /Melati Anggraini/ }).click();
+  await page.getByRole('log').getByText('Halo').waitFor();
+  const walk = async () => {
+    const unseen: unknown[] = [];
+    for (let pressed = 0; pressed < 40; pressed += 1) {
+      await page.keyboard.press('Tab');
+      unseen.push(await page.evaluate(UNSEEN));
+    }
+    return unseen.filter((one) => one !== null);
+  };
+  expect(await walk()).toEqual([]);
+  await page.goto(`${sapa.url}/user/usage`);
+  await page.getByRole('group', { name: 'Yang ditampilkan' }).waitFor();
+  expect(await walk()).toEqual([]);
+  browser.expectQuiet();
+});
