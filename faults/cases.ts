@@ -1,4 +1,5 @@
 import { badSignatures } from './cases/bad-signatures.ts';
+import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringReply } from './cases/kill-during-reply.ts';
@@ -30,6 +31,8 @@ export const cases: FaultCase[] = [
   postgresRestartFast,
   postgresRestartImmediate,
   killMidRequest,
+  killDuringTrade,
+  postgresCrashDuringTrade,
   postgresPaused,
   orderInConversations,
   metaTooFast,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as api from '@sapa/contracts';
 import { eventually } from './eventually.ts';
 import { type Findings, noFindings } from './findings.ts';
+import { untilTaken } from './until-taken.ts';
 import type { World } from './world.ts';
 
 /** What the team answered, to be found at Meta: each at most once, and shown as what became of it. */
@@ -80,18 +80,5 @@ function checkOrder(rows: Row[], world: World, findings: Findings): void {
     const places = thread.flatMap(({ id }) => place.get(id) ?? []);
     if (places.some((one, index) => index > 0 && one < places[index - 1]!))
       findings.misordered.push(conversation);
-  }
-}
-
-/** As a browser does whose connection broke: the same again, until there is an answer. */
-async function untilTaken(send: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      if (!(error instanceof api.ApiError) || (error.code !== 'OFFLINE' && error.status < 500)) throw error;
-      await sleep(50);
-    }
   }
 }
