@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { paramsOf, type TicketView, viewOf } from './ticket-view.ts';
 
@@ -14,8 +14,11 @@ const remembered = () => ({
 export function useTicketView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewOf(params, remembered()), [params]);
+  /** What is shown with what was changed since: two changes may come before the address says the first. */
   const latest = useRef(view);
-  latest.current = view;
+  useLayoutEffect(() => {
+    latest.current = view;
+  });
   const change = useCallback(
     (next: Partial<TicketView>, { replace = true } = {}) => {
       latest.current = { ...latest.current, ...next };
