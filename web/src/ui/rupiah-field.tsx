@@ -1,20 +1,7 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useReducer, useRef } from 'react';
 import { count } from '../lib/format.ts';
 import { TextField } from './field.tsx';
-
-/** 100 billion: the most that the server takes. */
-const MOST_DIGITS = 12;
-
-const digitsIn = (text: string) => text.replace(/\D/g, '');
-
-/** Whole rupiah in what was typed; null: nothing. */
-export function rupiahIn(typed: string): number | null {
-  const digits = digitsIn(typed).slice(0, MOST_DIGITS);
-  return digits === '' ? null : Number(digits);
-}
-
-/** A copied amount carries its sen now and then: `Rp12.500,00` is twelve thousand five hundred. */
-export const withoutSen = (pasted: string): string => pasted.trim().replace(/[.,]\d{1,2}$/, '');
+import { afterKey, cursorBefore, rupiahIn, withoutSen } from './rupiah-typing.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'sign'> & {
   /** null: nothing was entered. */
@@ -27,12 +14,11 @@ export function RupiahField({ value, onChange, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** How many digits stand behind the cursor: they stay behind it, wherever a dot comes or goes. */
   const behind = useRef<number | null>(null);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const shown = value === null ? '' : count(value);
   useLayoutEffect(() => {
     if (behind.current === null || input.current === null) return;
-    let at = shown.length;
-    for (let left = behind.current; left > 0 && at > 0; at -= 1)
-      if (/\d/.test(shown[at - 1] ?? '')) left -= 1;
+    const at = cursorBefore(behind.current, shown);
     behind.current = null;
     input.current.setSelectionRange(at, at);
   });
@@ -45,9 +31,17 @@ export function RupiahField({ value, onChange, ...rest }: Props) {
       inputMode="numeric"
       autoComplete="off"
       value={shown}
-      onChange={({ target }) => {
-        behind.current = digitsIn(target.value.slice(target.selectionStart ?? undefined)).length;
-        onChange(rupiahIn(target.value));
+      onChange={({ target, nativeEvent }) => {
+        const after = afterKey({
+          shown,
+          typed: target.value,
+          cursor: target.selectionStart ?? target.value.length,
+          kind: nativeEvent instanceof InputEvent ? nativeEvent.inputType : '',
+        });
+        behind.current = after.behind;
+        // A letter changes no amount, and the cursor goes back all the same.
+        redraw();
+        onChange(after.amount);
       }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text');

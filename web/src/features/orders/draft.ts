@@ -1,9 +1,5 @@
 import type { ChannelKind } from '@sapa/contracts/channels';
 import type { Order } from '@sapa/contracts/orders';
-import { useState } from 'react';
-import { privateStore } from '../../lib/private-storage.ts';
-import { useUser } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
 
 export interface TypedLine {
   key: string;
@@ -84,38 +80,3 @@ export const asFields = (draft: OrderDraft) => ({
   tracking_number: draft.tracking_number,
   note: draft.note,
 });
-
-/** Where a form was begun → what was written and what it began with. */
-type Drafts = Readonly<Record<string, { typed: OrderDraft; base: OrderDraft }>>;
-
-/**
- * What was written in an order's form outlives a dialog closed by mistake, a refusal and a weak signal.
- *
- * @param place which form: `new`, a conversation, an order
- */
-export function useOrderDraft(place: string, fresh: () => OrderDraft) {
-  const store = privateStore<Drafts>(`order-drafts.${useUser().member?.id}`, {});
-  const kept = useStore(store)[place];
-  const [begun, setBegun] = useState(fresh);
-  const [restored, setRestored] = useState(kept !== undefined);
-  const draft = kept?.typed ?? begun;
-  const drop = () => store.set(({ [place]: _, ...others }) => others);
-  return {
-    draft,
-    /** What the form began with: only what differs from it was changed here. */
-    base: kept?.base ?? begun,
-    /** It was begun at another time. */
-    restored,
-    type: (change: Partial<OrderDraft>) =>
-      store.set((now) => {
-        const { typed, base } = now[place] ?? { typed: begun, base: begun };
-        return { ...now, [place]: { typed: { ...typed, ...change }, base } };
-      }),
-    drop,
-    beginAnew() {
-      drop();
-      setBegun(fresh);
-      setRestored(false);
-    },
-  };
-}

@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
-import { asFields, draftOf, isBlank, useOrderDraft } from './draft.ts';
+import { asFields, draftOf, isBlank } from './draft.ts';
 import { CourierFields, DeliveryFields, MoneyFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { applyOrder } from './queries.ts';
 import { Restored } from './restored.tsx';
 import { isOpen } from './steps.ts';
+import { useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 
 /** Only what was touched travels: a colleague may be changing the rest. */
@@ -26,7 +27,7 @@ export default function EditOrderDialog({ order, onClose }: { order: Order; onCl
 
 function EditOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const cache = useQueryClient();
-  const { draft, base, restored, type, drop, beginAnew } = useOrderDraft(order.id, () => draftOf(order));
+  const { draft, base, restored, type, drop, beginAnew } = useDraft('order', order.id, () => draftOf(order));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const form = useFirstWrong(errors);

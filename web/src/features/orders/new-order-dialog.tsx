@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
-import { asFields, blankDraft, blankLine, type Customer, isBlank, useOrderDraft } from './draft.ts';
+import { asFields, blankDraft, blankLine, type Customer, isBlank } from './draft.ts';
 import { DeliveryFields, MoneyFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { applyOrder, askOrdersAgain } from './queries.ts';
 import { Restored } from './restored.tsx';
 import { sayMade } from './say-made.ts';
+import { useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 
 interface NewOrderDialogProps {
@@ -33,8 +34,10 @@ export default function NewOrderDialog(props: NewOrderDialogProps) {
 
 function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
   const cache = useQueryClient();
-  const { draft, restored, type, drop, beginAnew } = useOrderDraft(customer?.conversation_id ?? 'new', () =>
-    blankDraft(customer),
+  const { draft, restored, type, drop, beginAnew } = useDraft(
+    'order',
+    customer?.conversation_id ?? 'new',
+    () => blankDraft(customer),
   );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);

@@ -11,8 +11,10 @@ import { RupiahField } from '../../ui/rupiah-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './order-form.module.css';
 import { askOrdersAgain } from './queries.ts';
+import { Restored } from './restored.tsx';
 import { sayMade } from './say-made.ts';
 import { leftToPay } from './sums.ts';
+import { useDraft } from './use-draft.ts';
 import { methodNames } from './words.ts';
 
 /** Money that a member has seen come in. */
@@ -24,30 +26,40 @@ export default function PayDialog({ order, onClose }: { order: Order; onClose: (
   );
 }
 
+interface TypedPayment {
+  /** Sent with every try: one payment, however often it is pressed. */
+  client_id: string;
+  /** Absent: what is left to pay. null: nothing was entered. */
+  amount?: number | null;
+  method: PaymentMethod | '';
+  note: string;
+}
+
+const blankPayment = (): TypedPayment => ({ client_id: crypto.randomUUID(), method: '', note: '' });
+
 function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
   const cache = useQueryClient();
-  const left = leftToPay(order);
-  const [typed, setTyped] = useState({
-    client_id: crypto.randomUUID(),
-    amount: left > 0 ? left : null,
-    method: '' as PaymentMethod | '',
-    note: '',
-  });
+  const { draft, restored, type, drop, beginAnew } = useDraft('payment', order.id, blankPayment);
+  const [left] = useState(() => leftToPay(order) || null);
+  const { amount = left } = draft;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
-  const type = (change: Partial<typeof typed>) => {
-    setTyped((now) => ({ ...now, ...change }));
+  const onType = (change: Partial<TypedPayment>) => {
+    type(change);
     setErrors({});
   };
   const pay = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = recordOrderPayment.body.safeParse({ ...typed, amount: typed.amount ?? 0 });
+    const checked = recordOrderPayment.body.safeParse({ ...draft, amount: amount ?? 0 });
     if (!checked.success) return setErrors(complaintsByPath(checked.error));
     setBusy(true);
+    // Its answer may get lost: tried again it is the same payment, whatever is left by then.
+    type({ amount });
     try {
-      const { amount } = await call(recordOrderPayment, { params: { id: order.id }, body: checked.data });
-      toast('success', `Pembayaran ${rupiah(amount)} dicatat.`);
+      const paid = await call(recordOrderPayment, { params: { id: order.id }, body: checked.data });
+      toast('success', `Pembayaran ${rupiah(paid.amount)} dicatat.`);
       await askOrdersAgain(cache);
+      drop();
       onClose();
     } catch (failure) {
       setBusy(false);
@@ -57,13 +69,14 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
       }
     }
   };
-  const over = order.paid + (typed.amount ?? 0) - order.total;
+  const over = order.paid + (amount ?? 0) - order.total;
   return (
     <form onSubmit={pay} noValidate className={classes.form}>
+      {restored ? <Restored onAnew={beginAnew} /> : null}
       <RupiahField
         label="Jumlah yang diterima"
         data-autofocus
-        value={typed.amount}
+        value={amount}
         error={errors.amount}
         hint={
           over > 0
@@ -72,7 +85,7 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
               ? `Setelah ini sisa ${rupiah(-over)}`
               : 'Melunasi pesanan ini'
         }
-        onChange={(amount) => type({ amount })}
+        onChange={(typed) => onType({ amount: typed })}
       />
       <fieldset className={classes.methods} aria-describedby={errors.method ? 'cara-bayar' : undefined}>
         <legend>Cara bayar</legend>
@@ -82,8 +95,8 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
               <input
                 type="radio"
                 name="method"
-                checked={typed.method === method}
-                onChange={() => type({ method })}
+                checked={draft.method === method}
+                onChange={() => onType({ method })}
               />
               {methodNames[method]}
             </label>
@@ -100,12 +113,19 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
         optional
         placeholder="Misalnya nama pengirim di mutasi"
         maxLength={300}
-        value={typed.note}
+        value={draft.note}
         error={errors.note}
-        onChange={({ target }) => type({ note: target.value })}
+        onChange={({ target }) => onType({ note: target.value })}
       />
       <DialogActions>
-        <Button onClick={onClose}>Batal</Button>
+        <Button
+          onClick={() => {
+            drop();
+            onClose();
+          }}
+        >
+          Batal
+        </Button>
         <Button type="submit" variant="primary" busy={busy}>
           Simpan pembayaran
         </Button>
