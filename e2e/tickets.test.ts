@@ -239,9 +239,17 @@ test('an open ticket follows what others do with it, and says so once they have 
   await shop.call(updateTicket, { params: { id }, body: { title: 'Retur kopi Gayo', value: 178_000 } });
   await expect.poll(() => panel.getByLabel('Judul').inputValue()).toBe('Retur kopi Gayo');
   expect(await panel.getByLabel('Nilai').inputValue()).toBe('178.000');
+  // Whoever is just writing in it writes to nothing: their words are not sent after it.
+  await panel.getByLabel('Judul').fill('Retur kopi Gayo, dua bung');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request.url())));
   await shop.call(deleteTicket, { params: { id } });
   await panel.getByRole('heading', { name: 'Tiket ini tidak ada lagi' }).waitFor();
   await expect.poll(() => titlesIn(page, 'To Do')).toEqual([]);
+  await page.getByRole('button', { name: 'Tutup tiket' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  browser.expectQuiet();
 });
 
 test('boards and their statuses are made, renamed and taken away; the tickets of a status move on with it', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@sapa/contracts/client';
 import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sapa/contracts/tickets';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -45,6 +46,13 @@ export function useTicket(id: string) {
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
   });
 }
+
+/** It was deleted, as far as this screen has heard. */
+export const isGone = (asked: { data: Ticket | null | undefined; error: Error | null } | undefined) =>
+  asked?.data === null || (asked?.error instanceof ApiError && asked.error.code === 'NOT_FOUND');
+
+export const hasGone = (cache: QueryClient, id: string): boolean =>
+  isGone(cache.getQueryState<Ticket | null>(keys.ticket(id)));
 
 /** Every list of tickets that the cache holds, with what it asks for. */
 export const listsIn = (cache: QueryClient) =>

@@ -1,4 +1,3 @@
-import { ApiError } from '@sapa/contracts/client';
 import type { Board, Ticket } from '@sapa/contracts/tickets';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
@@ -12,7 +11,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RupiahField } from '../../ui/rupiah-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { useTicket } from './queries.ts';
+import { isGone, useTicket } from './queries.ts';
 import { AssigneeField, PriorityField, StatusField } from './ticket-fields.tsx';
 import classes from './ticket-panel.module.css';
 import { useMove } from './use-move.ts';
@@ -27,8 +26,7 @@ interface TicketPanelProps {
 /** One ticket with all that is known of it; each field is saved when it is left. */
 export function TicketPanel({ id, boards, onDelete }: TicketPanelProps) {
   const ticket = useTicket(id);
-  const gone = ticket.error instanceof ApiError && ticket.error.code === 'NOT_FOUND';
-  if (ticket.data === null || gone)
+  if (isGone(ticket))
     return (
       <EmptyState
         compact

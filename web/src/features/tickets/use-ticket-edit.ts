@@ -7,7 +7,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { privateStore } from '../../lib/private-storage.ts';
 import { useStore } from '../../lib/store.ts';
-import { applyTicket } from './queries.ts';
+import { applyTicket, forgetTicket, hasGone } from './queries.ts';
 
 type Change = Body<typeof updateTicket>;
 /** What is typed letter by letter, and saved when its field is left. */
@@ -40,6 +40,7 @@ export function useTicketEdit(ticket: Ticket) {
       return true;
     } catch (error) {
       setState('idle');
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') forgetTicket(cache, ticket.id);
       const beside = error instanceof ApiError ? error.fields : {};
       const unnamed = Object.fromEntries(fields.map((field) => [field, sentenceOf(error)]));
       setErrors((now) => ({ ...now, ...(Object.keys(beside).length > 0 ? beside : unnamed) }));
@@ -49,6 +50,8 @@ export function useTicketEdit(ticket: Ticket) {
 
   /** The field was left: what was typed in it is saved, unless it says what is known. */
   async function leave(field: keyof Typed) {
+    // Nothing to write to any more, and nothing to keep it for.
+    if (hasGone(cache, ticket.id)) return store.set(NOTHING);
     const text = store.get()[field];
     if (text === undefined) return;
     const value = field === 'value' ? (text ?? 0) : typeof text === 'string' ? text.trim() : text;
