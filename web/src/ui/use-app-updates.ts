@@ -8,7 +8,8 @@ export function useAppUpdates() {
     const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000));
     whenIdle(() => {
       watchForUpdates((apply) =>
-        toast('info', 'Versi baru Sapa sudah siap. Tulisan Anda yang belum terkirim tetap tersimpan.', {
+        toast('info', 'Tulisan Anda tetap tersimpan.', {
+          title: 'Versi baru Sapa sudah siap',
           lasts: UNTIL_ANSWERED,
           action: { label: 'Muat ulang', run: apply },
         }),
