@@ -87,14 +87,19 @@ export function ColumnHead({ column, board, shown, onCreate }: ColumnHeadProps) 
                 Geser ke kanan
               </MenuItem>
             ) : null}
-            <MenuDivider />
-            <MenuItem
-              tone="danger"
-              icon={<IconTrash size={17} stroke={1.7} />}
-              onClick={() => setDialog('delete')}
-            >
-              Delete
-            </MenuItem>
+            {/* A board keeps its last status: its tickets would have no place. */}
+            {board.columns.length > 1 ? (
+              <>
+                <MenuDivider />
+                <MenuItem
+                  tone="danger"
+                  icon={<IconTrash size={17} stroke={1.7} />}
+                  onClick={() => setDialog('delete')}
+                >
+                  Delete
+                </MenuItem>
+              </>
+            ) : null}
           </Menu>
         ) : null}
       </span>

@@ -39,7 +39,7 @@ export function DeleteColumn({ board, column, onClose }: DeleteColumnProps) {
   return (
     <Dialog title={`Hapus status ${column.name}?`} size="sm" opened onClose={onClose}>
       <form onSubmit={remove} className={classes.form}>
-        {column.tickets > 0 && others.length > 0 ? (
+        {column.tickets > 0 ? (
           <SelectField
             label={`Pindahkan ${count(column.tickets)} tiket ke`}
             value={target}
