@@ -33,6 +33,26 @@ test("section 8, Login failure without a sentence: 'Login failed. Coba lagi.', a
   browser.expectQuiet(/502/);
 });
 
+test('Login with nothing typed: each field says what it misses, beside it, and the banner says the first', async () => {
+  const page = await visit('/login');
+  await pressSignIn(page);
+  for (const [label, sentence] of [
+    ['Email', 'Email wajib diisi'],
+    ['Password', 'Password wajib diisi'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]'));
+    await field.waitFor();
+    const beside = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${beside}"]`).textContent()).toBe(sentence);
+  }
+  expect(await banner(page).allTextContents()).toEqual([
+    'Email wajib diisi',
+    'Email wajib diisi',
+    'Password wajib diisi',
+  ]);
+  browser.expectQuiet(/400/);
+});
+
 test('section 4, Login: the button waits, a greeting, then /user/dashboard for TENANT after 1.2 s', async () => {
   const page = await visit('/login');
   await typeAccount(page, shop.account);

@@ -58,6 +58,7 @@ interface PasswordStepProps {
 function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: PasswordStepProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const [token, setToken] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -73,6 +74,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
     };
     setBusy(true);
     onRefusal(null);
+    setErrors({});
     try {
       const body = {
         email: String(form.get('email')),
@@ -85,6 +87,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
       if (needsSecondStep(error)) return onSecondStep();
       const known = error instanceof Refusal;
       const text = known ? (Object.values(error.fields)[0] ?? error.message) : null;
+      setErrors(known ? error.fields : {});
       toast('error', text ?? 'Login failed. Coba lagi.', { title: 'Login gagal' });
       onRefusal(text ?? 'Login failed.');
       tryAgain();
@@ -102,6 +105,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         inputMode="email"
         placeholder="nama@bisnis.id"
         defaultValue={typed.email}
+        error={errors.email}
         autoFocus
       />
       <PasswordField
@@ -109,6 +113,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         name="password"
         autoComplete="current-password"
         defaultValue={typed.password}
+        error={errors.password}
       />
       <a className={classes.forgot} href="/forgot-password" lang="en">
         Forgot your password?
