@@ -56,6 +56,9 @@ test('every page is found by search engines at one address; one that does not ex
   const all = [...READ, ...HELP, ...POSTS];
   for (const path of all) expect(map).toContain(`<loc>${sapa.app.config.PUBLIC_URL}${path}</loc>`);
   expect(map.match(/<loc>/g)).toHaveLength(all.length);
+  const robots = await (await fetch(`${sapa.url}/robots.txt`)).text();
+  for (const hidden of ['/api/', '/user/', '/admin/']) expect(robots).toContain(`Disallow: ${hidden}\n`);
+  expect(robots).toContain(`Sitemap: ${sapa.app.config.PUBLIC_URL}/sitemap.xml`);
   const missing = await fetch(`${sapa.url}/tidak-ada`, { headers: { accept: 'text/html' } });
   expect(missing.status).toBe(404);
 });

@@ -15,7 +15,7 @@ async function enter(shop: Shop): Promise<Page> {
   return page;
 }
 
-test('section 2 and 9, user sidebar: its rooms in their order, 64 wide and 256 under the pointer, the logo to /user/chat', async () => {
+test('section 2 and 9, user sidebar: its rooms in their order, 64 wide, 256 under the pointer and while pinned, the logo to /user/chat', async () => {
   const page = await enter(await newShop(sapa));
   const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
   const rooms = menu.getByRole('listitem').getByRole('link');
@@ -38,7 +38,17 @@ test('section 2 and 9, user sidebar: its rooms in their order, 64 wide and 256 u
   await expect.poll(width).toBe(64);
   await page.mouse.move(30, 400);
   await expect.poll(width).toBe(256);
+  await menu.getByRole('button', { name: 'Sematkan' }).click();
+  await page.mouse.move(900, 450);
+  const unpin = menu.getByRole('button', { name: 'Lepas menu', pressed: true });
+  await unpin.waitFor();
+  expect(await width()).toBe(256);
   await page.goto(`${sapa.url}/user`);
+  await unpin.waitFor();
+  await expect.poll(width).toBe(256);
+  await unpin.click();
+  await page.mouse.move(900, 450);
+  await expect.poll(width).toBe(64);
   await page.waitForURL('**/user/dashboard');
   await page.getByRole('banner').getByRole('link', { name: 'Sapa, ke kotak masuk' }).click();
   await page.waitForURL('**/user/chat');
