@@ -1,7 +1,8 @@
-import { faq, paidPlans, pricesOf } from '@sapa/contracts';
+import { faq, paidPlans, pricesOf, schedulePriceChange } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './at-work/journeys.ts';
+import { newAdmin } from './at-work/new-admin.ts';
 import { freshName } from './at-work/new-shop.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
@@ -11,11 +12,16 @@ test('Harga: four plans with both figures for each period, Compare Plans, nine q
   await page.getByRole('heading', { name: 'Harga', level: 1 }).waitFor();
   for (const price of ['1.499K', '3.799K', '5.799K', '15.799K'])
     await page.getByText(`Rp ${price}`).waitFor();
-  await page.getByText('Yearly').click();
-  for (const { type } of paidPlans) {
-    const { per_month, total } = pricesOf(type).yearly;
-    await page.getByText(`Rp ${per_month.toLocaleString('id-ID')}`, { exact: true }).waitFor();
-    await page.getByText(`Rp ${total.toLocaleString('id-ID')} ditagih tiap tahun`).waitFor();
+  for (const [label, period, every] of [
+    ['3 Months', '3months', '3 bulan'],
+    ['Yearly', 'yearly', 'tahun'],
+  ] as const) {
+    await page.getByText(label).click();
+    for (const { type } of paidPlans) {
+      const { per_month, total } = pricesOf(type)[period];
+      await page.getByText(`Rp ${per_month.toLocaleString('id-ID')}`, { exact: true }).waitFor();
+      await page.getByText(`Rp ${total.toLocaleString('id-ID')} ditagih tiap ${every}`).waitFor();
+    }
   }
   await page.getByRole('heading', { name: 'Compare Plans' }).waitFor();
   expect(await page.locator('details').count()).toBe(9);
@@ -75,4 +81,24 @@ test("'Jadi Partner Kami' opens a form: errors beside fields, then it reaches th
     { topic: 'partnership', email: 'wulan@agensi.example.id', message: 'Kami ingin bermitra.' },
   ]);
   browser.expectQuiet(/400/);
+});
+
+test('a price that an admin has set is what a visitor reads: per month, what is paid, and what a year saves', async () => {
+  const { call } = await newAdmin(sapa);
+  const set = (period: 'monthly' | 'yearly', total: number) =>
+    call(schedulePriceChange, {
+      body: { package: 'pro', period, total, effective_at: sapa.app.clock.now().toISOString() },
+    });
+  await set('monthly', 1_600_000);
+  await set('yearly', 17_280_000);
+  const page = await visit('/pricing');
+  await page.getByText('Rp 1.600K').waitFor();
+  await page.getByText('Rp 1.600.000 ditagih tiap bulan').waitFor();
+  await page.getByText('Save 10%').waitFor();
+  await page.getByText('Yearly').click();
+  await page.getByText('Rp 1.440.000', { exact: true }).waitFor();
+  await page.getByText('Rp 17.280.000 ditagih tiap tahun').waitFor();
+  // The others stay as they were.
+  await page.getByText('Rp 36.470.400 ditagih tiap tahun').waitFor();
+  browser.expectQuiet();
 });

@@ -3,23 +3,23 @@ import {
   featureLines,
   type PaidPlanType,
   type Plan,
-  type PlanPeriod,
   paidPlans,
   periods,
   planPeriods,
   pricesOf,
-  shortPrice,
 } from '@sapa/contracts/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { ActionLink } from '../frame/action.tsx';
 import classes from './plan-cards.module.css';
+import { perMonth, whatIsPaid } from './price-words.ts';
 
-const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`;
-
-/** All three prices stand in the page; the chosen period shows its own, without a script. */
+/**
+ * All three prices stand in the page; the chosen period shows its own, without a script. Which an admin has set since
+ * the page was built is what `script/prices-of-today.ts` puts in their place.
+ */
 export function PlanCards() {
   return (
-    <div className={classes.plans}>
+    <div className={classes.plans} data-plans>
       <fieldset className={classes.periods}>
         <legend>Periode pembayaran</legend>
         {planPeriods.map((period) => (
@@ -27,7 +27,9 @@ export function PlanCards() {
             <input type="radio" name="period" value={period} defaultChecked={period === 'monthly'} />
             {periods[period].label}
             {period === 'yearly' ? (
-              <span className={classes.save}>Save {billingFacts.yearly_saving_percent}%</span>
+              <span className={classes.save} data-saved>
+                {`Save ${billingFacts.yearly_saving_percent}%`}
+              </span>
             ) : null}
           </label>
         ))}
@@ -47,7 +49,7 @@ export function PlanCards() {
 function PlanCard({ plan }: { plan: Plan<PaidPlanType> }) {
   const prices = pricesOf(plan.type);
   return (
-    <li className={classes.card} data-popular={plan.popular || undefined}>
+    <li className={classes.card} data-plan={plan.type} data-popular={plan.popular || undefined}>
       <div className={classes.head}>
         <h2>{plan.marketing_title}</h2>
         {plan.popular ? <span>Paling diminati</span> : null}
@@ -56,12 +58,10 @@ function PlanCard({ plan }: { plan: Plan<PaidPlanType> }) {
       {planPeriods.map((period) => (
         <div key={period} className={classes.price} data-period={period}>
           <p>
-            <b>
-              Rp {period === 'monthly' ? shortPrice(prices.monthly.total) : figure(prices[period].per_month)}
-            </b>
+            <b data-per-month>{perMonth(period, prices[period])}</b>
             <span>/ bulan</span>
           </p>
-          <p>{whatIsPaid(period, prices[period].total)}</p>
+          <p data-paid>{whatIsPaid(period, prices[period])}</p>
         </div>
       ))}
       <ActionLink variant={plan.popular ? 'primary' : 'default'} href="/register">
@@ -77,11 +77,4 @@ function PlanCard({ plan }: { plan: Plan<PaidPlanType> }) {
       </ul>
     </li>
   );
-}
-
-const figure = (amount: number) => amount.toLocaleString('id-ID');
-
-function whatIsPaid(period: PlanPeriod, total: number): string {
-  if (period === 'monthly') return `${rupiah(total)} ditagih tiap bulan`;
-  return `${rupiah(total)} ditagih tiap ${period === 'yearly' ? 'tahun' : '3 bulan'}`;
 }

@@ -15,6 +15,8 @@ export function comeAlive(): void {
   // Opened by the browser before this script was there.
   for (const dialog of all('dialog[open]')) wakeFormIn(dialog);
   offerInstallation();
+  for (const plans of all('[data-plans]'))
+    void import('./prices-of-today.ts').then(({ showPricesOfToday }) => showPricesOfToday(plans));
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
