@@ -1,50 +1,23 @@
 import * as api from '@sapa/contracts';
-import pg from 'pg';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Colleague, joinWorkspace } from '../testing/colleague.ts';
 import { outcomeOf } from '../testing/refusal-of.ts';
-import { openShop, type Shop, signUp, until } from '../testing/shop.ts';
-import { STEP } from './rules.ts';
+import { signUp } from '../testing/shop.ts';
+import { ticketCalls } from '../testing/ticket-calls.ts';
+import { openTradingShop } from '../testing/trading-shop.ts';
 
-let shop: Shop;
+const { shop, newCustomer } = openTradingShop();
+const { create, change, move, inColumn, newColumns } = ticketCalls(shop);
 let rina: Colleague;
 let board: api.Board;
-let conversation: api.Conversation;
+/** The conversation with a customer of this name. */
+let ratna: string;
 beforeAll(async () => {
-  shop = await openShop();
-  rina = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id);
+  rina = await joinWorkspace(shop.sapa, shop.workspaceId);
   board = (await shop.call(api.listBoards)).items[0]!;
-  await shop.world.phone
-    .customer({ number: '+6281288370001', name: 'Ratna Kusumawardani' })
-    .text(shop.number.id, 'Toples saya pecah');
-  conversation = await until(
-    () => shop.call(api.listConversations, { query: {} }),
-    ({ items }) => items.length > 0,
-  ).then(({ items }) => items[0]!);
+  ratna = await newCustomer('Ratna Kusumawardani');
 });
-afterAll(() => shop.stop());
-
-type NewTicket = Partial<
-  Parameters<typeof shop.call<typeof api.createTicket>>[1] extends { body: infer B } ? B : never
->;
-const create = (fields: NewTicket = {}) =>
-  shop.call(api.createTicket, { body: { client_id: crypto.randomUUID(), title: 'Tiket', ...fields } });
-const change = (id: string, body: Parameters<typeof shop.call<typeof api.updateTicket>>[1]['body']) =>
-  shop.call(api.updateTicket, { params: { id }, body });
-const move = (id: string, column_id: string, after_id?: string | null) =>
-  shop.call(api.moveTicket, { params: { id }, body: { column_id, after_id } });
-const inColumn = async (column_id: string) =>
-  (await shop.call(api.listTickets, { query: { column_id, sort: 'position', limit: 100 } })).items.map(
-    ({ title }) => title,
-  );
-async function asDatabaseOwner<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-  await database.connect();
-  return work(database).finally(() => database.end());
-}
-const newColumn = async () =>
-  (await shop.call(api.createBoard, { body: { name: 'Papan uji' } })).columns.map(({ id }) => id);
 
 describe('a ticket', () => {
   test('made from a conversation has all that was written, and leads back to it', async () => {
@@ -56,7 +29,7 @@ describe('a ticket', () => {
       due_on: '2026-11-30',
       value: 185_000,
       column_id: board.columns[1]!.id,
-      conversation_id: conversation.id,
+      conversation_id: ratna,
     });
     expect(ticket).toMatchObject({
       number: expect.any(Number),
@@ -71,7 +44,7 @@ describe('a ticket', () => {
       due_on: '2026-11-30',
       value: 185_000,
       conversation: {
-        id: conversation.id,
+        id: ratna,
         contact_name: 'Ratna Kusumawardani',
         channel_kind: 'whatsapp',
       },
@@ -96,7 +69,7 @@ describe('a ticket', () => {
   });
 
   test('asked for again under the same client_id is the same one, also at once', async () => {
-    const [column] = await newColumn();
+    const [column] = await newColumns();
     const body = { client_id: 'sekali-saja', title: 'Sekali', column_id: column! };
     const made = await Promise.all(Array.from({ length: 5 }, () => shop.call(api.createTicket, { body })));
     const again = await shop.call(api.createTicket, { body: { ...body, title: 'Judul lain' } });
@@ -153,7 +126,7 @@ describe('a ticket', () => {
   });
 
   test('is given to nobody who was deactivated; who has it keeps being named', async () => {
-    const { memberId } = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, {
+    const { memberId } = await joinWorkspace(shop.sapa, shop.workspaceId, {
       name: 'Bima Pergi',
     });
     const ticket = await create({ assignee_id: memberId });
@@ -164,120 +137,15 @@ describe('a ticket', () => {
   });
 
   test('is gone once deleted, and the log says which; its conversation stays', async () => {
-    const { id, number } = await create({ title: 'Salah tulis', conversation_id: conversation.id });
+    const { id, number } = await create({ title: 'Salah tulis', conversation_id: ratna });
     await shop.call(api.deleteTicket, { params: { id } });
     expect(await outcomeOf(shop.call(api.getTicket, { params: { id } }))).toBe('NOT_FOUND');
     expect(await outcomeOf(shop.call(api.deleteTicket, { params: { id } }))).toBe('NOT_FOUND');
     const { items } = await shop.call(api.listAuditLog, { query: { act: 'ticket.deleted' } });
     expect(items[0]).toMatchObject({ subject: `#${number} Salah tulis`, actor: { name: 'Sekar Maharani' } });
-    expect((await shop.call(api.getConversation, { params: { id: conversation.id } })).id).toBe(
-      conversation.id,
-    );
+    expect((await shop.call(api.getConversation, { params: { id: ratna } })).id).toBe(ratna);
   });
 });
-
-describe('its place', () => {
-  test('is on top, below another or at the end, in its own status or another board’s', async () => {
-    const [one, other] = [(await newColumn())[0]!, (await newColumn())[2]!];
-    const [c, b, a] = [
-      await create({ title: 'c', column_id: one }),
-      await create({ title: 'b', column_id: one }),
-      await create({ title: 'a', column_id: one }),
-    ];
-    expect(await inColumn(one)).toEqual(['a', 'b', 'c']);
-    await move(a.id, one, b.id);
-    expect(await inColumn(one)).toEqual(['b', 'a', 'c']);
-    await move(c.id, one, null);
-    expect(await inColumn(one)).toEqual(['c', 'b', 'a']);
-    await move(c.id, one);
-    expect(await inColumn(one)).toEqual(['b', 'a', 'c']);
-    expect(await move(a.id, other)).toMatchObject({ column_id: other, status: 'Review' });
-    await move(b.id, other, a.id);
-    expect([await inColumn(one), await inColumn(other)]).toEqual([['c'], ['a', 'b']]);
-  });
-
-  test('below a ticket that stands elsewhere is none, nor below itself', async () => {
-    const [column] = await newColumn();
-    const [here, there] = [await create({ column_id: column! }), await create()];
-    for (const after of [there.id, here.id, crypto.randomUUID()]) {
-      await expect(move(here.id, column!, after)).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        fields: { after_id: 'Tiket di atasnya sudah pindah. Muat ulang board.' },
-      });
-    }
-    expect(await outcomeOf(move(here.id, crypto.randomUUID()))).toBe('VALIDATION_FAILED');
-  });
-
-  test('is found in a gap that is full: others move up for it, in their order', async () => {
-    const [column] = await newColumn();
-    const titles = ['a', 'b', 'c', 'd'];
-    const made: api.Ticket[] = [];
-    for (const title of titles.toReversed()) made.unshift(await create({ title, column_id: column! }));
-    await asDatabaseOwner(async (database) => {
-      for (const [index, { id }] of made.entries())
-        await database.query('update tickets set position = $2 where id = $1', [id, STEP * 3 + index]);
-    });
-    await move(made[3]!.id, column!, made[0]!.id);
-    expect(await inColumn(column!)).toEqual(['a', 'd', 'b', 'c']);
-    // Thirty times into the same gap: more than it takes.
-    for (let i = 0; i < 30; i += 1) await move(made[i % 2 === 0 ? 2 : 3]!.id, column!, made[0]!.id);
-    expect(await inColumn(column!)).toEqual(['a', 'd', 'c', 'b']);
-  });
-
-  test('is one for each, and stays, after 40 moves at once within and between two statuses', async () => {
-    const [one, other] = await newColumn();
-    const made: api.Ticket[] = [];
-    for (let i = 0; i < 8; i += 1) made.push(await create({ title: `t${i}`, column_id: one! }));
-    const anchor = made[0]!.id;
-    const outcomes = await Promise.all(
-      made
-        .slice(1)
-        .flatMap(({ id }, i) => [
-          outcomeOf(move(id, one!, anchor)),
-          outcomeOf(move(id, i % 2 === 0 ? other! : one!)),
-          outcomeOf(move(id, other!, null)),
-          outcomeOf(move(id, one!, anchor)),
-          outcomeOf(move(id, i % 3 === 0 ? one! : other!, null)),
-        ]),
-    );
-    expect(outcomes.filter((code) => code !== null)).toEqual([]);
-    const [left, right] = [await inColumn(one!), await inColumn(other!)];
-    expect([...left, ...right].toSorted()).toEqual(made.map(({ title }) => title));
-    const { rows } = await asDatabaseOwner((database) =>
-      database.query('select distinct column_id, position from tickets where column_id = any($1)', [
-        [one, other],
-      ]),
-    );
-    expect(rows).toHaveLength(made.length);
-    expect([await inColumn(one!), await inColumn(other!)]).toEqual([left, right]);
-  });
-});
-
-test('each status says how many tickets it holds and what they are worth, whatever happened at once', async () => {
-  const columns = await newColumn();
-  const made = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => create({ column_id: columns[i % 3]!, value: 1_000 * (i + 1) })),
-  );
-  await Promise.all([
-    ...made.slice(0, 4).map(({ id }) => move(id, columns[3]!)),
-    ...made.slice(2, 8).map(({ id }, i) => change(id, { value: 7_000 + i })),
-    ...made.slice(8, 10).map(({ id }) => shop.call(api.deleteTicket, { params: { id } })),
-    ...made.slice(4, 6).map(({ id }) => move(id, columns[0]!, null)),
-  ]);
-  await shop.call(api.deleteColumn, { params: { id: columns[1]! }, query: { move_to: columns[2]! } });
-  const { items: boards } = await shop.call(api.listBoards);
-  const counted = boards.flatMap((each) => each.columns);
-  for (const id of [columns[0]!, columns[2]!, columns[3]!]) {
-    const { items } = await shop.call(api.listTickets, { query: { column_id: id, limit: 100 } });
-    expect(counted.find((column) => column.id === id)).toMatchObject({
-      tickets: items.length,
-      value: items.reduce((sum, { value }) => sum + value, 0),
-    });
-  }
-  const ours = counted.filter(({ id }) => columns.includes(id));
-  expect(ours.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(10);
-});
-
 test('whoever works in the workspace hears of every change; nobody else does', async () => {
   const { access_token } = await signUp(shop.sapa, { business: 'Toko Sebelah' });
   const connect = async (token: string, heard: [string, unknown][]) => {
