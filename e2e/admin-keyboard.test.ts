@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './at-work/journeys.ts';
-import { newAdmin } from './at-work/new-admin.ts';
+import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
 import { freshName, newShop } from './at-work/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
@@ -68,5 +68,36 @@ test('an admin signs in, goes through the menu, suspends and resumes a workspace
     .waitFor();
   const { items } = await call(listAllWorkspaces, { query: { q: name } });
   expect(items[0]?.suspended?.reason).toBe('Menunggak');
+  browser.expectQuiet();
+});
+
+test('who loads more by keyboard stays where they were, and finds one of many', async () => {
+  const { account } = await newAdmin(sapa);
+  const sql = await ownerSql(sapa);
+  await sql.query(
+    `insert into inquiries (id, topic, name, email, company, phone, message, created_at)
+     select gen_random_uuid(), 'consultation', 'Calon ' || n, 'calon' || n || '@uji.sapa.id', '', '', 'Halo', now() - n * interval '1 minute'
+     from generate_series(1, 60) n`,
+  );
+  await sql.end();
+  const page = await browser.newPage();
+  const inquiries = page.getByRole('listitem').filter({ hasText: '@uji.sapa.id' });
+  const more = page.getByRole('button', { name: 'Muat lebih banyak' });
+  await enterAdmin(page, sapa, account);
+  await page.getByRole('link', { name: '60 pesan dari situs belum ditangani' }).press('Enter');
+  await page.getByText('60 belum ditangani').waitFor();
+  await expect.poll(() => inquiries.count()).toBe(25);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inquiries.count()).toBe(50);
+  await more.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inquiries.count()).toBe(60);
+
+  await page.getByLabel('Cari').fill('CALON 41');
+  await expect.poll(() => inquiries.count()).toBe(1);
+  await page.getByRole('button', { name: 'Tandai ditangani' }).press('Enter');
+  await page.getByText('59 belum ditangani').waitFor();
+  await page.getByText('Tidak ada yang cocok').waitFor();
   browser.expectQuiet();
 });

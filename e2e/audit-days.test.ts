@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { journeys } from './at-work/journeys.ts';
+import { ownerSql } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
@@ -91,4 +92,26 @@ test.each([
     await parts(page).picker.getByRole('button', { name: 'Last 7 days' }).waitFor();
     expect(await complaintsOfAxe(page)).toEqual([]);
   }
+});
+
+test('a row says the day and the time without a pointer, and a long text is shown whole when asked', async () => {
+  const page = await auditLog();
+  const text = 'Jangan membahas harga grosir. '.repeat(12).trim();
+  const sql = await ownerSql(sapa);
+  await sql.query(
+    `insert into audit_entries (workspace_id, id, at, act, actor_type, actor_name, subject, after)
+     select workspace_id, gen_random_uuid(), '2026-03-05T07:05:00Z', 'agent.updated', 'system', 'Sapa', 'Nara', $1
+     from members order by created_at desc limit 1`,
+    [{ restriction: text }],
+  );
+  await sql.end();
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Nara' });
+  expect(await row.locator('time').textContent()).toBe('5 Mar 2026, 14.05');
+  expect(await row.textContent()).not.toContain(text);
+  await row.getByRole('button', { name: 'Selengkapnya' }).press('Enter');
+  expect(await row.textContent()).toContain(text);
+  await row.getByRole('button', { name: 'Ringkas' }).press('Enter');
+  expect(await row.textContent()).not.toContain(text);
+  browser.expectQuiet();
 });

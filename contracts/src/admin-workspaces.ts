@@ -113,6 +113,8 @@ export const getPlatformFigures = endpoint({
     dead_jobs: z.number().int(),
     /** Inbound entries that could not be read. */
     quarantined: z.number().int(),
+    /** What visitors of the public pages wrote, and nobody has handled. */
+    inquiries: z.number().int(),
     inbound: z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() }),
   }),
 });

@@ -50,6 +50,8 @@ export const listInquiries = endpoint({
   summary: 'Pesan dari halaman publik, yang terbaru dahulu',
   query: z.object({
     state: z.enum(['open', 'handled', 'all']).default('open'),
+    /** Part of the name, the e-mail or the company. */
+    q: optionalText(100).optional(),
     cursor: Cursor.optional(),
     limit: limitOf(25),
   }),

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
 export type Look = {
@@ -16,6 +16,12 @@ export const look = ({ variant = 'default', size = 'md', wide }: Look, className
   'data-wide': wide || undefined,
 });
 
+/** Neither a click nor Enter in a field of its form counts twice. */
+function holdStill(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function Button({
   variant,
   size,
@@ -25,7 +31,7 @@ export function Button({
   busy,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
@@ -33,8 +39,10 @@ export function Button({
       type="button"
       {...rest}
       {...look({ variant, size, wide }, className)}
-      disabled={disabled || busy}
+      // Not `disabled`: that takes the focus away, and whoever works by keyboard begins anew at the top of the page.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? holdStill : onClick}
     >
       {busy ? <span className={classes.spinner} aria-hidden="true" /> : before}
       <span className={classes.label}>{children}</span>

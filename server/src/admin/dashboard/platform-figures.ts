@@ -19,6 +19,7 @@ interface Row {
   failing_channels: number;
   dead_jobs: number;
   quarantined: number;
+  inquiries: number;
   waiting: number;
   oldest_seconds: number;
 }
@@ -38,6 +39,7 @@ export function platformFigures({ app }: UserContext): Promise<Reply<typeof endp
       failing_channels: f.failing_channels,
       dead_jobs: f.dead_jobs,
       quarantined: f.quarantined,
+      inquiries: f.inquiries,
       inbound: { waiting: f.waiting, oldest_seconds: f.oldest_seconds },
     };
   });
@@ -73,5 +75,6 @@ const FIGURES = `
     (select count(*)::int from members where disabled_at is null) as members,
     (select count(*)::int from channels c where ${FAILING}) as failing_channels,
     app.count_dead_jobs() as dead_jobs,
-    (select count(*)::int from quarantined_deliveries) as quarantined
+    (select count(*)::int from quarantined_deliveries) as quarantined,
+    (select count(*)::int from inquiries where handled_at is null) as inquiries
   from shops, orders, messages, inbound`;

@@ -1,4 +1,4 @@
-import { createClient, listInquiries, sendInquiry, updateInquiry } from '@sapa/contracts';
+import { createClient, getPlatformFigures, listInquiries, sendInquiry, updateInquiry } from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -50,11 +50,13 @@ test('an admin sees it first, marks it as handled, and may take that back', asyn
   const { items, open } = await rina.call(listInquiries, { query: {} });
   expect(items.map(({ message }) => message)).toEqual(['Kedua', 'Pertama']);
   expect(open).toBe(2);
+  expect(await rina.call(getPlatformFigures)).toMatchObject({ inquiries: 2 });
   const params = { id: items[0]!.id };
   expect(await rina.call(updateInquiry, { params, body: { handled: true } })).toMatchObject({
     handled_by: 'Rina Pengelola',
   });
   expect((await rina.call(listInquiries, { query: {} })).open).toBe(1);
+  expect(await rina.call(getPlatformFigures)).toMatchObject({ inquiries: 1 });
   expect((await rina.call(listInquiries, { query: { state: 'handled' } })).items).toHaveLength(1);
   await rina.call(updateInquiry, { params, body: { handled: false } });
   expect((await rina.call(listInquiries, { query: {} })).open).toBe(2);
@@ -66,6 +68,18 @@ test('the list is read a page at a time, nothing twice and nothing missing', asy
   const second = await rina.call(listInquiries, { query: { limit: 2, cursor: first.next_cursor! } });
   expect([...first.items, ...second.items].map(({ message }) => message)).toEqual(['3', '2', '1']);
   expect(second.next_cursor).toBeNull();
+});
+
+test('one of many is found by a part of the name, the e-mail or the company, and no sign stands for others', async () => {
+  await send({ name: 'Bambang 100%' });
+  await send({ email: 'ratih@kedai.example.id' });
+  await send({ company: 'PT Maju_Jaya' });
+  const search = async (q: string) => (await rina.call(listInquiries, { query: { q } })).items;
+  expect((await search('BAMBANG')).map(({ name }) => name)).toEqual(['Bambang 100%']);
+  expect((await search('ratih@')).map(({ email }) => email)).toEqual(['ratih@kedai.example.id']);
+  expect((await search('maju_')).map(({ company }) => company)).toEqual(['PT Maju_Jaya']);
+  expect(await search('100%')).toHaveLength(1);
+  expect(await search('w_lan')).toEqual([]);
 });
 
 test('a missing name, a wrong e-mail and an empty message are said beside their fields', async () => {

@@ -2,6 +2,7 @@ import type { listInquiries as endpoint, Inquiry, Query, Reply } from '@sapa/con
 import type { App } from '../../platform/app.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { found } from '../../platform/errors.ts';
+import { likePart } from '../../platform/like.ts';
 
 interface Row {
   id: string;
@@ -34,15 +35,16 @@ export async function inquiryById(app: App, id: string): Promise<Inquiry> {
 /** Newest first, a page at a time, with how many wait. */
 export async function listInquiries(
   app: App,
-  { state, cursor, limit }: Query<typeof endpoint>,
+  { state, q, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const { rows } = await app.database.pool.query<Row>(
     `${SELECT}
      where ($1 = 'all' or (i.handled_at is null) = ($1 = 'open'))
        and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
+       and ($5::text is null or lower(i.name) like $5 or lower(i.email) like $5 or lower(i.company) like $5)
      order by i.created_at desc, i.id desc limit $4`,
-    [state, after?.at ?? null, after?.id ?? null, limit + 1],
+    [state, after?.at ?? null, after?.id ?? null, limit + 1, q ? likePart(q) : null],
   );
   const waiting = await app.database.pool.query<{ open: number }>(
     'select count(*)::int as open from inquiries where handled_at is null',

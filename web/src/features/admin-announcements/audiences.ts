@@ -15,7 +15,14 @@ export const audiences: readonly Audience[] = [
   })),
 ];
 
+const titles: Partial<Record<PlanType, string>> = Object.fromEntries(
+  [freePlan, ...paidPlans].map(({ type, title }) => [type, title]),
+);
+
 const same = (plans: readonly PlanType[]) => [...plans].toSorted().join();
 
 export const audienceOf = (plans: readonly PlanType[]): Audience =>
-  audiences.find((audience) => same(audience.plans) === same(plans)) ?? { name: plans.join(', '), plans };
+  audiences.find((audience) => same(audience.plans) === same(plans)) ?? {
+    name: plans.map((plan) => titles[plan]).join(', '),
+    plans,
+  };

@@ -12,6 +12,7 @@ const calm: Figures = {
   failing_channels: 0,
   dead_jobs: 0,
   quarantined: 0,
+  inquiries: 0,
   inbound: { waiting: 4, oldest_seconds: 1 },
 };
 
@@ -26,6 +27,7 @@ test('each trouble leads to where it is mended, the most pressing first', () => 
     failing_channels: 1,
     dead_jobs: 5,
     quarantined: 1,
+    inquiries: 3,
     inbound: { waiting: 80, oldest_seconds: 600 },
   });
   expect(all.map(({ to }) => to)).toEqual([
@@ -34,6 +36,7 @@ test('each trouble leads to where it is mended, the most pressing first', () => 
     '/admin/jobs',
     '/admin/jobs',
     '/admin/orders?status=to_decide',
+    '/admin/inquiries',
   ]);
   expect(all[0]?.text).toContain('10 menit');
 });

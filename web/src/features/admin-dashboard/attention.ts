@@ -44,6 +44,12 @@ export function needsAttention(f: Figures): Concern[] {
       action: 'Putuskan',
       tone: 'waiting',
     },
+    f.inquiries > 0 && {
+      to: '/admin/inquiries',
+      text: `${count(f.inquiries)} pesan dari situs belum ditangani`,
+      action: 'Jawab',
+      tone: 'waiting',
+    },
   ];
   return concerns.filter((concern) => concern !== false);
 }

@@ -1,11 +1,11 @@
 import { type Inquiry, listInquiries, updateInquiry } from '@sapa/contracts/inquiries';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { exactTime, listTime } from '../../lib/format.ts';
+import { count, exactTime, listTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './inquiry-list.module.css';
@@ -22,17 +22,30 @@ const key = ['inquiries'];
 /** What visitors of the public pages wrote. */
 export function InquiryList() {
   const [state, setState] = useState<State>('open');
+  const [sought, setSought] = useState('');
+  const q = useDeferredValue(sought.trim());
   const inquiries = useInfiniteQuery({
-    queryKey: [...key, state],
+    queryKey: [...key, state, q],
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }) => call(listInquiries, { query: { state, cursor }, signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listInquiries, { query: { state, cursor, ...(q ? { q } : {}) }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: (before) => before,
   });
   const items = inquiries.data?.pages.flatMap((page) => page.items) ?? [];
+  const open = inquiries.data?.pages[0]?.open;
   return (
     <div className={classes.inquiries}>
-      <div className={classes.filter}>
+      <form className={classes.filter} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Cari"
+          type="search"
+          placeholder="Nama, email, atau perusahaan"
+          maxLength={100}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
         <SelectField
           label="Tampilkan"
           value={state}
@@ -44,7 +57,12 @@ export function InquiryList() {
             </option>
           ))}
         </SelectField>
-      </div>
+        {open === undefined ? null : (
+          <p className={classes.waiting} role="status">
+            <strong>{count(open)}</strong> belum ditangani
+          </p>
+        )}
+      </form>
       {inquiries.isPending ? (
         <div role="status" aria-label="Memuat pesan">
           <Skeleton width="100%" height={140} />
@@ -54,11 +72,15 @@ export function InquiryList() {
       ) : items.length === 0 ? (
         <EmptyState
           compact
-          title={state === 'open' ? 'Semua sudah ditangani' : 'Belum ada pesan'}
-          text="Pesan dari tombol Konsultasi Dengan Kami dan Jadi Partner Kami masuk ke sini."
+          title={q ? 'Tidak ada yang cocok' : state === 'open' ? 'Semua sudah ditangani' : 'Belum ada pesan'}
+          text={
+            q
+              ? 'Ubah pencarian, atau tampilkan semua pesan.'
+              : 'Pesan dari tombol Konsultasi Dengan Kami dan Jadi Partner Kami masuk ke sini.'
+          }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className={classes.list} aria-busy={inquiries.isPlaceholderData || undefined}>
           {items.map((inquiry) => (
             <Row key={inquiry.id} inquiry={inquiry} />
           ))}

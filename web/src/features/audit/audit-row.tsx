@@ -1,6 +1,7 @@
 import { type AuditEntry, auditActs } from '@sapa/contracts/audit';
 import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icons-react';
-import { exactTime, listTime } from '../../lib/format.ts';
+import { useState } from 'react';
+import { dayAndClock, exactTime } from '../../lib/format.ts';
 import classes from './audit-log.module.css';
 import { fieldName, shown } from './change-words.ts';
 
@@ -36,10 +37,15 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
                 <dd>
                   {made ? null : (
                     <>
-                      <del>{shown(field, before)}</del> →{' '}
+                      <del>
+                        <Value text={shown(field, before)} />
+                      </del>{' '}
+                      →{' '}
                     </>
                   )}
-                  <ins>{shown(field, after)}</ins>
+                  <ins>
+                    <Value text={shown(field, after)} />
+                  </ins>
                 </dd>
               </div>
             ))}
@@ -47,8 +53,24 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         )}
       </div>
       <time className={classes.time} dateTime={at} data-tip={exactTime(at)}>
-        {listTime(at)}
+        {dayAndClock(at)}
       </time>
     </li>
+  );
+}
+
+/** Some three lines of a phone; a procedure's text would push everything else out of sight. */
+const SHORT = 140;
+
+function Value({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  if (text.length <= SHORT) return text;
+  return (
+    <>
+      {whole ? text : `${text.slice(0, SHORT)}…`}{' '}
+      <button type="button" className={classes.whole} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {whole ? 'Ringkas' : 'Selengkapnya'}
+      </button>
+    </>
   );
 }
