@@ -14,6 +14,8 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const STEPPED_BACK = `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`;
+
 /** An owner on the Billing page, who came by the button of the top bar. */
 async function atBilling() {
   const shop = await newShop(sapa);
@@ -57,6 +59,37 @@ test('an owner pays with QRIS and is a customer when coming back, without a dead
     row.getByRole('button', { name: /Unduh invoice/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Invoice INV-\d{4}-\d{6}\.pdf$/);
+  browser.expectQuiet();
+});
+
+test('who steps back from the payment page finds the order that waits, not a button that is busy for ever', async () => {
+  const { page } = await atBilling();
+  const dialog = page.getByRole('dialog');
+  // The way to the payment page is taken, and the screen is kept as it was left, as a browser may do it.
+  const gone = page.waitForRequest(
+    (request) => request.isNavigationRequest() && !request.url().startsWith(sapa.url),
+  );
+  await page.route(
+    (url) => !url.href.startsWith(sapa.url),
+    (route) => route.fulfill({ status: 204 }),
+  );
+  await page.getByRole('button', { name: 'Pilih Pro' }).click();
+  await dialog.getByRole('button', { name: 'Pesan dan bayar' }).click();
+  await gone;
+  await page.evaluate(STEPPED_BACK);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
+
+  await page.goto(`${sapa.url}/user/usage`);
+  await page.getByRole('button', { name: 'Beli 1.000 kredit' }).click();
+  const left = page.waitForRequest(
+    (request) => request.isNavigationRequest() && !request.url().startsWith(sapa.url),
+  );
+  await dialog.getByRole('button', { name: 'Pesan dan bayar' }).click();
+  await left;
+  await page.evaluate(STEPPED_BACK);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Menunggu pembayaran Anda' }).waitFor();
   browser.expectQuiet();
 });
 

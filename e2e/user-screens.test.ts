@@ -1,4 +1,11 @@
-import { cancelPlanOrder, createPlanOrder, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
+import {
+  cancelPlanOrder,
+  createAgent,
+  createPlanOrder,
+  listAgents,
+  rejectPlanOrder,
+  verifyPlanOrder,
+} from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
@@ -210,5 +217,34 @@ test("section 2 and 9, Human Agents: 'Create Agent', the table's columns, 10, 25
   expect(await sizes.inputValue()).toBe('100');
   await page.getByText('1–1 dari 1').waitFor();
   await page.getByRole('button', { name: 'Create Agent' }).waitFor();
+  browser.expectQuiet();
+});
+
+test("section 8, chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it, confirming takes it away", async () => {
+  const shop = await newShop(sapa);
+  await shop.call(createAgent, { body: { name: 'Nara' } });
+  const page = await enter(shop);
+  await page.goto(`${sapa.url}/user/chatbots/chatbot-list`);
+  const dialog = page.getByRole('dialog', { name: 'Yakin ingin menghapus chatbot ini?' });
+  await page.getByRole('button', { name: 'Hapus Nara' }).click();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Setting Nara' }).waitFor();
+  expect((await shop.call(listAgents)).items).toHaveLength(1);
+  await page.getByRole('button', { name: 'Hapus Nara' }).click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByRole('heading', { name: 'Buat AI Agent pertama Anda' }).waitFor();
+  expect((await shop.call(listAgents)).items).toEqual([]);
+  browser.expectQuiet();
+});
+
+test("section 4 and 8, WhatsApp: a way back with a state that is not ours exchanges nothing: 'Gagal menghubungkan akun.'", async () => {
+  const page = await enter(await newShop(sapa));
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.goto(`${sapa.url}/user/connected-platforms?code=abc&state=not-ours`);
+  await page.getByText('Gagal menghubungkan akun.').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(asked.filter((url) => /whatsapp/i.test(url))).toEqual([]);
   browser.expectQuiet();
 });

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './decide-dialog.module.css';
 import { Fact } from './fact.tsx';
-import { applyOrder } from './queries.ts';
+import { applyOrder, reloadOrders } from './queries.ts';
 
 export interface Decision {
   order: AdminPlanOrder;
@@ -66,6 +66,8 @@ function Deciding({ decision: { order, verb }, onClose }: { decision: Decision; 
       setBusy(false);
       if (failure instanceof ApiError && failure.fields.reason) setError(failure.fields.reason);
       else toast('error', sentenceOf(failure));
+      // Another admin may have been quicker: the list says what holds now.
+      void reloadOrders(cache);
     }
   };
 

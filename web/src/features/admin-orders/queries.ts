@@ -43,5 +43,7 @@ export function applyOrder(cache: QueryClient, order: AdminPlanOrder) {
           })),
         },
   );
-  void cache.invalidateQueries({ queryKey: keys });
+  void reloadOrders(cache);
 }
+
+export const reloadOrders = (cache: QueryClient) => cache.invalidateQueries({ queryKey: keys });

@@ -13,6 +13,7 @@ import classes from './order-dialog.module.css';
 import { firstWay, PayWays } from './pay-ways.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
 import { refreshBilling } from './queries.ts';
+import { useComeBack } from './use-come-back.ts';
 
 interface Choice {
   package: PaidPlanType;
@@ -75,6 +76,7 @@ function Order({ choice, billing: { ways }, onClose }: Omit<Props, 'onPeriod'> &
   const cache = useQueryClient();
   const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
+  useComeBack(onClose);
   const quote = useQuery({
     queryKey: ['plan-quote', choice.package, choice.period],
     queryFn: ({ signal }) => call(quotePlanOrder, { body: choice, signal }),

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { firstWay, PayWays } from './pay-ways.tsx';
 import { refreshBilling } from './queries.ts';
 import classes from './top-up.module.css';
+import { useComeBack } from './use-come-back.ts';
 
 type Pack = (typeof topUpPacks)[number];
 
@@ -46,6 +47,7 @@ function Order({ pack, ways, onClose }: { pack: Pack; ways: Billing['ways']; onC
   const cache = useQueryClient();
   const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
+  useComeBack(onClose);
   const order = async () => {
     setBusy(true);
     try {
