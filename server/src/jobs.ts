@@ -1,4 +1,5 @@
 import { inquiryJobs } from './admin/inquiries/jobs.ts';
+import { ownWorkspaceJobs } from './admin/own-workspace/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
@@ -15,5 +16,6 @@ export const jobs: Job[] = [
   ...conversationJobs,
   ...routingJobs,
   ...inquiryJobs,
+  ...ownWorkspaceJobs,
   ...notificationJobs,
 ];

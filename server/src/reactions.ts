@@ -75,6 +75,12 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { jobKey: `${workspaceId}:respond:${conversation_id}`, priority: 0 },
     })),
   ],
+  'plan-price.scheduled': [
+    reaction('plan-price.scheduled', 'admin.keep-prices-true', ({ effective_at }) => ({
+      payload: { effective_at },
+      options: { runAt: new Date(effective_at) },
+    })),
+  ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],

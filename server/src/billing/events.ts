@@ -25,6 +25,8 @@ declare module '../platform/emit.ts' {
     'plan.noticed': { order_id: string; notice: PlanNotice };
     /** Another plan is in force now, after a payment, its end, or a reversal. */
     'plan.changed': { plan: string };
+    /** An admin set a price, which is in force from that moment on. */
+    'plan-price.scheduled': { effective_at: string };
     /** 80, 95 or 100 % of what the plan holds this month (`2026-11`) is used; each is told of once a month. */
     'usage.warned': { meter: UsageMeter; percent: number; month: string; used: number; limit: number };
   }

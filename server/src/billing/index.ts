@@ -6,4 +6,5 @@ export { fullTitleOf } from './orders/present.ts';
 export { daysUntil } from './plan/days-until.ts';
 export { extendPlan } from './plan/extend-plan.ts';
 export { isStillNews } from './plan/is-still-news.ts';
+export { pricesAt } from './prices/current-prices.ts';
 export { usageState } from './usage/usage-state.ts';

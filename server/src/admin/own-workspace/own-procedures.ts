@@ -1,14 +1,16 @@
-import { faq, featureLines, freePlan, paidPlans, pricesOf } from '@sapa/contracts';
+import { faq, featureLines, freePlan, type PaidPlanType, type PlanPrices, paidPlans } from '@sapa/contracts';
 
-/** Written anew when the plans change. */
+type Prices = Record<PaidPlanType, PlanPrices>;
+
+/** Written anew when the plans or their prices change. */
 export const PRICES = 'Harga paket';
 
 const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;
 
 /** What Sapa's own AI agent knows on its first day. */
-export function ownProcedures(): { title: string; text: string }[] {
+export function ownProcedures(prices: Prices): { title: string; text: string }[] {
   return [
-    { title: PRICES, text: prices() },
+    { title: PRICES, text: tellPrices(prices) },
     {
       title: 'Pertanyaan umum',
       text: faq.map(({ title, description }) => `${title}\n${description}`).join('\n\n'),
@@ -18,9 +20,9 @@ export function ownProcedures(): { title: string; text: string }[] {
   ];
 }
 
-function prices(): string {
+export function tellPrices(prices: Prices): string {
   const paid = paidPlans.map((plan) => {
-    const { monthly, '3months': quarter, yearly } = pricesOf(plan.type);
+    const { monthly, '3months': quarter, yearly } = prices[plan.type];
     return [
       `Harga paket ${plan.title}`,
       `Paket ${plan.title} harganya ${rupiah(monthly.total)} per bulan, ${rupiah(quarter.total)} per 3 bulan, atau ${rupiah(yearly.per_month)} per bulan bila dibayar tahunan (${rupiah(yearly.total)} setahun). Isi paket ${plan.title}: ${featureLines(plan).join(', ')}.`,

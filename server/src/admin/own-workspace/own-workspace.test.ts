@@ -1,6 +1,14 @@
-import { createClient, getSupportChat, paidPlans, pricesOf, startVisit } from '@sapa/contracts';
+import {
+  createClient,
+  getSupportChat,
+  paidPlans,
+  pricesOf,
+  schedulePriceChange,
+  startVisit,
+} from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { ensureRootAccount } from '../../identity/index.ts';
+import { signInPlatform } from '../../testing/platform.ts';
 import { openServer } from '../../testing/server.ts';
 import { seedOwnWorkspace } from '../index.ts';
 
@@ -49,4 +57,28 @@ test('the prices its agent tells follow the plans; what admins changed elsewhere
   expect(text('Tentang Sapa')).toBe('diubah admin');
   for (const { type } of paidPlans)
     expect(text('Harga paket')).toContain(`Rp${pricesOf(type).yearly.total.toLocaleString('id-ID')}`);
+});
+
+test('a price that an admin sets is told from its day on, without a restart; one to come is not told yet', async () => {
+  const { call } = await signInPlatform(server.sapa);
+  const set = (total: number, effectiveAt: string) =>
+    call(schedulePriceChange, {
+      body: { package: 'pro', period: 'monthly', total, effective_at: effectiveAt },
+    });
+  await set(1_900_000, '2090-01-01T00:00:00+07:00');
+  await set(1_600_000, new Date().toISOString());
+  const told = async () => {
+    const { rows } = await server.sql.query<{ text: string }>(
+      `select text from knowledge_sources where title = 'Harga paket'`,
+    );
+    return rows[0]?.text;
+  };
+  await expect
+    .poll(told, { timeout: 30_000 })
+    .toContain('Paket Pro harganya Rp1.600.000 per bulan, Rp4.200.000 per 3 bulan');
+  const { rows } = await server.sql.query(
+    `select 1 from graphile_worker.jobs
+     where task_identifier = 'admin.keep-prices-true' and run_at = '2090-01-01T00:00:00+07:00'`,
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -58,6 +58,7 @@ export async function schedulePriceChange(
       subject: `${planOf(input.package).title}, ${input.period}`,
       after: { total: input.total, effective_at: effectiveAt.toISOString() },
     });
+    tx.emit('plan-price.scheduled', { effective_at: effectiveAt.toISOString() });
     const [row] = await tx.query<Row>({ text: `${select} where c.id = $1`, values: [found(stored).id] });
     return present(found(row));
   });
