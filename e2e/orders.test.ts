@@ -1,56 +1,23 @@
-import { createBoard, createTicket, listBoards, listOrders, moveTicket } from '@sapa/contracts';
+import { listOrders } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
 import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
 import { journeys } from './at-work/journeys.ts';
-import { signIn } from './at-work/new-shop.ts';
-import type { WatchedBrowser } from './at-work/open-browser.ts';
+import { livePage, pay, writeLine } from './at-work/order-desk.ts';
 import { startSapa } from './at-work/running-sapa.ts';
 import { tradingShop } from './at-work/trading-shop.ts';
 
-const { sapa, browser } = journeys(startSapa);
-
-type Account = Parameters<typeof signIn>[2];
-
-/** Signed in, at this address, and told of what others do from now on. */
-async function at(
-  path: string,
-  account: Account,
-  options: Parameters<WatchedBrowser['newPage']>[0] = {},
-): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  await signIn(page, sapa, account);
-  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(sapa.url + path);
-  await live;
-  return page;
-}
-
+const office = journeys(startSapa);
+const { sapa, browser } = office;
 const panelOf = (page: Page, number: number) => page.getByRole('dialog', { name: `Pesanan #${number}` });
 const orderRow = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`#${number}\\b`) });
-
-async function writeLine(page: Page, at: number, [name, quantity, price]: [string, string, string]) {
-  const line = page.getByRole('group', { name: `Barang ${at}`, exact: true });
-  await line.getByLabel('Nama barang').fill(name);
-  await line.getByLabel('Jumlah', { exact: true }).fill(quantity);
-  await line.getByLabel('Harga satuan').fill(price);
-}
-
-async function pay(page: Page, method: string, amount?: string) {
-  await page.getByRole('button', { name: 'Catat pembayaran' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Catat pembayaran/ });
-  if (amount !== undefined) await dialog.getByLabel('Jumlah yang diterima').fill(amount);
-  await dialog.getByText(method, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Simpan pembayaran' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 test('an order is written down on its page, goes its way and is paid in two parts, before the eyes of a colleague', async () => {
   const shop = await tradingShop(sapa);
   const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });
-  const page = await at('/user/orders', shop.account);
-  const hers = await at('/user/orders', rina);
+  const page = await livePage(office, '/user/orders', shop.account);
+  const hers = await livePage(office, '/user/orders', rina);
   await page.getByRole('button', { name: 'Buat pesanan pertama' }).click();
   await page.getByRole('combobox', { name: 'Pelanggan' }).fill('dewi');
   await page.getByRole('option', { name: shop.customer }).waitFor();
@@ -100,7 +67,7 @@ test('an order is written down on its page, goes its way and is paid in two part
 
 test('what is wrong is said beside its line; what was typed survives a refusal, a mistaken Escape and a reload; a lost answer makes no second order', async () => {
   const shop = await tradingShop(sapa);
-  const page = await at('/user/orders', shop.account);
+  const page = await livePage(office, '/user/orders', shop.account);
   const dialog = page.getByRole('dialog', { name: 'Buat pesanan' });
   await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
   await writeLine(page, 1, ['Gayo Wine 200 gr', '2', '98000']);
@@ -147,7 +114,7 @@ test('what is wrong is said beside its line; what was typed survives a refusal, 
 test('a payment recorded by mistake is voided with its reason and counts no more; a cancelled order says why and is opened again', async () => {
   const shop = await tradingShop(sapa);
   const order = await shop.newOrder();
-  const page = await at(`/user/orders/${order.id}`, shop.account);
+  const page = await livePage(office, `/user/orders/${order.id}`, shop.account);
   const panel = panelOf(page, 1);
   await pay(page, 'Tunai', '300000');
   await panel.getByText('Lebih bayar').first().waitFor();
@@ -195,7 +162,7 @@ test('an agent records payments and voids none', async () => {
   const shop = await tradingShop(sapa);
   const order = await shop.newOrder();
   const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });
-  const page = await at(`/user/orders/${order.id}`, rina);
+  const page = await livePage(office, `/user/orders/${order.id}`, rina);
   await pay(page, 'COD');
   const panel = panelOf(page, 1);
   await panel.getByRole('listitem').filter({ hasText: 'Rina Wulandari' }).waitFor();
@@ -207,7 +174,7 @@ test('the list is narrowed by status, payment, name and number; a reload finds t
   const shop = await tradingShop(sapa);
   await shop.newOrder();
   await shop.newOrder();
-  const page = await at('/user/orders', shop.account);
+  const page = await livePage(office, '/user/orders', shop.account);
   await orderRow(page, 2).waitFor();
   await page.getByRole('button', { name: 'Diproses', exact: true }).click();
   await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
@@ -229,7 +196,10 @@ test.each([
 ] as const)('axe finds nothing on orders and payments: %s, %i × %i', async (colorScheme, width, height) => {
   const shop = await tradingShop(sapa);
   const order = await shop.newOrder();
-  const page = await at('/user/orders', shop.account, { viewport: { width, height }, colorScheme });
+  const page = await livePage(office, '/user/orders', shop.account, {
+    viewport: { width, height },
+    colorScheme,
+  });
   const { look, found } = axeOnTheWay(page);
   await orderRow(page, 1).waitFor();
   await look('list');
@@ -254,70 +224,5 @@ test.each([
   await page.getByRole('row', { name: /#1/ }).waitFor();
   await look('payments');
   expect(found).toEqual([]);
-  browser.expectQuiet();
-});
-
-test('beside a conversation an order is written down, leads to its panel, and is paid while the dashboard stands open elsewhere', async () => {
-  const shop = await tradingShop(sapa);
-  const page = await at(`/user/chat/${shop.conversation.id}`, shop.account);
-  const dashboard = await at('/user/dashboard', shop.account);
-  const money = dashboard.getByRole('link', { name: /^Uang masuk/ });
-  await money.getByText('0 pembayaran hari ini').waitFor();
-
-  const section = page.getByRole('region', { name: 'Pesanan', exact: true });
-  await section.getByText('Belum ada.').waitFor();
-  await section.getByRole('button', { name: 'Buat pesanan' }).click();
-  await page.getByText(`Untuk ${shop.customer}, dari percakapan ini.`).waitFor();
-  await writeLine(page, 1, ['Gayo Wine 200 gr', '1', '98000']);
-  await page.getByRole('button', { name: 'Simpan pesanan' }).click();
-  await section.getByRole('link', { name: /^#1 .*Rp 98\.000/ }).click();
-  await page.waitForURL(/\/user\/orders\/[\da-f-]{36}$/);
-  await pay(page, 'QRIS', '40000');
-  await money.getByText('Rp 40.000').waitFor();
-  await pay(page, 'QRIS');
-  await money.getByText('Rp 98.000').waitFor();
-  await money.getByText('2 pembayaran hari ini').waitFor();
-
-  // Behind the figure stands what it counts.
-  await money.click();
-  await dashboard.waitForURL(/\/user\/payment\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
-  await dashboard
-    .getByRole('status')
-    .filter({ hasText: 'dari 2 pembayaran' })
-    .getByText('Rp 98.000')
-    .waitFor();
-  browser.expectQuiet();
-});
-
-test('the dashboard counts the open tickets of all boards as they change, and leads to exactly those', async () => {
-  const shop = await tradingShop(sapa);
-  const page = await at('/user/dashboard', shop.account);
-  const figure = page.getByRole('link', { name: /^Tiket terbuka/ });
-  await figure.getByText('0', { exact: true }).waitFor();
-  const make = (title: string, column_id?: string) =>
-    shop.call(createTicket, {
-      body: { client_id: crypto.randomUUID(), title, ...(column_id && { column_id }) },
-    });
-  const finished = await make('Sudah dikirim ulang');
-  await make('Tukar ukuran');
-  const other = await shop.call(createBoard, { body: { name: 'Grosir' } });
-  await make('Penawaran 40 hampers', other.columns[0]!.id);
-  await figure.getByText('3', { exact: true }).waitFor();
-  const [first] = (await shop.call(listBoards)).items;
-  await shop.call(moveTicket, {
-    params: { id: finished.id },
-    body: { column_id: first!.columns.find(({ done }) => done)!.id },
-  });
-  await figure.getByText('2', { exact: true }).waitFor();
-  await figure.click();
-  const list = page.getByRole('region', { name: 'Tiket semua board' });
-  await list.getByRole('link', { name: 'Penawaran 40 hampers' }).waitFor();
-  expect(await list.getByRole('link').allTextContents()).toEqual(['Penawaran 40 hampers', 'Tukar ukuran']);
-  await page.getByRole('button', { name: 'Semua board' }).click();
-  await page.getByRole('menuitem', { name: 'Grosir' }).click();
-  await page
-    .getByRole('region', { name: 'Tiket Grosir' })
-    .getByRole('link', { name: 'Penawaran 40 hampers' })
-    .waitFor();
   browser.expectQuiet();
 });

@@ -1,0 +1,74 @@
+import { createBoard, createTicket, listBoards, moveTicket } from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { journeys } from './at-work/journeys.ts';
+import { livePage, pay, writeLine } from './at-work/order-desk.ts';
+import { startSapa } from './at-work/running-sapa.ts';
+import { tradingShop } from './at-work/trading-shop.ts';
+
+const office = journeys(startSapa);
+const { sapa, browser } = office;
+
+test('beside a conversation an order is written down, leads to its panel, and is paid while the dashboard stands open elsewhere', async () => {
+  const shop = await tradingShop(sapa);
+  const page = await livePage(office, `/user/chat/${shop.conversation.id}`, shop.account);
+  const dashboard = await livePage(office, '/user/dashboard', shop.account);
+  const money = dashboard.getByRole('link', { name: /^Uang masuk/ });
+  await money.getByText('0 pembayaran hari ini').waitFor();
+
+  const section = page.getByRole('region', { name: 'Pesanan', exact: true });
+  await section.getByText('Belum ada.').waitFor();
+  await section.getByRole('button', { name: 'Buat pesanan' }).click();
+  await page.getByText(`Untuk ${shop.customer}, dari percakapan ini.`).waitFor();
+  await writeLine(page, 1, ['Gayo Wine 200 gr', '1', '98000']);
+  await page.getByRole('button', { name: 'Simpan pesanan' }).click();
+  await section.getByRole('link', { name: /^#1 .*Rp 98\.000/ }).click();
+  await page.waitForURL(/\/user\/orders\/[\da-f-]{36}$/);
+  await pay(page, 'QRIS', '40000');
+  await money.getByText('Rp 40.000').waitFor();
+  await pay(page, 'QRIS');
+  await money.getByText('Rp 98.000').waitFor();
+  await money.getByText('2 pembayaran hari ini').waitFor();
+
+  // Behind the figure stands what it counts.
+  await money.click();
+  await dashboard.waitForURL(/\/user\/payment\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  await dashboard
+    .getByRole('status')
+    .filter({ hasText: 'dari 2 pembayaran' })
+    .getByText('Rp 98.000')
+    .waitFor();
+  browser.expectQuiet();
+});
+
+test('the dashboard counts the open tickets of all boards as they change, and leads to exactly those', async () => {
+  const shop = await tradingShop(sapa);
+  const page = await livePage(office, '/user/dashboard', shop.account);
+  const figure = page.getByRole('link', { name: /^Tiket terbuka/ });
+  await figure.getByText('0', { exact: true }).waitFor();
+  const make = (title: string, column_id?: string) =>
+    shop.call(createTicket, {
+      body: { client_id: crypto.randomUUID(), title, ...(column_id && { column_id }) },
+    });
+  const finished = await make('Sudah dikirim ulang');
+  await make('Tukar ukuran');
+  const other = await shop.call(createBoard, { body: { name: 'Grosir' } });
+  await make('Penawaran 40 hampers', other.columns[0]!.id);
+  await figure.getByText('3', { exact: true }).waitFor();
+  const [first] = (await shop.call(listBoards)).items;
+  await shop.call(moveTicket, {
+    params: { id: finished.id },
+    body: { column_id: first!.columns.find(({ done }) => done)!.id },
+  });
+  await figure.getByText('2', { exact: true }).waitFor();
+  await figure.click();
+  const list = page.getByRole('region', { name: 'Tiket semua board' });
+  await list.getByRole('link', { name: 'Penawaran 40 hampers' }).waitFor();
+  expect(await list.getByRole('link').allTextContents()).toEqual(['Penawaran 40 hampers', 'Tukar ukuran']);
+  await page.getByRole('button', { name: 'Semua board' }).click();
+  await page.getByRole('menuitem', { name: 'Grosir' }).click();
+  await page
+    .getByRole('region', { name: 'Tiket Grosir' })
+    .getByRole('link', { name: 'Penawaran 40 hampers' })
+    .waitFor();
+  browser.expectQuiet();
+});
