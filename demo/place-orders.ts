@@ -8,7 +8,8 @@ import type { Transaction } from '../server/src/platform/context.ts';
 import { asMember, type Team } from './add-team.ts';
 import { atTime } from './at-time.ts';
 import { cities, type MemberKey } from './business.ts';
-import { goods, type ShopOrder, shopOrders } from './orders.ts';
+import { shopOrders } from './orders/index.ts';
+import { goods, type ShopOrder } from './orders/order.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
 const HOUR = 3_600_000;
@@ -85,7 +86,11 @@ async function placeOrder(
   const { id, total } = await createOrder(atTime(asSeller, at), {
     client_id: uuidv7(),
     conversation_id: thread.conversation.id,
-    lines: order.lines.map(([name, quantity]) => ({ name, quantity, unit_price: priceOf(name) })),
+    lines: Object.entries(order.lines).map(([name, quantity]) => ({
+      name,
+      quantity,
+      unit_price: priceOf(name),
+    })),
     shipping_cost: order.postage ?? cities.find(({ name }) => name === city)?.postage ?? 0,
     discount: order.discount ?? 0,
     ship_to: order.courier === undefined ? '' : `${street}, ${city}`,
