@@ -81,6 +81,14 @@ test('Dashboard Admin: welcomes by name and says what it is for', async () => {
   await page
     .getByText('Selamat datang, Rina Pengelola. Di sini Anda mengelola user, memverifikasi pembayaran')
     .waitFor();
+  // Every figure leads to what it counts.
+  const figures = { 'Pesanan menunggu': 'pending', 'Pendapatan bulan ini': 'verified' };
+  for (const [name, status] of Object.entries(figures)) {
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await page.waitForURL(`**/admin/orders?status=${status}`);
+    expect(await page.getByLabel('Status').inputValue()).toBe(status);
+    await page.goBack();
+  }
 });
 
 test('Order List: User, Package, Period, Price, Status, Action; only pending orders are decided, the others show a dash', async () => {

@@ -82,13 +82,13 @@ function Tiles({ figures: f }: { figures: Figures }) {
     },
     { to: '/admin/users', name: 'Anggota aktif', value: count(f.members), note: 'di semua workspace' },
     {
-      to: '/admin/orders',
+      to: '/admin/orders?status=pending',
       name: 'Pesanan menunggu',
       value: count(f.orders.pending),
       note: `${count(f.orders.to_decide)} menunggu keputusan`,
     },
     {
-      to: '/admin/orders',
+      to: '/admin/orders?status=verified',
       name: 'Pendapatan bulan ini',
       value: rupiah(f.revenue.this_month),
       note: `${rupiah(f.revenue.last_month)} bulan lalu`,

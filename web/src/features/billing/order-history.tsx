@@ -40,7 +40,7 @@ export function OrderHistory() {
         ))}
       </Table>
       {orders.hasNextPage ? (
-        <div>
+        <div className={classes.more}>
           <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
             Muat lebih banyak
           </Button>
