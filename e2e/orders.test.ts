@@ -1,4 +1,4 @@
-import { listOrders } from '@sapa/contracts';
+import { createTicket, listOrders } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
@@ -220,9 +220,39 @@ test.each([
   await page.getByRole('button', { name: 'Ubah pesanan' }).click();
   await page.getByRole('dialog', { name: 'Ubah pesanan #1' }).waitFor();
   await look('edit');
+  await page.keyboard.press('Escape');
+  const lookInto = async (dialog: string) => {
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await look(dialog);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+  };
+  const panel = panelOf(page, 1);
+  await panel.getByRole('button', { name: 'Batalkan pembayaran Rp 100.000' }).click();
+  await lookInto('Batalkan pembayaran Rp 100.000?');
+  await panel.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan pesanan' }).click();
+  await lookInto('Batalkan pesanan #1?');
+  await panel.getByRole('button', { name: 'Proses' }).click();
+  await panel.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await lookInto('Kirim pesanan #1');
   await page.goto(`${sapa.url}/user/payment`);
   await page.getByRole('row', { name: /#1/ }).waitFor();
   await look('payments');
+
+  const { conversation } = shop;
+  await shop.call(createTicket, {
+    body: { client_id: crypto.randomUUID(), title: 'Tukar ukuran', conversation_id: conversation.id },
+  });
+  await page.goto(`${sapa.url}/user/chat/${conversation.id}`);
+  await page.getByLabel('Balasan').waitFor();
+  if (width < 1180) await page.keyboard.press('Alt+o');
+  await page
+    .getByRole('region', { name: 'Pesanan', exact: true })
+    .getByRole('link', { name: /^#1 / })
+    .waitFor();
+  await page.getByRole('region', { name: 'Tiket', exact: true }).getByText('Tukar ukuran').waitFor();
+  await look('beside a conversation');
   expect(found).toEqual([]);
   browser.expectQuiet();
 });
