@@ -172,7 +172,7 @@ test('a plan is renewed for the period that is chosen, also when its bill waits 
   await page.getByRole('button', { name: 'Perpanjang' }).click();
   await dialog.getByText('Rp 1.499.000').first().waitFor();
   expect(await dialog.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
-  await dialog.getByText('Yearly').click();
+  await dialog.getByRole('radio', { name: 'Yearly' }).click();
   await dialog.getByText('Pro, 12 bulan').waitFor();
   await dialog.getByText('Save 20%').waitFor();
   await dialog.getByText('Rp 1.199.200 per bulan, dibayar 12 bulan sekaligus').waitFor();
@@ -183,7 +183,7 @@ test('a plan is renewed for the period that is chosen, also when its bill waits 
   await waiting.getByText('Rp 14.390.400').waitFor();
 
   await waiting.getByRole('button', { name: 'Ganti periode' }).click();
-  await dialog.getByText('3 Months').click();
+  await dialog.getByRole('radio', { name: '3 Months' }).click();
   await dialog.getByText('Pro, 3 bulan').waitFor();
   await dialog.getByRole('radio', { name: /Transfer bank/ }).click();
   await dialog.getByRole('button', { name: 'Buat pesanan' }).click();

@@ -1,5 +1,5 @@
 import { type PlanPeriod, type PlanPrices, periods, planPeriods, savedPercent } from '@sapa/contracts/plans';
-import { useId } from 'react';
+import { Switcher } from '../../ui/switcher.tsx';
 import classes from './period-toggle.module.css';
 
 interface Props {
@@ -11,24 +11,18 @@ interface Props {
 
 /** How long one pays for at once. */
 export function PeriodToggle({ period, onChange, prices }: Props) {
-  const name = useId();
   const saved = prices === undefined ? 0 : savedPercent(prices, 'yearly');
   return (
-    <fieldset className={classes.toggle}>
-      <legend className={classes.legend}>Periode pembayaran</legend>
-      {planPeriods.map((each) => (
-        <label key={each} className={classes.choice}>
-          <input
-            className={classes.input}
-            type="radio"
-            name={name}
-            checked={period === each}
-            onChange={() => onChange(each)}
-          />
-          {periods[each].label}
-          {each === 'yearly' && saved > 0 ? <span className={classes.badge}>Save {saved}%</span> : null}
-        </label>
-      ))}
-    </fieldset>
+    <Switcher
+      label="Periode pembayaran"
+      look="wide"
+      choices={planPeriods.map((value) => ({
+        value,
+        name: periods[value].label,
+        after: value === 'yearly' && saved > 0 ? <span className={classes.badge}>Save {saved}%</span> : null,
+      }))}
+      chosen={period}
+      onChoose={onChange}
+    />
   );
 }
