@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import floating from './floating.module.css';
 import classes from './menu.module.css';
 
 interface MenuProps {
@@ -49,7 +50,7 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={classes.dropdown}
+        className={`${floating.floating} ${classes.dropdown}`}
         data-side={side}
         data-align={align}
         style={{ positionAnchor: anchor, width }}

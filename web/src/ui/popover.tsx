@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import floating from './floating.module.css';
 import classes from './popover.module.css';
 
 interface PopoverProps {
@@ -38,7 +39,7 @@ export function Popover({ target, label, children, align = 'start' }: PopoverPro
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={classes.panel}
+        className={`${floating.floating} ${classes.panel}`}
         data-align={align}
         style={{ positionAnchor: anchor }}
         onToggle={(event) => {
