@@ -5,7 +5,9 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { channelName } from '../../ui/channel-icon.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
 import classes from './customer-picker.module.css';
 import type { Customer } from './draft.ts';
 
@@ -39,21 +41,17 @@ interface CustomerPickerProps {
 export function CustomerPicker({ customer, error, onChoose }: CustomerPickerProps) {
   if (customer === null) return <Search error={error} onChoose={onChoose} />;
   return (
-    <div className={classes.chosen}>
-      <Avatar
-        name={customer.name}
-        seed={customer.conversation_id}
-        size={36}
-        channel={customer.channel_kind}
-      />
-      <span className={classes.words}>
-        <small>Pelanggan</small>
-        <strong>{customer.name}</strong>
-      </span>
+    <PersonCard
+      label="Pelanggan"
+      name={customer.name}
+      seed={customer.conversation_id}
+      channel={customer.channel_kind}
+      detail={`Pelanggan di ${channelName(customer.channel_kind)}`}
+    >
       <Button size="sm" onClick={() => onChoose(null)}>
         Ganti
       </Button>
-    </div>
+    </PersonCard>
   );
 }
 

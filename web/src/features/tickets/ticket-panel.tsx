@@ -3,12 +3,12 @@ import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { dayAndClock, exactTime } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonCard } from '../../ui/person-card.tsx';
 import { RupiahField } from '../../ui/rupiah-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { isGone, useTicket } from './queries.ts';
@@ -144,12 +144,13 @@ function Fields({ ticket, boards, onDelete }: Omit<TicketPanelProps, 'id'> & { t
 function Conversation({ conversation }: { conversation: NonNullable<Ticket['conversation']> }) {
   const { id, contact_name, channel_kind } = conversation;
   return (
-    <section className={classes.conversation} aria-label="Percakapan">
-      <Avatar name={contact_name} seed={id} size={38} channel={channel_kind} />
-      <span className={classes.words}>
-        <strong>{contact_name}</strong>
-        <small>{channelName(channel_kind)}</small>
-      </span>
+    <PersonCard
+      label="Percakapan"
+      name={contact_name}
+      seed={id}
+      channel={channel_kind}
+      detail={channelName(channel_kind)}
+    >
       <LinkButton
         size="sm"
         to={`${useArea()}/chat/${id}`}
@@ -157,6 +158,6 @@ function Conversation({ conversation }: { conversation: NonNullable<Ticket['conv
       >
         Buka percakapan
       </LinkButton>
-    </section>
+    </PersonCard>
   );
 }
