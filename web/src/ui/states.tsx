@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Place } from './place.ts';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
+  /** A picture of its own; most have an icon on its ground. */
   art?: ReactNode;
+  Icon?: Place['Icon'];
   title: string;
   text: ReactNode;
   action?: ReactNode;
@@ -11,10 +14,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: says why, and teaches the next step. */
-export function EmptyState({ art, title, text, action, compact }: EmptyStateProps) {
+export function EmptyState({ art, Icon, title, text, action, compact }: EmptyStateProps) {
   return (
     <div className={classes.state} data-compact={compact || undefined}>
       {art ? <div className={classes.art}>{art}</div> : null}
+      {Icon ? (
+        <span className={classes.icon}>
+          <Icon size={28} stroke={1.5} aria-hidden="true" />
+        </span>
+      ) : null}
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {action ? <div className={classes.action}>{action}</div> : null}

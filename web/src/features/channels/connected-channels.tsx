@@ -34,11 +34,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
   if (channels.data.length === 0)
     return (
       <EmptyState
-        art={
-          <span className={classes.art}>
-            <IconPlugConnected size={28} stroke={1.5} aria-hidden="true" />
-          </span>
-        }
+        Icon={IconPlugConnected}
         title="Hubungkan saluran pertama"
         text="LiveChat di situs Anda siap dalam satu menit. WhatsApp Business terhubung lewat akun Meta Anda."
         action={

@@ -1,16 +1,13 @@
-import { orderPaymentStatuses } from '@sapa/contracts/orders';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { RangeField } from '../../ui/range-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { type OrderFilter, orderFilterIn, useAddressFilter } from './order-filter.ts';
-import classes from './order-list.module.css';
+import classes from './list.module.css';
+import { ListFilter } from './list-filter.tsx';
+import { orderFilterIn, useAddressFilter } from './order-filter.ts';
 import { OrderRow } from './order-row.tsx';
 import { useOrders } from './queries.ts';
 import { Rows } from './rows.tsx';
-import { SearchField } from './search-field.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { paymentNames } from './words.ts';
 
@@ -26,29 +23,16 @@ export function OrderList({ openId, onNew }: OrderListProps) {
   const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
-    <div className={classes.orders}>
+    <div className={classes.list}>
       <StatusTabs status={filter.status} onChoose={(status) => set({ status })} />
-      <form className={classes.filter} onSubmit={(event) => event.preventDefault()}>
-        <SearchField q={filter.q} onSearch={(q) => set({ q })} />
-        <SelectField
-          label="Pembayaran"
-          value={filter.payment}
-          onChange={({ target }) => set({ payment: target.value as OrderFilter['payment'] })}
-        >
-          <option value="">Semua</option>
-          {orderPaymentStatuses.map((status) => (
-            <option key={status} value={status}>
-              {paymentNames[status]}
-            </option>
-          ))}
-        </SelectField>
-        <RangeField
-          label="Tanggal"
-          placeholder="Semua waktu"
-          range={filter}
-          onChoose={({ from, to }) => set({ from, to })}
-        />
-      </form>
+      <ListFilter
+        filter={filter}
+        set={set}
+        label="Pembayaran"
+        names={paymentNames}
+        chosen={filter.payment}
+        onChoose={(payment) => set({ payment })}
+      />
       <Rows
         list={orders}
         count={items.length}
@@ -56,11 +40,7 @@ export function OrderList({ openId, onNew }: OrderListProps) {
         narrowed={filtered ? { by: 'status', clear } : null}
         begin={
           <EmptyState
-            art={
-              <span className={classes.art}>
-                <IconShoppingBag size={28} stroke={1.5} aria-hidden="true" />
-              </span>
-            }
+            Icon={IconShoppingBag}
             title="Belum ada pesanan"
             text="Begitu pelanggan setuju membeli, catat pesanannya di sini atau langsung dari percakapannya. Pembayaran, kurir, dan resinya ikut tersimpan."
             action={

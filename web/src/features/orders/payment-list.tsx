@@ -2,17 +2,15 @@ import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count, exactTime, listTime, rupiah } from '../../lib/format.ts';
-import { SelectField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { RangeField } from '../../ui/range-field.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import listClasses from './list.module.css';
+import { ListFilter } from './list-filter.tsx';
 import { dayWritten, oneOf, useAddressFilter } from './order-filter.ts';
-import listClasses from './order-list.module.css';
 import classes from './payment-list.module.css';
 import { type PaymentFilter, usePayments } from './queries.ts';
 import { Rows } from './rows.tsx';
-import { SearchField } from './search-field.tsx';
 import { methodNames } from './words.ts';
 
 const filterIn = (params: URLSearchParams): PaymentFilter => ({
@@ -30,33 +28,20 @@ export function PaymentList() {
   const sum = payments.data?.pages[0]?.sum;
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
-    <div className={listClasses.orders}>
+    <div className={listClasses.list}>
       <p className={classes.sum} role="status">
         <span>{filtered ? 'Uang masuk yang disaring' : 'Uang masuk seluruhnya'}</span>
         {sum ? <strong>{rupiah(sum.received)}</strong> : <Skeleton width={190} height={34} />}
         <small>{sum ? `dari ${count(sum.payments)} pembayaran` : null}</small>
       </p>
-      <form className={listClasses.filter} onSubmit={(event) => event.preventDefault()}>
-        <SearchField q={filter.q} onSearch={(q) => set({ q })} />
-        <SelectField
-          label="Cara bayar"
-          value={filter.method}
-          onChange={({ target }) => set({ method: target.value as PaymentFilter['method'] })}
-        >
-          <option value="">Semua</option>
-          {paymentMethods.map((method) => (
-            <option key={method} value={method}>
-              {methodNames[method]}
-            </option>
-          ))}
-        </SelectField>
-        <RangeField
-          label="Tanggal"
-          placeholder="Semua waktu"
-          range={filter}
-          onChoose={({ from, to }) => set({ from, to })}
-        />
-      </form>
+      <ListFilter
+        filter={filter}
+        set={set}
+        label="Cara bayar"
+        names={methodNames}
+        chosen={filter.method}
+        onChoose={(method) => set({ method })}
+      />
       <Rows
         list={payments}
         count={items.length}
@@ -64,11 +49,7 @@ export function PaymentList() {
         narrowed={filtered ? { by: 'cara bayar', clear } : null}
         begin={
           <EmptyState
-            art={
-              <span className={listClasses.art}>
-                <IconWallet size={28} stroke={1.5} aria-hidden="true" />
-              </span>
-            }
+            Icon={IconWallet}
             title="Belum ada pembayaran"
             text="Buka sebuah pesanan lalu catat uang yang sudah Anda terima: transfer, QRIS, tunai, atau COD."
             action={<LinkButton to="/user/orders">Buka Daftar Pesanan</LinkButton>}

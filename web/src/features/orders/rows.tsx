@@ -4,7 +4,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { RowsLoading } from '../../ui/table.tsx';
-import classes from './order-list.module.css';
+import classes from './list.module.css';
 
 interface RowsProps {
   list: UseInfiniteQueryResult;

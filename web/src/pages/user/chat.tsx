@@ -127,11 +127,7 @@ function Details({ conversation, onClose }: { conversation: Conversation; onClos
 function Nothing() {
   return (
     <EmptyState
-      art={
-        <span className={classes.art}>
-          <IconMessages size={28} stroke={1.5} aria-hidden="true" />
-        </span>
-      }
+      Icon={IconMessages}
       title="Pilih percakapan"
       text={
         <>
