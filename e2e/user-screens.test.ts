@@ -9,6 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
+import { expectInOrder } from './at-work/expect-in-order.ts';
 import { journeys } from './at-work/journeys.ts';
 import { newAdmin } from './at-work/new-admin.ts';
 import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
@@ -85,6 +86,37 @@ test('the tab says which screen is open, each room another; the way back says so
   }
   await page.goBack();
   await expect.poll(() => page.title()).toBe('Pemakaian · Sapa');
+  browser.expectQuiet();
+});
+
+test('Dashboard: the way to the first AI answer, credits, eight figures; that nobody waits is not said before it is known', async () => {
+  const page = await enter(await newShop(sapa));
+  const known = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/(conversations\?|inbox\/changes)/, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(`${sapa.url}/user/dashboard`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Chat masuk\s*0/ }).waitFor();
+  const waiting = main.getByRole('link', { name: /^Menunggu tim/ });
+  expect(await waiting.textContent()).toBe('Menunggu tim');
+  known.resolve();
+  await waiting.getByText('Tidak ada yang menunggu').waitFor();
+  await expectInOrder(page, [
+    'kredit AI tersisa',
+    'Menuju jawaban AI pertama',
+    'Hubungkan saluran',
+    'Terima jawaban pertama',
+    'Menunggu tim',
+    'Chat masuk',
+    'Dijawab AI',
+    'Dijawab tim',
+    'Diteruskan',
+    'Respons pertama',
+    'Tiket terbuka',
+    'Uang masuk',
+  ]);
   browser.expectQuiet();
 });
 

@@ -19,7 +19,8 @@ import classes from './day-figures.module.css';
 interface DayFiguresProps {
   /** Undefined while it is loading: the cards stand already, so that nothing jumps. */
   dashboard: Dashboard | undefined;
-  waiting: number;
+  /** Undefined likewise: that nobody waits is not said before it is known. */
+  waiting: number | undefined;
   onFigure: (figure: DayFigure) => void;
 }
 
@@ -36,12 +37,12 @@ export function DayFigures({ dashboard, waiting, onFigure }: DayFiguresProps) {
   );
   return (
     <div className={classes.cards}>
-      <Link className={classes.card} data-tone={waiting > 0 ? 'waiting' : 'person'} to="/user/chat?tab=queue">
+      <Link className={classes.card} data-tone={waiting ? 'waiting' : 'person'} to="/user/chat?tab=queue">
         <Face
           icon={<IconClock size={18} stroke={1.7} />}
           name="Menunggu tim"
-          value={count(waiting)}
-          note={waiting > 0 ? 'Buka antrean' : 'Tidak ada yang menunggu'}
+          value={waiting === undefined ? undefined : count(waiting)}
+          note={waiting === undefined ? undefined : waiting > 0 ? 'Buka antrean' : 'Tidak ada yang menunggu'}
         />
       </Link>
       {card('received', 'neutral', 'Chat masuk', <IconInbox size={18} stroke={1.7} />, 'percakapan hari ini')}

@@ -21,7 +21,7 @@ export default function DashboardPage() {
   const now = useNow(60_000);
   const dashboard = useDashboard();
   useLiveDashboard();
-  const waiting = useCounts(true)?.queue ?? 0;
+  const waiting = useCounts(true)?.queue;
   const [figure, setFigure] = useState<DayFigure | null>(null);
   return (
     <Page
