@@ -2,6 +2,7 @@ import type { Usage, UsageMeter } from '@sapa/contracts/usage';
 import { useState } from 'react';
 import { count, date } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { Switcher } from '../../ui/switcher.tsx';
 import classes from './day-chart.module.css';
 import type { Counted } from './queries.ts';
 
@@ -27,15 +28,15 @@ export function DayChart({
   const most = Math.max(...bars.map(({ amount }) => amount));
   return (
     <div className={classes.chart}>
-      <fieldset className={classes.choice}>
-        <legend className={classes.hidden}>Yang ditampilkan</legend>
-        {(['credits', 'active_contacts'] as const).map((one) => (
-          <label key={one} data-checked={meter === one || undefined}>
-            <input type="radio" name="meter" checked={meter === one} onChange={() => setMeter(one)} />
-            {NAMES[one]}
-          </label>
-        ))}
-      </fieldset>
+      <div className={classes.choice}>
+        <Switcher
+          label="Yang ditampilkan"
+          look="wide"
+          choices={(['credits', 'active_contacts'] as const).map((value) => ({ value, name: NAMES[value] }))}
+          chosen={meter}
+          onChoose={setMeter}
+        />
+      </div>
       {most <= 0 ? (
         <EmptyState
           compact
