@@ -59,13 +59,18 @@ export function createClient({ baseUrl, token, fetch: doFetch = fetch }: ClientO
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError('OFFLINE', 0, 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.');
-    });
-    return readReply(endpoint, response);
+    }).catch(brokenOff(signal));
+    return readReply(endpoint, response, signal);
   };
 }
+
+/** The connection ended, before the answer or in the middle of it: what was asked for may have been done all the same. */
+const brokenOff =
+  (signal: AbortSignal | undefined) =>
+  (cause: unknown): never => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('OFFLINE', 0, 'Tidak ada koneksi. Periksa internet Anda lalu coba lagi.');
+  };
 
 /** Fills `:name` and appends the query, leaving out what is undefined. */
 export function addressOf(path: string, params?: unknown, query?: unknown): string {
@@ -81,8 +86,12 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
 }
 
 /** Reads an answer of the API, from fetch or from an upload: the reply, or the ApiError it carries. */
-export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
-  const payload: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+export async function readReply<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const payload = parsed(await response.text().catch(brokenOff(signal)));
   if (response.ok) return z.parse(endpoint.reply, payload) as Reply<E>;
   const refusal = ErrorBody.safeParse(payload);
   if (refusal.success) {
@@ -90,4 +99,13 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   }
   const code: ErrorCode = response.status === 503 ? 'NOT_READY' : 'INTERNAL';
   throw new ApiError(code, response.status, errorCodes[code][1]);
+}
+
+/** Whatever stands between us and the server may answer in other words than JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
