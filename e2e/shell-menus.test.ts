@@ -1,3 +1,4 @@
+import { createAgent } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
 import { journeys } from './at-work/journeys.ts';
@@ -53,5 +54,31 @@ test('Human Agents says of oneself what the top bar says', async () => {
   await page.getByRole('button', { name: 'Sekar Maharani', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
   await mine.getByText('Offline').waitFor();
+  browser.expectQuiet();
+});
+
+test('on a phone a conversation that is gone, whose screen has no menus, leads back to the inbox', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage(phone);
+  await signIn(page, sapa, account);
+  await page.goto(`${sapa.url}/user/chat/0190aaaa-0000-7000-8000-000000000000`);
+  await page.getByText('Data tidak ditemukan.').waitFor();
+  await page.getByRole('link', { name: 'Ke kotak masuk' }).click();
+  await page.waitForURL('**/user/chat');
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  browser.expectQuiet(/404/);
+});
+
+test("an AI agent's screen asks for no conversation by the agent's id", async () => {
+  const shop = await newShop(sapa);
+  const { id } = await shop.call(createAgent, { body: { name: 'Nara' } });
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${sapa.url}/user/agent/${id}`);
+  await page.getByRole('heading', { name: 'Nara', level: 1 }).waitFor();
+  await expect.poll(() => asked.filter((url) => url.includes('/inbox/changes')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes(`conversation_id=${id}`))).toEqual([]);
   browser.expectQuiet();
 });

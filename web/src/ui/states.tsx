@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
 import type { Place } from './place.ts';
 import classes from './states.module.css';
 
@@ -30,13 +31,21 @@ export function EmptyState({ art, Icon, title, text, action, compact }: EmptySta
   );
 }
 
+interface ErrorStateProps {
+  text: string;
+  /** Where it takes the whole of a phone's screen, nothing else leads away. */
+  back?: { to: string; label: string };
+  onRetry: () => void;
+}
+
 /** Something could not be loaded: the server's sentence and a way to try again. */
-export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ErrorState({ text, back, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
       <h2 className={classes.title}>Belum bisa dimuat</h2>
       <p className={classes.text}>{text}</p>
       <div className={classes.action}>
+        {back ? <LinkButton to={back.to}>{back.label}</LinkButton> : null}
         <Button onClick={onRetry}>Coba lagi</Button>
       </div>
     </div>

@@ -33,6 +33,7 @@ export default function Chat() {
   const onRows = useCallback((ids: readonly string[]) => {
     rows.current = ids;
   }, []);
+  const inbox = `${useArea()}/chat`;
   const wide = useMedia('(min-width: 1180px)');
   const [panel, setPanel] = useState(() => localStorage.getItem(PANEL) !== 'closed');
   const [sheet, setSheet] = useState(false);
@@ -64,7 +65,11 @@ export default function Chat() {
         {id === undefined ? (
           <Nothing />
         ) : conversation.isError ? (
-          <ErrorState text={sentenceOf(conversation.error)} onRetry={() => conversation.refetch()} />
+          <ErrorState
+            text={sentenceOf(conversation.error)}
+            back={{ to: inbox, label: 'Ke kotak masuk' }}
+            onRetry={() => conversation.refetch()}
+          />
         ) : conversation.data ? (
           <PartBoundary place={id}>
             <Suspense>

@@ -20,7 +20,7 @@ import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
-import { atDesk } from '../../lib/area.ts';
+import { atDesk, isThread } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
 import { endImpersonation } from '../../lib/impersonation.ts';
 import { leave } from '../../lib/leave.ts';
@@ -79,8 +79,10 @@ function Workspace({ memberId }: { memberId: string }) {
 }
 
 function Area({ memberId }: { memberId: string }) {
-  const { id } = useParams();
   const { pathname } = useLocation();
+  // The AI agents' screens have an id too: of no conversation.
+  const { id: named } = useParams();
+  const id = isThread(pathname) ? named : undefined;
   const cache = useQueryClient();
   const waiting = useCounts(!useMatch('/user/chat/:id?'))?.queue ?? 0;
   const unsent = useStore(outboxOf(memberId)).length;
