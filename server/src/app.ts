@@ -13,6 +13,7 @@ import { refuseUnknown, registerErrors } from './platform/http-errors.ts';
 import { registerRequestLog, requestLogging } from './platform/log.ts';
 import { registerOpenApi } from './platform/open-api.ts';
 import { refuseForeignOrigins } from './platform/own-origin.ts';
+import { readToTheEnd } from './platform/read-to-the-end.ts';
 import { registerRoutes } from './platform/route.ts';
 import { foreignSources, registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerFileRoutes } from './platform/serve-file.ts';
@@ -34,6 +35,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerErrors(server);
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
+  readToTheEnd(server);
   const foreign = foreignSources(app.config, metaSdkUrl(app.config));
   registerSecurityHeaders(server, app.config, foreign);
   allowVisitorOrigins(server);

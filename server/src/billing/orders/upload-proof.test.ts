@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import * as api from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { openBillingDesk } from '../../testing/billing-desk.ts';
@@ -62,6 +63,30 @@ test('what is larger than 10 MB is refused with what to do, and the proof before
   ]);
   const { proof } = await call(api.getPlanOrder, { params: { id } });
   expect((await fetch(desk.sapa.url + proof?.url)).status).toBe(200);
+});
+
+test('after one that is too large the connection goes on: the next question is answered', async () => {
+  const { call, token } = await customer();
+  const { id } = await call(api.createPlanOrder, { body: pro });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, path: string, { type = '', body = Buffer.alloc(0) } = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+      const asked = request(desk.sapa.url + path, { method, agent, headers }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      );
+      asked.on('error', reject).end(body);
+    });
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="bukti.png"\r\n\r\n';
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.alloc(30 * 1024 * 1024),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const type = 'multipart/form-data; boundary=x';
+  expect(await ask('POST', `/api/v1/plan-orders/${id}/proof`, { type, body })).toBe(413);
+  expect(await ask('GET', `/api/v1/plan-orders/${id}`)).toBe(200);
+  agent.destroy();
 });
 
 test('an order that was decided takes no proof', async () => {
