@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date, rupiah } from '../../lib/format.ts';
+import { goOutside } from '../../lib/go-outside.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
@@ -13,7 +14,6 @@ import classes from './order-dialog.module.css';
 import { firstWay, PayWays } from './pay-ways.tsx';
 import { PeriodToggle } from './period-toggle.tsx';
 import { refreshBilling } from './queries.ts';
-import { useComeBack } from './use-come-back.ts';
 
 interface Choice {
   package: PaidPlanType;
@@ -76,7 +76,6 @@ function Order({ choice, billing: { ways }, onClose }: Omit<Props, 'onPeriod'> &
   const cache = useQueryClient();
   const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
-  useComeBack(onClose);
   const quote = useQuery({
     queryKey: ['plan-quote', choice.package, choice.period],
     queryFn: ({ signal }) => call(quotePlanOrder, { body: choice, signal }),
@@ -100,7 +99,7 @@ function Order({ choice, billing: { ways }, onClose }: Omit<Props, 'onPeriod'> &
       const made = await call(createPlanOrder, { body: { ...choice, expected_price: price } });
       if (way === 'midtrans' && made.status === 'pending') {
         const { redirect_url } = await call(payPlanOrder, { params: { id: made.id } });
-        globalThis.location.assign(redirect_url);
+        goOutside(redirect_url);
         return;
       }
       await refreshBilling(cache);

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
+import { goOutside } from '../../lib/go-outside.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function PendingOrder({ order, billing }: { order: PlanOrder; billing: Bi
   const pay = () =>
     run('pay', async () => {
       const { redirect_url } = await call(payPlanOrder, { params: { id: order.id } });
-      globalThis.location.assign(redirect_url);
+      goOutside(redirect_url);
     });
   const cancel = () =>
     run('cancel', async () => {

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, rupiah } from '../../lib/format.ts';
+import { goOutside } from '../../lib/go-outside.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { firstWay, PayWays } from './pay-ways.tsx';
 import { refreshBilling } from './queries.ts';
 import classes from './top-up.module.css';
-import { useComeBack } from './use-come-back.ts';
 
 type Pack = (typeof topUpPacks)[number];
 
@@ -47,14 +47,13 @@ function Order({ pack, ways, onClose }: { pack: Pack; ways: Billing['ways']; onC
   const cache = useQueryClient();
   const [way, setWay] = useState(firstWay(ways));
   const [busy, setBusy] = useState(false);
-  useComeBack(onClose);
   const order = async () => {
     setBusy(true);
     try {
       const { id } = await call(createTopUpOrder, { body: { credits: pack.credits } });
       if (way === 'midtrans') {
         const { redirect_url } = await call(payPlanOrder, { params: { id } });
-        globalThis.location.assign(redirect_url);
+        goOutside(redirect_url);
         return;
       }
       await refreshBilling(cache);

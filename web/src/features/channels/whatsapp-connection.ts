@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { goOutside } from '../../lib/go-outside.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const STATE = 'sapa.whatsapp-state';
@@ -11,7 +12,7 @@ const STATE = 'sapa.whatsapp-state';
 /** Leaves for Meta. The random state stays here, and has to come back with the code. */
 export function goToMeta({ state, oauth_url }: { state: string; oauth_url: string }) {
   localStorage.setItem(STATE, state);
-  location.assign(oauth_url);
+  goOutside(oauth_url);
 }
 
 /** Exchanges the code and tells how it went; true when the number is connected. */
