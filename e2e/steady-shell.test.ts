@@ -106,6 +106,29 @@ test('details that cannot be drawn leave the thread beside them standing', async
   browser.expectQuiet(/NotFoundError|error occurred/);
 });
 
+test('on a phone a thread that cannot be drawn leads back to the inbox', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7812', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Halo, masih buka?');
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, sapa, shop.account);
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  await page.getByRole('log').getByText('masih buka?').waitFor();
+  // A note has no such button: it is about to be taken away.
+  const takeOver = page.getByRole('button', { name: 'Ambil alih' });
+  await takeOver.evaluate((one: { remove: () => void }) => one.remove());
+  await page.getByRole('tab', { name: 'Catatan internal' }).click();
+  await page.getByRole('heading', { name: 'Bagian ini gagal ditampilkan' }).waitFor();
+  await page.getByRole('link', { name: 'Ke kotak masuk' }).click();
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Dashboard' })
+    .waitFor();
+  browser.expectQuiet(/NotFoundError|error occurred/);
+});
+
 test('what could not be fetched on a weak signal is said, and fetched when it is asked for again', async () => {
   const page = await signedIn();
   await page.route('**/assets/palette-*.js', (route) => route.abort());

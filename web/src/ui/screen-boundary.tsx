@@ -1,6 +1,7 @@
 import { Component, createRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
+import { LinkButton } from './link-button.tsx';
 import classes from './screen-boundary.module.css';
 import { EmptyState } from './states.tsx';
 
@@ -11,6 +12,8 @@ interface Props {
   onRetry: () => void;
   /** Not the whole screen: the rest of it stands. */
   part?: boolean;
+  /** Where it takes the whole of a phone's screen, nothing else leads away. */
+  back?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 interface State {
@@ -50,7 +53,12 @@ export class ScreenBoundary extends Component<Props, State> {
     if (this.state.broken)
       return (
         <div className={classes.page} role="alert">
-          <Broken part={this.props.part ?? false} typed={this.state.typed} onRetry={this.tryAgain} />
+          <Broken
+            part={this.props.part ?? false}
+            back={this.props.back}
+            typed={this.state.typed}
+            onRetry={this.tryAgain}
+          />
         </div>
       );
     return (
@@ -84,7 +92,12 @@ const WRITTEN = ['text', 'email', 'tel', 'url', 'search', 'number'];
 const labelOf = (field: Field) =>
   field.labels?.[0]?.textContent?.trim() || field.ariaLabel || field.placeholder || 'Tulisan Anda';
 
-function Broken({ part, typed, onRetry }: { part: boolean; typed: readonly Typed[]; onRetry: () => void }) {
+interface BrokenProps extends Pick<Props, 'back' | 'onRetry'> {
+  part: boolean;
+  typed: readonly Typed[];
+}
+
+function Broken({ part, back, typed, onRetry }: BrokenProps) {
   return (
     <>
       <EmptyState
@@ -97,6 +110,7 @@ function Broken({ part, typed, onRetry }: { part: boolean; typed: readonly Typed
               Coba lagi
             </Button>
             <Button onClick={() => location.reload()}>Muat ulang</Button>
+            {back ? <LinkButton to={back.to}>{back.label}</LinkButton> : null}
           </>
         }
       />

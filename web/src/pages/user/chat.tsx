@@ -33,7 +33,7 @@ export default function Chat() {
   const onRows = useCallback((ids: readonly string[]) => {
     rows.current = ids;
   }, []);
-  const inbox = `${useArea()}/chat`;
+  const back = { to: `${useArea()}/chat`, label: 'Ke kotak masuk' };
   const wide = useMedia('(min-width: 1180px)');
   const [panel, setPanel] = useState(() => localStorage.getItem(PANEL) !== 'closed');
   const [sheet, setSheet] = useState(false);
@@ -67,11 +67,11 @@ export default function Chat() {
         ) : conversation.isError ? (
           <ErrorState
             text={sentenceOf(conversation.error)}
-            back={{ to: inbox, label: 'Ke kotak masuk' }}
+            back={back}
             onRetry={() => conversation.refetch()}
           />
         ) : conversation.data ? (
-          <PartBoundary place={id}>
+          <PartBoundary place={id} back={back}>
             <Suspense>
               <ThreadPane
                 key={id}
