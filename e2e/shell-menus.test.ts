@@ -82,3 +82,23 @@ test("an AI agent's screen asks for no conversation by the agent's id", async ()
   expect(asked.filter((url) => url.includes(`conversation_id=${id}`))).toEqual([]);
   browser.expectQuiet();
 });
+
+test('the screen is dark as soon as one says so, after a reload too, whatever the system prefers', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ colorScheme: 'light' });
+  await signIn(page, sapa, account);
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const light = await ground();
+  const rail = page.getByRole('navigation', { name: 'Menu utama' });
+  await rail.getByRole('button', { name: 'Gelap' }).click();
+  await rail.getByRole('button', { name: 'Terang' }).waitFor();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await rail.getByRole('button', { name: 'Terang' }).waitFor();
+  expect(await ground()).toBe(dark);
+  await rail.getByRole('button', { name: 'Terang' }).click();
+  await rail.getByRole('button', { name: 'Gelap' }).waitFor();
+  await expect.poll(ground).toBe(light);
+  browser.expectQuiet();
+});

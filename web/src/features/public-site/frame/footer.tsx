@@ -58,7 +58,7 @@ export function Footer() {
   );
 }
 
-/** Until the apps are in the stores, the browser's own installation takes their place (issue 3). */
+/** Until the apps are in the stores, the browser's own installation takes their place. */
 function Stores() {
   if (!stores.android && !stores.ios) {
     return (
