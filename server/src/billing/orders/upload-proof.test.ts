@@ -89,6 +89,25 @@ test('after one that is too large the connection goes on: the next question is a
   agent.destroy();
 });
 
+test('whoever goes on sending after the refusal, without an end, is cut off', async () => {
+  const { call, token } = await customer();
+  const { id } = await call(api.createPlanOrder, { body: pro });
+  const asked = request(`${desk.sapa.url}/api/v1/plan-orders/${id}/proof`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const refused = new Promise((resolve) =>
+    asked.on('response', (answer) => resolve(answer.resume().statusCode)),
+  );
+  const cutOff = new Promise((resolve) => asked.on('error', resolve));
+  asked.write('--x\r\nContent-Disposition: form-data; name="file"; filename="bukti.png"\r\n\r\n');
+  const part = Buffer.alloc(4 * 1024 * 1024);
+  const sendOn = () => void (asked.destroyed || asked.write(part, sendOn));
+  sendOn();
+  expect(await refused).toBe(413);
+  await cutOff;
+});
+
 test('an order that was decided takes no proof', async () => {
   const { call, token } = await customer();
   const { id } = await call(api.createPlanOrder, { body: pro });
