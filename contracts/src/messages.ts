@@ -4,7 +4,7 @@ import { Cursor, Done, Id, IdParams, limitOf, Timestamp } from './fields.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 
-/** Ranks of a message we sent; it only moves up (contracts of Meta's statuses, `messageStatusRank`). */
+/** How far a message that we sent has come; which may follow which is in `rules/message-status.ts`. */
 export const messageStatuses = [
   'queued',
   'unknown',

@@ -1,28 +1,13 @@
-import type { MessageStatus } from '@sapa/contracts';
+import { statusRank } from '@sapa/contracts/rules/message-status';
 
 const HOUR = 3_600_000;
 
 /** An ad's click is free of charge for 72 hours (decisions: two clocks). */
 export const FREE_ENTRY_POINT_HOURS = 72;
 
-/** A status only moves up. `unknown` may become anything the provider says; `failed` never beats a delivery. */
-const rank: Record<MessageStatus, number> = {
-  queued: 0,
-  unknown: 1,
-  sent: 2,
-  failed: 2.5,
-  delivered: 3,
-  read: 4,
-  played: 5,
-};
-
-export function mayBecome(current: MessageStatus | null, next: MessageStatus): boolean {
-  return current !== null && rank[next] > rank[current];
-}
-
-/** The same ranks for statements that move many rows at once; `column` is our own text, never input. */
+/** The ranks of a status for statements that move many rows at once; `column` is our own text, never input. */
 export const rankInSql = (column: string) =>
-  `case ${column} ${Object.entries(rank)
+  `case ${column} ${Object.entries(statusRank)
     .map(([status, value]) => `when '${status}' then ${value}`)
     .join(' ')} end`;
 

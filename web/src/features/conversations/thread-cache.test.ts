@@ -39,6 +39,7 @@ describe('ticks', () => {
     ['read', 'delivered', 'read'],
     ['read', 'failed', 'read'],
     ['queued', 'failed', 'failed'],
+    ['sent', 'failed', 'failed'],
     ['failed', 'queued', 'queued'],
     ['read', 'played', 'played'],
   ] as const)('from %s, %s makes %s', (now, next, shown) => {

@@ -1,20 +1,10 @@
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { SocketEvents } from '@sapa/contracts/events';
 import type { listMessages, Message } from '@sapa/contracts/messages';
+import { mayBecome } from '@sapa/contracts/rules/message-status';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type ThreadPages = InfiniteData<Reply<typeof listMessages>, string | undefined>;
-
-/** Rank of a message's life; it only moves up, and a failure never hides that something arrived. */
-const RANK = {
-  queued: 0,
-  unknown: 2,
-  failed: 3,
-  sent: 4,
-  delivered: 5,
-  read: 6,
-  played: 7,
-} as const;
 
 /** One message laid into a loaded thread: replaced where it stands, else put on the newest end. */
 export function placeInThread(thread: ThreadPages, message: Message): ThreadPages {
@@ -60,7 +50,8 @@ export function placeStatus(
 /** A retry goes back to the start on purpose; any other step back is an event that came late. */
 function newer(now: Message, next: Message): Message {
   if (now.status === null || next.status === null) return next;
-  if (now.status === 'failed' || RANK[next.status] >= RANK[now.status]) return next;
+  if (now.status === 'failed' || next.status === now.status || mayBecome(now.status, next.status))
+    return next;
   return { ...next, status: now.status, error: now.error };
 }
 
