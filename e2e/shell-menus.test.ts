@@ -102,3 +102,21 @@ test('the screen is dark as soon as one says so, after a reload too, whatever th
   await expect.poll(ground).toBe(light);
   browser.expectQuiet();
 });
+
+test('the rail opens under the pointer, and each of its rows stays where it was aimed at', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage();
+  await signIn(page, sapa, account);
+  const rail = page.getByRole('navigation', { name: 'Menu utama' });
+  const rows = rail.locator('a, button');
+  const places = async () => {
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    return boxes.map((box) => ({ y: box?.y, height: box?.height }));
+  };
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(64);
+  const closed = await places();
+  await rail.getByRole('link', { name: 'Billing' }).hover();
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(256);
+  expect(await places()).toEqual(closed);
+  browser.expectQuiet();
+});
