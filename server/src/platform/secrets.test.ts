@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,10 +29,17 @@ describe('secrets', () => {
     expect(loadSecrets(dataDir).captchaKey).toBe(now.captchaKey);
   });
 
+  it.each([0o644, 0o640, 0o602])('that others could reach (%o) are closed to them, and stay', (mode) => {
+    const secrets = loadSecrets(dataDir);
+    chmodSync(file, mode);
+    expect(loadSecrets(dataDir)).toEqual(secrets);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
   it.each(['{', '[]', '{"encryptionKey":7}'])(
     'are never replaced when the file is damaged: %s',
     (damaged) => {
-      writeFileSync(file, damaged);
+      writeFileSync(file, damaged, { mode: 0o600 });
       expect(() => loadSecrets(dataDir)).toThrow(`${file} rusak.`);
       expect(readFileSync(file, 'utf8')).toBe(damaged);
     },

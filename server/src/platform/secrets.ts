@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -27,11 +27,13 @@ export type Secrets = z.infer<typeof secretsSchema>;
 /**
  * Reads DATA_DIR/secrets.json; generates what is missing, once. Call while holding the data lock.
  *
- * @throws StartupError when the file is there but can't be read: fresh keys would make stored tokens unreadable
+ * @throws StartupError when the file is there but can't be read: fresh keys would make stored tokens unreadable; when
+ *   others can read it and it isn't ours to close
  */
 export function loadSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secrets.json');
+  closeToOthers(file);
   const kept = readKept(file);
   const names = secretsSchema.keyof().options;
   const generated = Object.fromEntries(
@@ -42,6 +44,23 @@ export function loadSecrets(dataDir: string): Secrets {
   if (Object.keys(generated).length > 0)
     writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
   return secrets.data;
+}
+
+/** A copy out of a backup often arrives readable by everybody. */
+function closeToOthers(file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    throw new StartupError(
+      `${file} terbaca pengguna lain. Jadikan milik pengguna yang menjalankan Sapa, lalu: chmod 600 ${file}`,
+      { cause: error },
+    );
+  }
+  console.error(
+    `${file} tadinya terbaca pengguna lain; kini hanya oleh pemiliknya. Bila orang lain memakai komputer ini, ganti kuncinya.`,
+  );
 }
 
 function readKept(file: string): Record<string, unknown> {

@@ -44,6 +44,11 @@ const BOTH = {
   maintenance_work_mem: '128MB',
   idle_in_transaction_session_timeout: '60s',
   log_min_duration_statement: '1s',
+  // Values are customers' names and words: a slow or failing statement is logged as its text alone. `terse` leaves out
+  // the DETAIL of an error, which quotes the whole row.
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
   log_line_prefix: '%m [%p] %d ',
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -88,6 +88,26 @@ describe('the embedded PostgreSQL', () => {
       'UTC',
       '',
     ]);
+  });
+
+  it('writes no value into its log, of slow statements, of failing ones, of rows refused', async () => {
+    const { adminUrl } = await start({ throwaway: false });
+    const client = new pg.Client(adminUrl);
+    await client.connect();
+    await client.query('create table t (name text check (length(name) < 5))');
+    await client.query('set log_min_duration_statement = 0');
+    await client.query('select $1::text as slow', ['Sekar Maharani']);
+    for (const text of ['select length($1) / 0', 'insert into t values ($1)'])
+      await expect(client.query(text, ['Sekar Maharani'])).rejects.toThrow();
+    await client.end();
+    await running?.stop();
+    running = undefined;
+    const folder = join(dataDir, 'postgres', 'log');
+    const log = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join();
+    for (const text of ['as slow', 'length($1) / 0', 'insert into t']) expect(log).toContain(text);
+    expect(log).not.toContain('Sekar');
   });
 
   it('gives the application a role that is no superuser and may add the extensions it needs', async () => {
