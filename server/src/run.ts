@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seedOwnWorkspace } from './admin/index.ts';
 import { ensureRootAccount } from './identity/index.ts';
+import { agreeOnKeys } from './platform/agree-on-keys.ts';
 import { loadConfig, loadEnvFile } from './platform/config.ts';
 import { lockDataFolder } from './platform/data-lock.ts';
 import { describeListenError } from './platform/listen-error.ts';
@@ -8,8 +9,9 @@ import { createLogger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { checkDatabase } from './platform/postgres/check-database.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { findSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { startProcess } from './start-process.ts';
 
 const START_PATIENCE_MS = 5_000;
@@ -22,15 +24,15 @@ export const run = (): Promise<void> =>
   });
 
 /**
- * `node server/src/main.mjs [--role=web|worker|both]`: configuration, data folder, PostgreSQL, migrations, then the
- * process itself. Everything it opened is closed again on SIGINT, SIGTERM and SIGHUP, the last first.
+ * `node server/src/main.mjs [--role=web|worker|both] [--new-keys]`: configuration, data folder, PostgreSQL, migrations,
+ * keys, then the process itself. Everything it opened is closed again on SIGINT, SIGTERM and SIGHUP, the last first.
  */
 async function main(): Promise<void> {
   loadEnvFile();
   const config = loadConfig();
   const role = roleOf(process.argv);
   const lock = lockDataFolder(config.DATA_DIR);
-  const secrets = loadSecrets(config.DATA_DIR);
+  const found = findSecrets(config.DATA_DIR);
   const log = createLogger({ level: config.LOG_LEVEL });
   const closing: (() => Promise<void> | void)[] = [() => lock.release()];
   const stop = async () => {
@@ -69,7 +71,11 @@ async function main(): Promise<void> {
       ownerUrl = postgres.url;
     } else await checkDatabase(ownerUrl);
     await migrate(ownerUrl);
-    const running = await startProcess({ config, secrets, log, ownerUrl, role });
+    await agreeOnKeys(ownerUrl, found, {
+      sealed: sealedColumns,
+      replace: process.argv.includes('--new-keys'),
+    });
+    const running = await startProcess({ config, secrets: found.secrets, log, ownerUrl, role });
     closing.push(() => running.stop());
     const root = await ensureRootAccount(running.app);
     if (root !== null) {

@@ -31,10 +31,7 @@ export class UnsealError extends Error {
  * key opens. Secrets of any length are stretched to 32 bytes by HKDF.
  */
 export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
-  const keys = secrets.map((secret) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', 'sapa sealed column', 32));
-    return { id: sha256(key).subarray(0, 4).toString('hex'), key };
-  });
+  const keys = secrets.map(sealingKey);
   return {
     seal(plain, place) {
       const { id, key } = keys[0]!;
@@ -62,6 +59,14 @@ export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
     },
   };
 }
+
+function sealingKey(secret: string): { id: string; key: Buffer } {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sapa sealed column', 32));
+  return { id: sha256(key).subarray(0, 4).toString('hex'), key };
+}
+
+/** What stands before the first dot of every value that this secret sealed. */
+export const sealingKeyId = (secret: string): string => sealingKey(secret).id;
 
 const associatedData = (keyId: string, place: SealedPlace) =>
   Buffer.from(JSON.stringify([keyId, place.workspaceId, place.column]));

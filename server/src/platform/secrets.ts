@@ -24,26 +24,48 @@ const secretsSchema = z.object({
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
+export interface FoundSecrets {
+  secrets: Secrets;
+  file: string;
+  /** Names that the file did not have: made now, and lost unless kept. */
+  fresh: (keyof Secrets)[];
+  /** Writes the fresh ones down. */
+  keep(): void;
+}
+
 /**
- * Reads DATA_DIR/secrets.json; generates what is missing, once. Call while holding the data lock.
+ * Reads DATA_DIR/secrets.json and makes what is missing. Call while holding the data lock.
  *
  * @throws StartupError when the file is there but can't be read: fresh keys would make stored tokens unreadable; when
  *   others can read it and it isn't ours to close
  */
-export function loadSecrets(dataDir: string): Secrets {
+export function findSecrets(dataDir: string): FoundSecrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   closeToOthers(file);
   const kept = readKept(file);
-  const names = secretsSchema.keyof().options;
-  const generated = Object.fromEntries(
-    names.filter((name) => !(name in kept)).map((name) => [name, randomBytes(32).toString('base64url')]),
-  );
-  const secrets = secretsSchema.safeParse({ ...kept, ...generated });
+  const fresh = secretsSchema.keyof().options.filter((name) => !(name in kept));
+  const made = Object.fromEntries(fresh.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const secrets = secretsSchema.safeParse({ ...kept, ...made });
   if (!secrets.success) throw broken(file);
-  if (Object.keys(generated).length > 0)
-    writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
-  return secrets.data;
+  return {
+    secrets: secrets.data,
+    file,
+    fresh,
+    keep() {
+      if (fresh.length > 0)
+        writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
+    },
+  };
+}
+
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** For a database that has not been used with any keys. @throws StartupError as `findSecrets` */
+export function loadSecrets(dataDir: string): Secrets {
+  const { secrets, keep } = findSecrets(dataDir);
+  keep();
+  return secrets;
 }
 
 /** A copy out of a backup often arrives readable by everybody. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** What the platform keeps for itself, apart from the product's tables. */
@@ -11,6 +11,21 @@ export const processes = appSchema.table('processes', {
   workerPools: text('worker_pools').array().notNull(),
   seenAt: moment('seen_at').notNull(),
 });
+
+/** What is true of the whole installation, for whoever starts a process; one row. Closed to the application's role. */
+export const installation = appSchema.table(
+  'installation',
+  {
+    singleton: boolean().primaryKey().default(true),
+    /** name in secrets.json → fingerprint (agree-on-keys.ts) */
+    keyFingerprints: jsonb('key_fingerprints').notNull().default({}),
+    /** Code that doesn't know this migration cannot work on the schema; a migration that takes away sets it. */
+    oldestMigration: integer('oldest_migration').notNull().default(0),
+    /** Restored from a backup and not told to send yet. */
+    sendingHeldSince: moment('sending_held_since'),
+  },
+  (table) => [check('installation_single', sql`${table.singleton}`)],
+);
 
 /** Tries within a window, for everybody and everything that is limited (rate-limit.ts). No workspace: login has none. */
 export const rateLimits = pgTable('rate_limits', {
