@@ -39,7 +39,9 @@ test('a process with other keys is refused, one with the same starts again and b
   await begin('a');
   await begin('a');
   findSecrets(folder('b')).keep();
-  await expect(begin('b')).rejects.toThrow(/Kunci di .*secrets\.json bukan kunci .*encryptionKey.*Salin secrets\.json/);
+  await expect(begin('b')).rejects.toThrow(
+    /Kunci di .*secrets\.json bukan kunci .*encryptionKey.*Salin secrets\.json/,
+  );
   writeFileSync(secretsFile(folder('b')), readFileSync(secretsFile(folder('a'))));
   await begin('b');
   edit('b', (secrets) => {
@@ -72,7 +74,10 @@ test('a database that was used before fingerprints were kept is known by what is
   await sql.query(`insert into users (id, name, email) values ($1, 'Sekar', 'sekar@uji.sapa.id')`, [user]);
   await sql.query('insert into two_factors (user_id, secret) values ($1, $2)', [
     user,
-    createSealer([secrets.encryptionKey]).seal('JBSWY3DP', { workspaceId: user, column: 'two_factors.secret' }),
+    createSealer([secrets.encryptionKey]).seal('JBSWY3DP', {
+      workspaceId: user,
+      column: 'two_factors.secret',
+    }),
   ]);
   await expect(begin('b')).rejects.toThrow('encryptionKey');
   await begin('a');

@@ -16,8 +16,8 @@ export interface Heartbeat {
 }
 
 /**
- * Keeps this process's row in `processes` with the pool ids it locks jobs under, and releases every job that
- * nobody alive holds. Times are the database's: processes need not agree on the clock.
+ * Keeps this process's row in `processes` with the pool ids it locks jobs under, releases every job that nobody alive
+ * holds, and takes away those that were replaced meanwhile. Times are the database's: processes need not agree on the clock.
  */
 export async function keepHeartbeat(app: App, ownerUrl: string): Promise<Heartbeat> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
@@ -37,9 +37,14 @@ export async function keepHeartbeat(app: App, ownerUrl: string): Promise<Heartbe
        where locked_at < now() - interval '${DEAD_AFTER}'
          and locked_by not in (select unnest(worker_pools) from app.processes)`,
     );
-    if (rows.length === 0) return;
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map((row) => row.holder)]);
-    app.log.warn({ pools: rows.length }, 'released the jobs of a process that died');
+    if (rows.length > 0) {
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [rows.map((row) => row.holder)]);
+      app.log.warn({ pools: rows.length }, 'released the jobs of a process that died');
+    }
+    // Its key went to a newer job while it was at work, and it did not end well: the newer one does what is to be done.
+    await pool.query(
+      `delete from graphile_worker._private_jobs where key is null and locked_at is null and flags ? 'keyed'`,
+    );
   };
   const beatOrWarn = () => beat().catch((error: Error) => app.log.warn({ err: error }, 'heartbeat missed'));
 

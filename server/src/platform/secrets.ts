@@ -53,8 +53,7 @@ export function findSecrets(dataDir: string): FoundSecrets {
     file,
     fresh,
     keep() {
-      if (fresh.length > 0)
-        writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
+      if (fresh.length > 0) writeFileAtomically(file, `${JSON.stringify(secrets.data, null, 2)}\n`, 0o600);
     },
   };
 }
