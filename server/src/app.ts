@@ -8,6 +8,7 @@ import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
+import { readForwardedAddresses } from './platform/forwarded-addresses.ts';
 import { registerHealth } from './platform/health.ts';
 import { refuseUnknown, registerErrors } from './platform/http-errors.ts';
 import { registerRequestLog, requestLogging } from './platform/log.ts';
@@ -32,6 +33,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  readForwardedAddresses(server);
   registerErrors(server);
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);

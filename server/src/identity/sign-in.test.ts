@@ -133,6 +133,13 @@ describe('attack 15: rate limits', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
+  test('another port of the same address is no other address', async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n < 8; n++)
+      statuses.push((await door.browser.login('p@x.id', 'salah', from(`8.8.4.4:${4000 + n}`))).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
   test('one IPv6 network is one address', async () => {
     const statuses: number[] = [];
     for (let n = 1; n < 8; n++)
