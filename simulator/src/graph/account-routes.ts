@@ -7,7 +7,7 @@ import { paged, picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError } from './graph-error.ts';
 import { health } from './health.ts';
-import { phoneNumberObject } from './phone-number-routes.ts';
+import { NUMBER_NODE, phoneNumberObject } from './phone-number-routes.ts';
 
 interface WabaRequest {
   Params: { id: string };
@@ -31,7 +31,9 @@ export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
       .filter((number) => number.wabaId === waba.id)
       .map((number) => phoneNumberObject(graph, number));
     const page = paged(numbers, request.query);
-    return { ...page, data: page.data.map((item) => picked(item, request.query.fields, numberDefaults)) };
+    const read = (object: (typeof numbers)[number]) =>
+      picked(graph.settings, { type: NUMBER_NODE, object, defaults: numberDefaults }, request.query.fields);
+    return { ...page, data: page.data.map(read) };
   });
 
   app.post<WabaRequest>('/:id/subscribed_apps', async (request) => {
@@ -91,5 +93,6 @@ export function readWaba(graph: GraphContext, waba: Waba, fields: string | undef
       { entity_type: 'APP', id: graph.settings.appId },
     ]),
   };
-  return picked(object, fields, ['id', 'name', 'timezone_id', 'message_template_namespace', 'currency']);
+  const defaults = ['id', 'name', 'timezone_id', 'message_template_namespace', 'currency'];
+  return picked(graph.settings, { type: 'WhatsAppBusinessAccount', object, defaults }, fields);
 }

@@ -165,6 +165,9 @@ test('from the token to a registered, subscribed number', async () => {
   const phone = await call(`/v23.0/${number.id}?fields=status,platform_type,throughput,health_status`, {
     token,
   });
+  const unknown = await call(`/v23.0/${number.id}?fields=status,warna,id`, { token });
+  expect([unknown.status, unknown.json.error.code]).toEqual([400, 100]);
+  expect(unknown.json.error).toHaveProperty('message', expect.stringContaining('nonexisting field (warna)'));
   expect(phone.json).toMatchObject({
     status: 'CONNECTED',
     platform_type: 'CLOUD_API',

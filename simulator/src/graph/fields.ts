@@ -1,4 +1,6 @@
 import type { JsonObject } from '../json.ts';
+import type { GraphSettings } from './graph-context.ts';
+import { invalidParameter } from './graph-error.ts';
 
 /** The names in `fields=id,name,phone_numbers{id}`: nested lists are answered whole. */
 function fieldNames(fields: string | undefined): string[] | undefined {
@@ -19,10 +21,24 @@ function fieldNames(fields: string | undefined): string[] | undefined {
   return names.filter((item) => item !== '');
 }
 
-/** What `fields` asks for, always with the id; without `fields`, the defaults. */
-export function picked(object: JsonObject & { id: string }, fields: string | undefined, defaults: string[]) {
+interface Node {
+  /** As Meta calls it: `WhatsAppBusinessPhoneNumber`. */
+  type: string;
+  object: JsonObject & { id: string };
+  /** Answered without `fields`. */
+  defaults: string[];
+}
+
+/** What `fields` asks for, always with the id. One field that the node does not have, and nothing is answered. */
+export function picked(
+  { unknownFields }: GraphSettings,
+  { type, object, defaults }: Node,
+  fields: string | undefined,
+) {
   const result: JsonObject = {};
   for (const name of fieldNames(fields) ?? defaults) {
+    if (!Object.hasOwn(object, name) || unknownFields.includes(name))
+      throw invalidParameter(`Tried accessing nonexisting field (${name}) on node type (${type})`);
     if (object[name] !== undefined) result[name] = object[name];
   }
   result.id = object.id;

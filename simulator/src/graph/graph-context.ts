@@ -62,6 +62,8 @@ export interface GraphSettings {
   templateReview: 'auto' | 'manual';
   /** Fetch `link` media as Meta does: what cannot be fetched fails with 131053. */
   fetchLinks: boolean;
+  /** Fields that this version of the API does not have. */
+  unknownFields: string[];
   /** The OAuth dialog: wait for a person, or answer at once. */
   dialog: 'page' | 'accept' | 'cancel';
 }

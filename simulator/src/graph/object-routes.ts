@@ -35,7 +35,7 @@ export function objectRoutes(app: FastifyInstance, graph: GraphContext) {
     const { id } = request.params;
     const { token, media, template } = seenBy(request, id);
     if (media) return mediaObject(graph, media);
-    if (template) return readTemplate(template, request.query.fields);
+    if (template) return readTemplate(graph, template, request.query.fields);
     if (graph.accounts.wabas.has(id))
       return readWaba(graph, graph.accounts.wabaFor(token, id), request.query.fields);
     return readPhoneNumber(graph, graph.accounts.numberFor(token, id), request.query.fields);

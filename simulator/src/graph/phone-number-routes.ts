@@ -89,6 +89,9 @@ export function phoneNumberRoutes(app: FastifyInstance, graph: GraphContext) {
   });
 }
 
+/** As Meta calls it. */
+export const NUMBER_NODE = 'WhatsAppBusinessPhoneNumber';
+
 export function phoneNumberObject(graph: GraphContext, number: PhoneNumber) {
   const connected = number.registered;
   return {
@@ -129,7 +132,7 @@ const defaults = [
 ];
 
 export const readPhoneNumber = (graph: GraphContext, number: PhoneNumber, fields: string | undefined) =>
-  picked(phoneNumberObject(graph, number), fields, defaults);
+  picked(graph.settings, { type: NUMBER_NODE, object: phoneNumberObject(graph, number), defaults }, fields);
 
 /** `POST /{phone_number_id}`: the number's own callback, or the two-step pin. */
 export async function writePhoneNumber(graph: GraphContext, number: PhoneNumber, body: unknown) {

@@ -88,7 +88,7 @@ export function templateRoutes(app: FastifyInstance, graph: GraphContext) {
           (name === undefined || item.name === name) && (status === undefined || item.status === status),
       );
     const page = paged(found, request.query);
-    return { ...page, data: page.data.map((item) => readTemplate(item, fields)) };
+    return { ...page, data: page.data.map((item) => readTemplate(graph, item, fields)) };
   });
 
   app.delete<TemplateRequest>('/:id/message_templates', async (request) => {
@@ -126,7 +126,11 @@ const refused = (subcode: number, userTitle: string, userMessage: string) =>
 
 const defaults = ['id', 'name', 'language', 'status', 'category', 'components', 'parameter_format'];
 
-export function readTemplate(template: Template, fields: string | undefined): JsonObject {
+export function readTemplate(
+  graph: GraphContext,
+  template: Template,
+  fields: string | undefined,
+): JsonObject {
   const object = {
     id: template.id,
     name: template.name,
@@ -138,7 +142,7 @@ export function readTemplate(template: Template, fields: string | undefined): Js
     quality_score: { score: template.quality },
     rejected_reason: template.rejectedReason,
   };
-  return picked(object, fields, defaults);
+  return picked(graph.settings, { type: 'WhatsAppMessageTemplate', object, defaults }, fields);
 }
 
 /** Only what is approved, rejected or paused may be edited; approved ones once a day and ten times in 30 days. */

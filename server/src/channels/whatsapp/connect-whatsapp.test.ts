@@ -94,7 +94,7 @@ describe('a connection', () => {
       name: 'Batik Sekar',
       status: 'connected',
       problem: null,
-      whatsapp: { quality_rating: 'GREEN', messaging_limit: 'TIER_2K' },
+      whatsapp: { quality_rating: 'GREEN', messaging_limit: null },
     });
     const [row] = await transaction(ctx, (tx) => tx.db.select().from(channels));
     const stored = JSON.stringify([row, channel]);

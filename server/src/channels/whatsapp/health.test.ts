@@ -13,7 +13,8 @@ let ctx: Context;
 let numbers: Awaited<ReturnType<typeof connectNumber>>[];
 
 beforeAll(async () => {
-  started = await startMeta();
+  // A version of the API that knows of everything; an older one is tried below.
+  started = await startMeta({ settings: { unknownFields: [] } });
   app = await startTestApp(started.env);
   await listenToMeta(started.meta, app);
   ctx = (await createWorkspace(app)).ctx;
@@ -51,6 +52,25 @@ it('a check keeps quality, limit, name and the reason why nothing can be sent', 
   expect((await checkChannel(ctx, channelId)).problem).toMatch(/memblokir.+“Add a valid payment method”/);
   number.qualityRating = 'GREEN';
 });
+
+it.each([
+  ['the limit', ['whatsapp_business_manager_messaging_limit'], /memblokir/],
+  ['the limit and the health', ['whatsapp_business_manager_messaging_limit', 'health_status'], /^$/],
+])(
+  'a check keeps what Meta tells where its version does not know %s',
+  async (_name, unknownFields, problem) => {
+    const { number, channelId } = numbers[0]!;
+    const { messaging_limit } = (await shown())!.whatsapp!;
+    started.meta.graph.settings.unknownFields = unknownFields;
+    Object.assign(number, { qualityRating: 'YELLOW', messagingLimit: 'TIER_250' });
+    started.meta.graph.setHealth(number.id, { can_send_message: 'BLOCKED' });
+    const checked = await checkChannel(ctx, channelId);
+    started.meta.graph.settings.unknownFields = [];
+    expect(checked.whatsapp).toMatchObject({ quality_rating: 'YELLOW', messaging_limit });
+    expect(checked.problem ?? '').toMatch(problem);
+    Object.assign(number, { qualityRating: 'GREEN', messagingLimit: 'TIER_10K' });
+  },
+);
 
 it('a check changes nothing while Meta does not answer', async () => {
   const before = await shown();

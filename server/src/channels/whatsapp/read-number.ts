@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { callGraph } from '../meta/graph-client.ts';
+import { callGraph, type GraphAnswer } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
 import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../meta/json.ts';
 import { QUALITIES, type Quality } from './settings.ts';
@@ -21,7 +21,7 @@ export interface NumberFacts {
   reason: string | null;
 }
 
-const FIELDS = [
+const NEEDED = [
   'id',
   'display_phone_number',
   'verified_name',
@@ -30,27 +30,46 @@ const FIELDS = [
   'platform_type',
   'throughput',
   'is_on_biz_app',
-  'whatsapp_business_manager_messaging_limit',
-  'health_status',
-].join(',');
+];
+
+/** Good to know. The limit may begin with v24.0 only: copies of Meta's page do not agree. */
+const OPTIONAL = ['whatsapp_business_manager_messaging_limit', 'health_status'];
 
 type Read<T> = { ok: true; value: T } | { ok: false; failure: GraphFailure };
 
 export async function readNumber(app: App, id: string, token: string): Promise<Read<NumberFacts>> {
-  const answer = await callGraph(app, { method: 'GET', path: `/${id}`, query: { fields: FIELDS }, token });
+  const answer = await readFields(app, { path: `/${id}`, token });
   return answer.ok ? { ok: true, value: factsOf(answer.body, id) } : answer;
 }
 
 /** The numbers of an account, as many as one page holds: 25, Meta's limit for an account. */
 export async function readNumbers(app: App, wabaId: string, token: string): Promise<Read<NumberFacts[]>> {
   const path = `/${encodeURIComponent(wabaId)}/phone_numbers`;
-  const answer = await callGraph(app, { method: 'GET', path, query: { fields: FIELDS, limit: '25' }, token });
+  const answer = await readFields(app, { path, query: { limit: '25' }, token });
   if (!answer.ok) return answer;
   const numbers = listOf(answer.body.data).filter(isObject);
   return {
     ok: true,
     value: numbers.flatMap((number) => (idOf(number.id) === null ? [] : [factsOf(number)])),
   };
+}
+
+/**
+ * One field that Meta does not know ends the whole answer (error 100, which names it): asked again without it, or
+ * without all that we can do without.
+ */
+async function readFields(
+  app: App,
+  call: { path: string; query?: Record<string, string>; token: string },
+  optional = OPTIONAL,
+): Promise<GraphAnswer> {
+  const fields = [...NEEDED, ...optional].join(',');
+  const answer = await callGraph(app, { ...call, method: 'GET', query: { ...call.query, fields } });
+  if (answer.ok || answer.failure.reach !== 'refused' || answer.failure.code !== '100') return answer;
+  if (optional.length === 0) return answer;
+  const { detail } = answer.failure;
+  const known = optional.filter((field) => !detail.includes(field));
+  return readFields(app, call, known.length < optional.length ? known : []);
 }
 
 function factsOf(number: JsonObject, id = idOf(number.id) ?? ''): NumberFacts {
