@@ -79,7 +79,7 @@ export async function insertHistory(
           id: row.id,
           conversationId: row.conversationId,
           messageId: row.id,
-          state: 'ready',
+          state: 'ready' as const,
           createdAt: row.createdAt,
           ...kept[file!],
         })),

@@ -1,10 +1,11 @@
+import type { Attachment } from '@sapa/contracts';
 import type { App } from '../server/src/platform/app.ts';
 import { makeThumbnail } from '../server/src/platform/make-thumbnail.ts';
 import { type FileName, files, readDemoFile } from './files/index.ts';
 
 /** The columns of an attachment that the file decides. */
 export interface KeptFile {
-  kind: string;
+  kind: Attachment['kind'];
   mimeType: string;
   size: number;
   fileName: string | null;

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { previewOf, windowAfter } from '../server/src/conversations/rules.ts';
+import type { conversations } from '../server/src/conversations/tables.ts';
 import type { Cast } from './cast.ts';
 import { files } from './files/index.ts';
 import { type MessageRow, writeMessages } from './message-rows.ts';
@@ -63,7 +64,11 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
   };
 }
 
-function ownerOf({ open }: Thread, cast: Cast, agent: { id: string; name: string }) {
+function ownerOf(
+  { open }: Thread,
+  cast: Cast,
+  agent: { id: string; name: string },
+): Pick<typeof conversations.$inferSelect, 'status' | 'aiAllowed' | 'handler' | 'handlerId' | 'handlerName'> {
   const status = open === null ? 'resolved' : 'open';
   const aiAllowed = open === null || open.handler === 'ai';
   if (open === null || open.handler === 'queue')

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import {
+  aiMayAnswer,
   handOver,
   type LockedConversation,
   lockConversation,
-  mayAnswer,
   noteUnderLock,
   sendUnderLock,
   startAi,
@@ -71,7 +71,7 @@ export async function answer(
   return transaction(actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name }), async (tx) => {
     const locked = await lockConversation(tx, conversationId);
     const late =
-      !mayAnswer(locked) ||
+      !aiMayAnswer(locked) ||
       (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
     const done = late ? abandoned(turn) : await carryOut(tx, locked, turn, turnInput, run.id);
     await payment.settle(tx, done);

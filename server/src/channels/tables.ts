@@ -1,3 +1,4 @@
+import type { Channel, ChannelKind } from '@sapa/contracts';
 import {
   boolean,
   foreignKey,
@@ -18,10 +19,9 @@ export const channels = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     id: uuid().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ChannelKind>().notNull(),
     name: text().notNull(),
-    /** connected, reconnect_needed or disconnected. */
-    status: text().notNull().default('connected'),
+    status: text().$type<Channel['status']>().notNull().default('connected'),
     problem: text(),
     /** The kind's own settings, validated by its folder (whatsapp: WABA and number; livechat: look and hosts). */
     settings: jsonb().notNull(),

@@ -1,16 +1,17 @@
 import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
-import type { LastMessage } from './tables.ts';
+import { columnsOf } from '../platform/table-columns.ts';
+import { conversations } from './tables.ts';
+
+const columns = columnsOf(conversations);
 
 /** One conversation as the screens need it, with its contact and channel; also what a write gives back of `c`. */
 export const CONVERSATION_COLUMNS = `
-  c.id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed, c.unread_count, c.csw_expires_at,
-  c.fep_expires_at, c.waiting_since, c.summary, c.last_activity_at, c.created_at, c.revision, c.last_seq,
-  c.last_message,
+  ${columns.list('c')},
   (select last.status from messages last
    where last.workspace_id = c.workspace_id and last.conversation_id = c.id
      and last.seq = (c.last_message ->> 'seq')::int) as last_status,
-  c.contact_id, contact.name as contact_name, contact.phone as contact_phone, c.channel_id,
+  contact.name as contact_name, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
 export const SELECT_CONVERSATION = `
@@ -19,32 +20,13 @@ export const SELECT_CONVERSATION = `
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
   join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
 
-export interface ConversationRow {
-  [column: string]: unknown;
-  id: string;
-  status: 'open' | 'resolved';
-  handler: 'ai' | 'member' | 'queue';
-  handler_id: string | null;
-  handler_name: string | null;
-  ai_allowed: boolean;
-  unread_count: number;
-  csw_expires_at: Date | null;
-  fep_expires_at: Date | null;
-  waiting_since: Date | null;
-  summary: string | null;
-  last_activity_at: Date;
-  created_at: Date;
-  revision: number;
-  last_seq: number;
-  last_message: LastMessage | null;
+export type ConversationRow = typeof columns.row & {
   last_status: MessageStatus | null;
-  contact_id: string;
   contact_name: string;
   contact_phone: string | null;
-  channel_id: string;
   channel_kind: ChannelKind;
   channel_name: string;
-}
+};
 
 export function presentConversation(row: ConversationRow): Conversation {
   const last = row.last_message;

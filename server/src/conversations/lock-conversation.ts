@@ -1,33 +1,25 @@
-import type { ChannelKind } from '@sapa/contracts';
+import type { channels } from '../channels/tables.ts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
+import { columnsOf, type RowOf } from '../platform/table-columns.ts';
+import { conversations } from './tables.ts';
 
-export interface LockedConversation {
-  [column: string]: unknown;
-  id: string;
-  channel_id: string;
-  contact_id: string;
-  status: 'open' | 'resolved';
-  handler: 'ai' | 'member' | 'queue';
-  handler_id: string | null;
-  handler_name: string | null;
-  ai_allowed: boolean;
-  last_seq: number;
-  unread_count: number;
-  csw_expires_at: Date | null;
-  waiting_since: Date | null;
-  revision: number;
-  channel_kind: ChannelKind;
-  channel_status: 'connected' | 'reconnect_needed' | 'disconnected';
-  channel_answers: boolean;
-}
+const columns = columnsOf(conversations);
+
+type ChannelRow = RowOf<typeof channels>;
+
+/** A conversation's row under its lock, with what decides of its channel. */
+export type LockedConversation = typeof columns.row & {
+  channel_kind: ChannelRow['kind'];
+  channel_status: ChannelRow['status'];
+  channel_answers: ChannelRow['answers'];
+};
 
 /** The conversation, held until the transaction ends: order within a thread comes from this lock. */
 export async function lockConversation(tx: Transaction, id: string): Promise<LockedConversation> {
   const rows = await tx.query<LockedConversation>({
     name: 'lock-conversation',
-    text: `select c.id, c.channel_id, c.contact_id, c.status, c.handler, c.handler_id, c.handler_name, c.ai_allowed,
-                  c.last_seq, c.unread_count, c.csw_expires_at, c.waiting_since, c.revision,
+    text: `select ${columns.list('c')},
                   channel.kind as channel_kind, channel.status as channel_status, channel.answers as channel_answers
            from conversations c
            join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id

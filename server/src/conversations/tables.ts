@@ -1,4 +1,11 @@
-import type { Citation, MessageContent, senderTypes } from '@sapa/contracts';
+import type {
+  Attachment,
+  Citation,
+  Message,
+  MessageContent,
+  MessageStatus,
+  senderTypes,
+} from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -19,6 +26,7 @@ import { contactIdentities, contacts } from '../contacts/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import type { HandlingState } from './state/transition.ts';
 
 export const conversations = pgTable(
   'conversations',
@@ -28,14 +36,11 @@ export const conversations = pgTable(
     channelId: uuid('channel_id').notNull(),
     identityId: uuid('identity_id').notNull(),
     contactId: uuid('contact_id').notNull(),
-    /** open or resolved. */
-    status: text().notNull().default('open'),
-    /** ai, member or queue: one owner at a time. */
-    handler: text().notNull().default('queue'),
+    status: text().$type<HandlingState['status']>().notNull().default('open'),
+    handler: text().$type<HandlingState['handler']>().notNull().default('queue'),
     /** The member or AI agent of that name; null in the queue. No key: agents live on a higher rung. */
     handlerId: uuid('handler_id'),
     handlerName: text('handler_name'),
-    /** False from a hand-over or take-over until somebody hands back or the conversation ends. */
     aiAllowed: boolean('ai_allowed').notNull().default(true),
     /** Of the newest message; the next one gets one more, under this row's lock. */
     lastSeq: integer('last_seq').notNull().default(0),
@@ -126,8 +131,8 @@ export const messages = pgTable(
     channelId: uuid('channel_id').notNull(),
     seq: integer().notNull(),
     /** in, out or internal (notes and activity lines: no channel ever sees them). */
-    direction: text().notNull(),
-    senderType: text('sender_type').notNull(),
+    direction: text().$type<Message['direction']>().notNull(),
+    senderType: text('sender_type').$type<Message['sender']['type']>().notNull(),
     senderId: uuid('sender_id'),
     senderName: text('sender_name').notNull(),
     text: text().notNull().default(''),
@@ -137,8 +142,8 @@ export const messages = pgTable(
     clientId: text('client_id'),
     replyToId: uuid('reply_to_id'),
     forwarded: boolean().notNull().default(false),
-    reactions: jsonb().$type<{ emoji: string; from: 'contact' | 'business' }[]>().notNull().default([]),
-    status: text(),
+    reactions: jsonb().$type<Message['reactions']>().notNull().default([]),
+    status: text().$type<MessageStatus>(),
     errorCode: text('error_code'),
     errorDetail: text('error_detail'),
     sentAt: moment('sent_at'),
@@ -206,7 +211,7 @@ export const attachments = pgTable(
     /** Null between upload and send. */
     messageId: uuid('message_id'),
     position: smallint().notNull().default(0),
-    kind: text().notNull(),
+    kind: text().$type<Attachment['kind']>().notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer(),
     fileName: text('file_name'),
@@ -214,8 +219,7 @@ export const attachments = pgTable(
     height: integer(),
     durationSeconds: real('duration_seconds'),
     voice: boolean().notNull().default(false),
-    /** fetching, ready or failed. */
-    state: text().notNull(),
+    state: text().$type<Attachment['state']>().notNull(),
     storageKey: text('storage_key'),
     thumbnailKey: text('thumbnail_key'),
     /** How the channel names the file, for fetching it and for sending it without a second upload. */

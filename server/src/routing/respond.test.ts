@@ -174,6 +174,47 @@ describe('an AI agent answers on WhatsApp', () => {
     await shop.call(api.updateAgent, { params, body: { welcome_message: '' } });
   });
 
+  test('an answer from the business’s phone silences the AI, and the thread says so', async () => {
+    const { name, customer, write } = someone();
+    await write('creambath brp');
+    const { id } = await conversationOf(name);
+    await replies(id, 1);
+    await shop.world.webhooks.deliver([
+      {
+        wabaId: shop.number.wabaId,
+        phoneNumberId: shop.number.id,
+        field: 'smb_message_echoes',
+        value: {
+          messaging_product: 'whatsapp',
+          metadata: { display_phone_number: '', phone_number_id: shop.number.id },
+          message_echoes: [
+            {
+              id: `wamid.${crypto.randomUUID()}`,
+              from: '',
+              to: customer.id,
+              timestamp: String(Math.floor(Date.now() / 1000)),
+              type: 'text',
+              text: { body: 'Saya bantu ya Kak' },
+            },
+          ],
+        },
+      },
+    ]);
+    await replies(id, 2);
+    expect(await conversationOf(name)).toMatchObject({ handler: { type: 'queue' } });
+    expect((await thread(id)).at(-1)?.content).toEqual({
+      kind: 'activity',
+      event: 'conversation.answered_elsewhere',
+      detail: { from: 'Ayu', to: null },
+    });
+    await write('smoothing brp');
+    await until(
+      async () => (await thread(id)).filter(({ direction }) => direction === 'in').length,
+      (count) => count === 2,
+    );
+    expect(await runs(id)).toHaveLength(1);
+  });
+
   test('a resolved conversation begins anew: old anger does not hand it over again', async () => {
     const { name, write } = someone();
     await write('saya kecewa sekali sama pelayanannya');

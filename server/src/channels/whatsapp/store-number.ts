@@ -29,9 +29,9 @@ export async function storeNumber(
     const before = await channelOf(tx, number.id);
     const id = before?.id ?? uuidv7();
     const values = {
-      kind: 'whatsapp',
+      kind: 'whatsapp' as const,
       name: number.businessName,
-      status: 'connected',
+      status: 'connected' as const,
       problem: connected.problem,
       settings: settingsOf(tx, connected, before?.settings),
       sealedToken: tx.app.sealer.seal(connected.token, {

@@ -3,7 +3,7 @@ import { memberName } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockConversation } from '../lock-conversation.ts';
-import { queue, setHandler } from './set-handler.ts';
+import { actOn } from '../state/apply-act.ts';
 
 /**
  * Gives the conversation to a member of this workspace, or back to the queue with null. The AI stays silent.
@@ -17,19 +17,13 @@ export async function assignConversation(
   requirePermission(ctx, 'conversation.manage');
   return transaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId);
-    if (input.memberId === null)
-      return setHandler(tx, conversation, queue, { event: 'conversation.unassigned' });
+    if (input.memberId === null) return actOn(tx, conversation, { type: 'unassigned' });
     const name = await memberName(tx, input.memberId);
     if (name === null) {
       throw new Refusal('VALIDATION_FAILED', {
         fields: { member_id: 'Anggota tidak ditemukan. Muat ulang daftar anggota.' },
       });
     }
-    return setHandler(
-      tx,
-      conversation,
-      { handler: 'member', id: input.memberId, name },
-      { event: 'conversation.assigned' },
-    );
+    return actOn(tx, conversation, { type: 'assigned', member: { id: input.memberId, name } });
   });
 }

@@ -1,9 +1,7 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
-import { found } from '../../platform/errors.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
-import { conversationById } from '../queries.ts';
-import { queue, setHandler } from './set-handler.ts';
+import { actOn } from '../state/apply-act.ts';
 
 /**
  * An AI agent gives this locked conversation to people: into the queue, with the reason as a grey line and the summary on
@@ -22,7 +20,5 @@ export async function handOver(
     text: 'update conversations set summary = $3 where workspace_id = $1 and id = $2',
     values: [tx.workspaceId, conversation.id, summary],
   });
-  if (conversation.handler === 'member') return found(await conversationById(tx, conversation.id));
-  tx.emit('conversation.handed_over', { conversation_id: conversation.id, reason });
-  return setHandler(tx, conversation, queue, { event: 'conversation.handed_over', detail: { reason } });
+  return actOn(tx, conversation, { type: 'handed_over', reason });
 }

@@ -1,19 +1,36 @@
 import type { Transaction } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/table-columns.ts';
 import { announceConversation } from '../announce.ts';
 import { countSoon } from '../push-counts.ts';
+import { emitHandling } from '../state/emit-handling.ts';
+import { saveHandling } from '../state/save-handling.ts';
+import { transition } from '../state/transition.ts';
+import { conversations } from '../tables.ts';
 
 /** Screens show a page of 30; past this many they learn of the change from the counts and their next reload. */
 const announced = 100;
 
+const columns = columnsOf(conversations);
+
 /** An AI agent no longer answers: its conversations wait in the queue, where another agent may take them. */
 export async function releaseAi(tx: Transaction, agentId: string): Promise<void> {
-  const released = await tx.query<{ id: string }>({
-    name: 'release-ai-conversations',
-    text: `update conversations set handler = 'queue', handler_id = null, handler_name = null,
-             revision = revision + 1, updated_at = now()
-           where workspace_id = $1 and handler = 'ai' and handler_id = $2 returning id`,
+  const held = await tx.query<typeof columns.row>({
+    name: 'lock-conversations-of-agent',
+    text: `select ${columns.list('c')} from conversations c
+           where c.workspace_id = $1 and c.handler = 'ai' and c.handler_id = $2 order by c.id for update`,
     values: [tx.workspaceId, agentId],
   });
-  for (const { id } of released.slice(0, announced)) await announceConversation(tx, id);
+  const act = { type: 'agent_left', agentId } as const;
+  const released = held.flatMap((conversation) => {
+    const next = transition(conversation, act);
+    return next === null ? [] : [{ conversation, next }];
+  });
+  await saveHandling(
+    tx,
+    released.map(({ conversation, next }) => ({ id: conversation.id, ...next.state })),
+  );
+  for (const { conversation, next } of released) emitHandling(tx, conversation, next, act);
+  for (const { conversation } of released.slice(0, announced))
+    await announceConversation(tx, conversation.id);
   tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
 }

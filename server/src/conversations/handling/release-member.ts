@@ -1,7 +1,7 @@
 import { memberName } from '../../identity/index.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { lockConversation } from '../lock-conversation.ts';
-import { queue, setHandler } from './set-handler.ts';
+import { applyAct } from '../state/apply-act.ts';
 
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;
@@ -22,11 +22,8 @@ function releaseSome(ctx: Context, memberId: string): Promise<number> {
              order by id limit ${AT_ONCE}`,
       values: [tx.workspaceId, memberId],
     });
-    for (const { id } of held) {
-      const conversation = await lockConversation(tx, id);
-      if (conversation.handler_id === memberId && conversation.status === 'open')
-        await setHandler(tx, conversation, queue, { event: 'conversation.unassigned' });
-    }
+    for (const { id } of held)
+      await applyAct(tx, await lockConversation(tx, id), { type: 'member_left', memberId });
     return held.length;
   });
 }

@@ -1,9 +1,8 @@
 import type { Conversation } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { lockConversation } from '../lock-conversation.ts';
-import { conversationById } from '../queries.ts';
-import { setHandler } from './set-handler.ts';
+import { actOn } from '../state/apply-act.ts';
 
 /**
  * The member becomes the owner and the AI is silent from this commit on. With `expectedRevision` it is a
@@ -20,19 +19,13 @@ export async function takeOver(
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   return transaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId);
-    const mine = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
-    if (mine && conversation.status === 'open') return found(await conversationById(tx, conversation.id));
     const movedOn = input.expectedRevision !== undefined && input.expectedRevision !== conversation.revision;
-    if (movedOn && conversation.handler === 'member') {
+    const isAnothers = conversation.handler === 'member' && conversation.handler_id !== actor.memberId;
+    if (movedOn && isAnothers) {
       throw new Refusal('ALREADY_TAKEN', {
         message: `Percakapan ini sudah diambil ${conversation.handler_name}.`,
       });
     }
-    return setHandler(
-      tx,
-      conversation,
-      { handler: 'member', id: actor.memberId, name: actor.name },
-      { event: 'conversation.taken' },
-    );
+    return actOn(tx, conversation, { type: 'taken', member: { id: actor.memberId, name: actor.name } });
   });
 }

@@ -1,20 +1,32 @@
 import { channelKind } from '../../channels/index.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
+import { type Act, type Transition, transition } from '../state/transition.ts';
 import type { InboundRow, Incoming } from './inbound-rows.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
 
-/** What one more message does to its thread; saved once for the batch. */
+/** A message changed who answers in its thread. */
+export interface Handled {
+  thread: Thread;
+  act: Act;
+  next: Transition;
+}
+
+/**
+ * What one more message does to its thread; saved once for the batch.
+ *
+ * @returns what it changes of who answers
+ */
 export function advanceThread(
   thread: Thread,
   message: Incoming,
   row: InboundRow,
   channel: IngestChannel,
-): void {
+): Handled | null {
   const echo = message.type === 'echo';
   thread.changed = true;
   if (message.historic === true && thread.last_message !== null && message.at < thread.last_activity_at)
-    return;
+    return null;
   thread.last_activity_at = later(thread.last_activity_at, message.at);
   thread.last_message = {
     seq: row.seq,
@@ -28,14 +40,10 @@ export function advanceThread(
     sender_name: row.sender_name,
     at: row.created_at,
   };
-  if (message.historic === true) return;
+  if (message.historic === true) return null;
   if (echo) {
-    // Somebody answered on the phone: as good as a member's answer, so the AI is silent from now on.
     thread.waiting_since = null;
-    thread.ai_allowed = false;
-    if (thread.handler === 'ai')
-      Object.assign(thread, { handler: 'queue', handler_id: null, handler_name: null });
-    return;
+    return pass(thread, { type: 'answered_elsewhere', aiServes: channel.answers });
   }
   thread.unread_count += 1;
   thread.waiting_since ??= message.at;
@@ -45,16 +53,14 @@ export function advanceThread(
   );
   if (message.fromAd)
     thread.fep_expires_at = later(thread.fep_expires_at, windowAfter(message.at, FREE_ENTRY_POINT_HOURS));
-  if (thread.status === 'resolved') {
-    Object.assign(thread, {
-      status: 'open',
-      handler: 'queue',
-      handler_id: null,
-      handler_name: null,
-      ai_allowed: true,
-    });
-    thread.reopened = true;
-  }
+  return pass(thread, { type: 'customer_wrote' });
+}
+
+function pass(thread: Thread, act: Act): Handled | null {
+  const next = transition(thread, act);
+  if (next === null) return null;
+  Object.assign(thread, next.state);
+  return { thread, act, next };
 }
 
 function later<A extends Date | null>(a: A, b: Date | null): A | Date {

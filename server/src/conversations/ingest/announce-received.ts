@@ -4,6 +4,8 @@ import { rooms } from '../../platform/realtime.ts';
 import { pushMessage } from '../announce.ts';
 import { type MessageRow, presentMessage } from '../messages/message-row.ts';
 import { countSoon } from '../push-counts.ts';
+import { emitHandling } from '../state/emit-handling.ts';
+import type { Handled } from './advance-thread.ts';
 import type { InboundRow } from './inbound-rows.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
@@ -12,8 +14,7 @@ import type { Thread } from './lock-threads.ts';
 export function emitReceived(
   tx: Transaction,
   channel: IngestChannel,
-  rows: InboundRow[],
-  threads: Map<string, Thread>,
+  { rows, threads, handled }: { rows: InboundRow[]; threads: Map<string, Thread>; handled: Handled[] },
 ): void {
   const byId = new Map([...threads.values()].map((thread) => [thread.id, thread]));
   // What a phone's history brings is long answered, and what a machine serves waits for nobody.
@@ -24,13 +25,14 @@ export function emitReceived(
   );
   for (const thread of threads.values()) {
     const about = { conversation_id: thread.id, channel_id: channel.id, contact_id: thread.contact_id };
-    const waits = waiting.has(thread.id);
-    if (thread.created) tx.emit('conversation.created', { ...about, waits });
-    if (thread.reopened) tx.emit('conversation.reopened', { conversation_id: thread.id, waits });
-    if (thread.created || thread.reopened) tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
+    if (thread.created) tx.emit('conversation.created', { ...about, waits: waiting.has(thread.id) });
   }
+  for (const { thread, act, next } of handled)
+    emitHandling(tx, thread, next, act, { waits: waiting.has(thread.id) });
+  if (handled.length > 0 || [...threads.values()].some(({ created }) => created))
+    tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
   for (const row of rows) {
-    if (row.historic) continue;
+    if (row.historic || row.direction === 'internal') continue;
     const thread = byId.get(row.conversation_id)!;
     const event = {
       conversation_id: row.conversation_id,

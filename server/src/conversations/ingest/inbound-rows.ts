@@ -14,13 +14,13 @@ export interface InboundRow {
   conversation_id: string;
   contact_id: string;
   seq: number;
-  direction: 'in' | 'out';
+  direction: 'in' | 'out' | 'internal';
   sender_type: 'contact' | 'phone';
   sender_id: string | null;
   sender_name: string;
   text: string;
   content: Message['content'];
-  external_id: string;
+  external_id: string | null;
   client_id: string | null;
   reply_external_id: string | null;
   forwarded: boolean;
@@ -57,6 +57,28 @@ export function toRow(
     raw: message.raw ?? null,
     created_at: message.at.toISOString(),
     historic: message.historic === true,
+  };
+}
+
+/** The grey line under an answer from the provider's own app that changed who answers. */
+export function activityRow(
+  answer: InboundRow,
+  thread: Thread,
+  activity: { event: string; detail: Record<string, string | null> },
+): InboundRow {
+  return {
+    ...answer,
+    id: uuidv7(),
+    seq: ++thread.last_seq,
+    direction: 'internal',
+    text: '',
+    content: { kind: 'activity', ...activity },
+    external_id: null,
+    client_id: null,
+    reply_external_id: null,
+    forwarded: false,
+    status: null,
+    raw: null,
   };
 }
 

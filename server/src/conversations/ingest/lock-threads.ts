@@ -2,32 +2,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { InboundMessage } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
-import type { LastMessage } from '../tables.ts';
+import { columnsOf } from '../../platform/table-columns.ts';
+import { conversations } from '../tables.ts';
+
+const columns = columnsOf(conversations);
 
 /** A conversation under its lock while a batch goes through it. */
-export interface Thread {
-  [column: string]: unknown;
-  id: string;
-  identity_id: string;
-  contact_id: string;
-  channel_id: string;
-  status: 'open' | 'resolved';
-  handler: 'ai' | 'member' | 'queue';
-  handler_id: string | null;
-  handler_name: string | null;
-  ai_allowed: boolean;
-  last_seq: number;
-  last_message: LastMessage | null;
-  unread_count: number;
-  csw_expires_at: Date | null;
-  fep_expires_at: Date | null;
-  waiting_since: Date | null;
-  active_month: string | null;
-  last_activity_at: Date;
+export type Thread = typeof columns.row & {
   created: boolean;
-  reopened: boolean;
   changed: boolean;
-}
+};
 
 /**
  * The conversation of each identity, made where new, locked in one order by everybody (no deadlocks).
@@ -83,12 +67,10 @@ export async function lockThreads(
 async function lock(tx: Transaction, identityIds: string[]): Promise<Map<string, Thread>> {
   const rows = await tx.query<Thread>({
     name: 'lock-threads',
-    text: `select id, identity_id, contact_id, channel_id, status, handler, handler_id, handler_name, ai_allowed, last_seq,
-             last_message, unread_count, csw_expires_at, fep_expires_at, waiting_since, active_month,
-             last_activity_at, false as created, false as reopened, false as changed
-           from conversations
-           where workspace_id = $1 and identity_id = any($2::uuid[])
-           order by id for update`,
+    text: `select ${columns.list('c')}, false as created, false as changed
+           from conversations c
+           where c.workspace_id = $1 and c.identity_id = any($2::uuid[])
+           order by c.id for update`,
     values: [tx.workspaceId, identityIds],
   });
   return new Map(rows.map((row) => [row.identity_id, row]));

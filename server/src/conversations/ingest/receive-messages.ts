@@ -3,10 +3,17 @@ import { ensureIdentities } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { presentConversation } from '../conversation-row.ts';
 import { messagesByIds } from '../messages/message-row.ts';
-import { advanceThread } from './advance-thread.ts';
+import { advanceThread, type Handled } from './advance-thread.ts';
 import { emitReceived, pushReceived } from './announce-received.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { alreadyStored, type InboundRow, type Incoming, insertRows, toRow } from './inbound-rows.ts';
+import {
+  activityRow,
+  alreadyStored,
+  type InboundRow,
+  type Incoming,
+  insertRows,
+  toRow,
+} from './inbound-rows.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
 import { saveThreads } from './save-threads.ts';
@@ -40,6 +47,7 @@ export async function receiveMessages(
 
   const rows: InboundRow[] = [];
   const files: InboundFile[] = [];
+  const handled: Handled[] = [];
   incoming.forEach((message, index) => {
     if (seen.has(message.externalId)) return;
     seen.add(message.externalId);
@@ -48,7 +56,10 @@ export async function receiveMessages(
     const row = toRow(message, identity, thread, channel);
     rows.push(row);
     files.push(...message.media.map((media, position) => toFile(media, position, row)));
-    advanceThread(thread, message, row, channel);
+    const one = advanceThread(thread, message, row, channel);
+    if (one === null) return;
+    handled.push(one);
+    if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));
   });
   if (rows.length === 0) return;
 
@@ -64,7 +75,7 @@ export async function receiveMessages(
     ),
     countActiveContacts(tx, active),
   ]);
-  emitReceived(tx, channel, rows, threads);
+  emitReceived(tx, channel, { rows, threads, handled });
   pushReceived(tx, rows, stored, conversations.map(presentConversation));
 }
 

@@ -1,24 +1,18 @@
 import type { Transaction } from '../../platform/context.ts';
 import { announceStored } from '../announce.ts';
-import {
-  insertMessage,
-  type NewMessage,
-  type Owner,
-  type StoredMessage,
-  senderOf,
-} from './insert-message.ts';
+import type { HandlingState } from '../state/transition.ts';
+import { insertMessage, type NewMessage, type StoredMessage, senderOf } from './insert-message.ts';
 
 /**
  * A grey line in the thread, what happened and who did it; seen at once by everybody who has it open.
  *
- * @param owner whose the conversation is from now on, where that is what happened
+ * @param state what the conversation is from now on, where that is what happened
  */
 export async function addActivity(
   tx: Transaction,
   conversation: NewMessage['conversation'],
-  event: string,
-  detail: Record<string, string | null>,
-  owner?: Owner,
+  { event, detail }: { event: string; detail: Record<string, string | null> },
+  state?: HandlingState,
 ): Promise<StoredMessage> {
   const stored = await insertMessage(tx, {
     conversation,
@@ -27,7 +21,7 @@ export async function addActivity(
     text: '',
     content: { kind: 'activity', event, detail },
     status: null,
-    ...(owner === undefined ? {} : { owner }),
+    ...(state === undefined ? {} : { state }),
   });
   announceStored(tx, stored);
   return stored;

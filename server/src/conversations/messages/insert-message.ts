@@ -5,6 +5,7 @@ import type { Actor, Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { previewOf } from '../rules.ts';
+import type { HandlingState } from '../state/transition.ts';
 import type { LastMessage } from '../tables.ts';
 import type { MessageRow } from './message-row.ts';
 
@@ -22,14 +23,9 @@ export interface NewMessage {
   citations?: Citation[];
   aiRunId?: string | null;
   attachment?: { kind: string; fileName: string | null };
-  /** Who owns the conversation from now on; it is open then. */
-  owner?: Owner;
+  /** What the conversation is from now on, where the message changes that. */
+  state?: HandlingState;
 }
-
-/** Only an AI agent as owner keeps the AI allowed. */
-export type Owner =
-  | { handler: 'member' | 'ai'; id: string; name: string }
-  | { handler: 'queue'; id: null; name: null };
 
 export interface StoredMessage {
   /** Without its files and what it quotes. */
@@ -40,7 +36,7 @@ export interface StoredMessage {
 
 /**
  * Stores it at the thread's end, in one statement with all that follows from it. A public message becomes the row's
- * last one and its activity, and is queued for its provider; an internal one only lengthens the thread. A new owner
+ * last one and its activity, and is queued for its provider; an internal one only lengthens the thread. A new state
  * moves the tabs' counters, which everybody's hand-overs wait for: let it be the transaction's last statement.
  *
  * @returns what was stored, so that nothing need be read for the screens; `last_seq` of the given row is raised
@@ -49,9 +45,10 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   const row = rowOf(message, tx.app.clock.now());
   const last = message.direction === 'internal' ? null : lastMessageOf(message, row);
   const kind = last === null ? 'internal' : 'queued';
-  const hands = message.owner === undefined ? 'keeps' : 'changes';
+  const { state } = message;
+  const hands = state === undefined ? 'keeps' : 'changes';
   const [conversation] = await tx.query<ConversationRow>({
-    name: `insert-${kind}-message-${hands}-owner`,
+    name: `insert-${kind}-message-${hands}-state`,
     text: STATEMENTS[kind][hands],
     values: [
       tx.workspaceId,
@@ -72,7 +69,9 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
       row.ai_run_id,
       row.created_at,
       ...(last === null ? [] : [JSON.stringify(last)]),
-      ...(message.owner === undefined ? [] : [message.owner.handler, message.owner.id, message.owner.name]),
+      ...(state === undefined
+        ? []
+        : [state.status, state.handler, state.handler_id, state.handler_name, state.ai_allowed]),
     ],
   });
   const stored = found(conversation);
@@ -105,15 +104,18 @@ const QUEUED = `, queued as (
 const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_activity_at, $17),
   waiting_since = case when $7 = 'member' then null else c.waiting_since end,`;
 
-/** @param first number of the three parameters that say who */
-const owned = (
-  first: number,
-) => `status = 'open', resolved_at = null, handler = $${first}, handler_id = $${first + 1},
-  handler_name = $${first + 2}, ai_allowed = $${first} = 'ai',`;
+/** @param first number of the five parameters that say what the conversation is now */
+const handled = (first: number) => `status = $${first}, handler = $${first + 1}, handler_id = $${first + 2},
+  handler_name = $${first + 3}, ai_allowed = $${first + 4},
+  resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,`;
+
+/** Who resolves has seen it all: nobody waits any more. */
+const SETTLED = `waiting_since = case when $18 = 'resolved' then null else c.waiting_since end,
+  unread_count = case when $18 = 'resolved' then 0 else c.unread_count end,`;
 
 const STATEMENTS = {
-  internal: { keeps: statement('', ''), changes: statement('', owned(18)) },
-  queued: { keeps: statement(QUEUED, ANSWERED), changes: statement(QUEUED, `${ANSWERED} ${owned(19)}`) },
+  internal: { keeps: statement('', ''), changes: statement('', `${handled(18)} ${SETTLED}`) },
+  queued: { keeps: statement(QUEUED, ANSWERED), changes: statement(QUEUED, `${ANSWERED} ${handled(19)}`) },
 };
 
 /** The row as a reader will find it. */

@@ -1,14 +1,20 @@
-import type { Attachment, Message, MessageStatus } from '@sapa/contracts';
+import type { Attachment, Message } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import type { Read } from '../../platform/read-together.ts';
+import { columnsOf, keysExcept, type RowOf } from '../../platform/table-columns.ts';
+import { type attachments, messages } from '../tables.ts';
 import { explainError } from './explain-error.ts';
+
+/** Not what nobody looks at: the raw body may be long, and the times of its ticks stand in its status. */
+const columns = columnsOf(
+  messages,
+  keysExcept(messages, 'workspaceId', 'replyToId', 'raw', 'sentAt', 'deliveredAt', 'readAt', 'updatedAt'),
+);
 
 /** A message with its attachments and what it quotes, in one statement. Attachments are looked up for media only. */
 const SELECT_MESSAGE = `
-  select m.id, m.conversation_id, m.channel_id, m.seq, m.direction, m.sender_type, m.sender_id, m.sender_name, m.text,
-         m.content, m.forwarded, m.reactions, m.status, m.error_code, m.error_detail, m.citations, m.ai_run_id,
-         m.client_id, m.external_id, m.original_text, m.edited_at, m.deleted_at, m.created_at,
+  select ${columns.list('m')},
          case when m.content ->> 'kind' = 'media' then (
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
@@ -17,52 +23,15 @@ const SELECT_MESSAGE = `
   from messages m
   left join messages quoted on quoted.workspace_id = m.workspace_id and quoted.id = m.reply_to_id`;
 
-export interface MessageRow {
-  [column: string]: unknown;
-  id: string;
-  conversation_id: string;
-  channel_id: string;
-  seq: number;
-  direction: Message['direction'];
-  sender_type: Message['sender']['type'];
-  sender_id: string | null;
-  sender_name: string;
-  text: string;
-  content: Message['content'];
-  forwarded: boolean;
-  reactions: Message['reactions'];
-  status: MessageStatus | null;
-  error_code: string | null;
-  error_detail: string | null;
-  citations: Message['citations'];
-  ai_run_id: string | null;
-  client_id: string | null;
-  external_id: string | null;
-  original_text: string | null;
-  edited_at: Date | null;
-  deleted_at: Date | null;
-  created_at: Date;
+export type MessageRow = typeof columns.row & {
   attachments: AttachmentRow[] | null;
   quoted_id: string | null;
   quoted_text: string | null;
   quoted_sender: string | null;
-}
+};
 
-export interface AttachmentRow {
-  workspace_id: string;
-  id: string;
-  kind: Attachment['kind'];
-  mime_type: string;
-  size: number | null;
-  file_name: string | null;
-  width: number | null;
-  height: number | null;
-  duration_seconds: number | null;
-  voice: boolean;
-  state: Attachment['state'];
-  storage_key: string | null;
-  thumbnail_key: string | null;
-}
+/** As `json_agg` gives it, its moments as text. */
+export type AttachmentRow = Omit<RowOf<typeof attachments>, 'created_at'>;
 
 /** Newest first, by the thread's own index. */
 export const threadPage = (

@@ -7,8 +7,10 @@ import { announceMessage, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
+import { emitHandling } from '../state/emit-handling.ts';
+import { type HandlingState, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
-import { insertMessage, type Owner, senderOf } from './insert-message.ts';
+import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 
 export interface Outgoing extends z.infer<typeof SendMessageBody> {
@@ -43,7 +45,7 @@ export async function sendUnderLock(
   await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
   const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
   const sender = senderOf(tx.actor);
-  const owner = await newOwner(tx, conversation);
+  const state = await handlingAfter(tx, conversation);
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'out',
@@ -53,7 +55,7 @@ export async function sendUnderLock(
     status: 'queued',
     clientId: input.client_id,
     replyToId: input.reply_to_id,
-    ...(owner === null ? {} : { owner }),
+    ...(state === null ? {} : { state }),
     ...(input.citations === undefined ? {} : { citations: input.citations }),
     ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
     ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
@@ -151,29 +153,20 @@ function contentOf(input: Outgoing): Message['content'] {
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
 
-/**
- * A member who answers owns the conversation from then on; a resolved one is open again. The second message in a
- * row finds all of it done.
- *
- * @returns null: nothing of that changes
- */
-async function newOwner(tx: Transaction, conversation: LockedConversation): Promise<Owner | null> {
+/** What a member's own message does to the conversation; null: nothing changes. */
+async function handlingAfter(
+  tx: Transaction,
+  conversation: LockedConversation,
+): Promise<HandlingState | null> {
   const { actor } = tx;
   if (actor.type !== 'member') return null;
-  const owns = conversation.handler === 'member' && conversation.handler_id === actor.memberId;
-  if (owns && conversation.status === 'open' && !conversation.ai_allowed) return null;
-  const owner: Owner = { handler: 'member', id: actor.memberId, name: actor.name };
-  if (owns && conversation.status === 'open') return owner;
-  await addActivity(tx, conversation, 'conversation.taken', {
-    from: conversation.handler_name,
-    to: actor.name,
-  });
-  tx.emit('conversation.handled', {
-    conversation_id: conversation.id,
-    handler: 'member',
-    handler_id: actor.memberId,
-    by: actor.memberId,
-  });
-  tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
-  return owner;
+  const act = { type: 'member_wrote', member: { id: actor.memberId, name: actor.name } } as const;
+  const next = transition(conversation, act);
+  if (next === null) return null;
+  emitHandling(tx, conversation, next, act);
+  if (next.activity !== null) {
+    await addActivity(tx, conversation, next.activity);
+    tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
+  }
+  return next.state;
 }

@@ -26,6 +26,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${to ?? 'AI Agent'} mulai menjawab`;
     case 'handed_back':
       return to ? `${actor} mengembalikan ke ${to}` : `${actor} mengembalikan ke AI`;
+    case 'answered_elsewhere':
+      return `Dijawab dari ponsel (${actor}); AI tidak menjawab lagi`;
     case 'resolved':
       return `${actor} menyelesaikan percakapan`;
     case 'reopened':

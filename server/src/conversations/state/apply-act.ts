@@ -1,0 +1,41 @@
+import type { Conversation } from '@sapa/contracts';
+import type { Transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import { announceChanged, announceConversation } from '../announce.ts';
+import type { LockedConversation } from '../lock-conversation.ts';
+import { addActivity } from '../messages/add-activity.ts';
+import { conversationById } from '../queries.ts';
+import { emitHandling } from './emit-handling.ts';
+import { saveHandling } from './save-handling.ts';
+import { type Act, transition } from './transition.ts';
+
+/**
+ * Does to a locked conversation what `transition` decides: the change with its grey line in one statement, the events,
+ * the push to screens. The given row is kept in step at once, so what is sent together with this sees it.
+ *
+ * @returns null: nothing changed
+ */
+export async function applyAct(
+  tx: Transaction,
+  conversation: LockedConversation,
+  act: Act,
+): Promise<Conversation | null> {
+  const next = transition(conversation, act);
+  if (next === null) return null;
+  Object.assign(conversation, next.state);
+  emitHandling(tx, conversation, next, act);
+  if (next.activity === null) {
+    await saveHandling(tx, [conversation]);
+    return announceConversation(tx, conversation.id);
+  }
+  const stored = await addActivity(tx, conversation, next.activity, next.state);
+  return announceChanged(tx, stored.conversation);
+}
+
+/** The same, for a caller who shows the conversation whether or not it changed. */
+export const actOn = async (
+  tx: Transaction,
+  conversation: LockedConversation,
+  act: Act,
+): Promise<Conversation> =>
+  (await applyAct(tx, conversation, act)) ?? found(await conversationById(tx, conversation.id));

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/table-columns.ts';
+import { conversations } from '../tables.ts';
+import type { HandlingState } from './transition.ts';
+
+const HANDLING = columnsOf(conversations, ['status', 'handler', 'handlerId', 'handlerName', 'aiAllowed']);
+
+/** Writes what became of locked conversations that leave no grey line, in one statement. */
+export async function saveHandling(
+  tx: Transaction,
+  changed: readonly ({ id: string } & HandlingState)[],
+): Promise<void> {
+  const rows = changed.map(({ id, status, handler, handler_id, handler_name, ai_allowed }) => ({
+    id,
+    status,
+    handler,
+    handler_id,
+    handler_name,
+    ai_allowed,
+  }));
+  await tx.query({
+    name: 'save-handling',
+    text: `update conversations c set ${HANDLING.assignments('t')}, revision = c.revision + 1, updated_at = now()
+           from json_to_recordset($2) as t (id uuid, ${HANDLING.record})
+           where c.workspace_id = $1 and c.id = t.id`,
+    values: [tx.workspaceId, JSON.stringify(rows)],
+  });
+}

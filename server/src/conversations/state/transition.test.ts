@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { type Act, type HandlingState, transition } from './transition.ts';
+
+const sekar = { id: 'sekar', name: 'Sekar' };
+const dimas = { id: 'dimas', name: 'Dimas' };
+const nara = { id: 'nara', name: 'Nara' };
+const bima = { id: 'bima', name: 'Bima' };
+
+const nobody = { handler: 'queue', handler_id: null, handler_name: null } as const;
+const withAi = { handler: 'ai', handler_id: 'nara', handler_name: 'Nara' } as const;
+const withSekar = { handler: 'member', handler_id: 'sekar', handler_name: 'Sekar' } as const;
+const withDimas = { handler: 'member', handler_id: 'dimas', handler_name: 'Dimas' } as const;
+
+/** Every state that a conversation can be in, by what stands in the table below. */
+const states = {
+  fresh: { status: 'open', ...nobody, ai_allowed: true },
+  waits: { status: 'open', ...nobody, ai_allowed: false },
+  ai: { status: 'open', ...withAi, ai_allowed: true },
+  sekar: { status: 'open', ...withSekar, ai_allowed: false },
+  'done by nobody': { status: 'resolved', ...nobody, ai_allowed: false },
+  'done by ai': { status: 'resolved', ...withAi, ai_allowed: true },
+  'done by sekar': { status: 'resolved', ...withSekar, ai_allowed: false },
+} satisfies Record<string, HandlingState>;
+
+const results = {
+  ...states,
+  dimas: { status: 'open', ...withDimas, ai_allowed: false },
+  bima: { status: 'open', handler: 'ai', handler_id: 'bima', handler_name: 'Bima', ai_allowed: true },
+  'done, ai silenced': { status: 'resolved', ...nobody, ai_allowed: false },
+  'done, ai allowed': { status: 'resolved', ...nobody, ai_allowed: true },
+} satisfies Record<string, HandlingState>;
+
+type State = keyof typeof states;
+type Result = keyof typeof results;
+
+const acts = {
+  customer_wrote: { type: 'customer_wrote' },
+  'answered_elsewhere, ai serves': { type: 'answered_elsewhere', aiServes: true },
+  'answered_elsewhere, people only': { type: 'answered_elsewhere', aiServes: false },
+  'member_wrote: sekar': { type: 'member_wrote', member: sekar },
+  'member_wrote: dimas': { type: 'member_wrote', member: dimas },
+  'taken: sekar': { type: 'taken', member: sekar },
+  'taken: dimas': { type: 'taken', member: dimas },
+  'assigned: sekar': { type: 'assigned', member: sekar },
+  'assigned: dimas': { type: 'assigned', member: dimas },
+  unassigned: { type: 'unassigned' },
+  'member_left: sekar': { type: 'member_left', memberId: 'sekar' },
+  'member_left: dimas': { type: 'member_left', memberId: 'dimas' },
+  'ai_started: nara': { type: 'ai_started', agent: nara },
+  'ai_started: bima': { type: 'ai_started', agent: bima },
+  'agent_left: nara': { type: 'agent_left', agentId: 'nara' },
+  'agent_left: bima': { type: 'agent_left', agentId: 'bima' },
+  handed_over: { type: 'handed_over', reason: 'minta faktur' },
+  handed_back: { type: 'handed_back' },
+  resolved: { type: 'resolved' },
+  reopened: { type: 'reopened' },
+} satisfies Record<string, Act>;
+
+const order = Object.keys(states) as State[];
+
+/** What each act makes of each state, in the order of `states`; `·` is: nothing changes, nobody is told. */
+const table: Record<keyof typeof acts, (Result | '·')[]> = {
+  customer_wrote: ['·', '·', '·', '·', 'fresh', 'fresh', 'fresh'],
+  'answered_elsewhere, ai serves': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·'],
+  'answered_elsewhere, people only': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·'],
+  'member_wrote: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
+  'member_wrote: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
+  'taken: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
+  'taken: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
+  'assigned: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
+  'assigned: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
+  unassigned: ['waits', '·', 'waits', 'waits', 'waits', 'waits', 'waits'],
+  'member_left: sekar': ['·', '·', '·', 'waits', '·', '·', '·'],
+  'member_left: dimas': ['·', '·', '·', '·', '·', '·', '·'],
+  'ai_started: nara': ['ai', '·', '·', '·', '·', '·', '·'],
+  'ai_started: bima': ['bima', '·', 'bima', '·', '·', '·', '·'],
+  'agent_left: nara': ['·', '·', 'fresh', '·', '·', 'done, ai allowed', '·'],
+  'agent_left: bima': ['·', '·', '·', '·', '·', '·', '·'],
+  handed_over: ['waits', 'waits', 'waits', '·', 'waits', 'waits', '·'],
+  handed_back: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh'],
+  resolved: ['done, ai allowed', 'done by nobody', 'done by ai', 'done by sekar', '·', '·', '·'],
+  reopened: ['·', '·', '·', '·', 'waits', 'ai', 'sekar'],
+};
+
+const cases = Object.entries(table).flatMap(([act, row]) =>
+  row.map((result, index) => [order[index]!, act as keyof typeof acts, result] as const),
+);
+
+describe('what an act makes of a conversation', () => {
+  test.each(cases)('%s · %s → %s', (from, act, result) => {
+    const expected = result === '·' ? null : results[result];
+    expect(transition(states[from], acts[act])?.state ?? null).toEqual(expected);
+  });
+
+  test('the table knows every act in every state', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(acts));
+    for (const row of Object.values(table)) expect(row).toHaveLength(order.length);
+  });
+});
+
+describe('what is told of it', () => {
+  const told = (from: State, act: keyof typeof acts) => {
+    const next = transition(states[from], acts[act]);
+    return next && { events: next.events, line: next.activity?.event ?? null };
+  };
+  test.each([
+    ['fresh', 'ai_started: nara', ['conversation.handled'], 'conversation.ai_started'],
+    ['ai', 'handed_over', ['conversation.handed_over', 'conversation.handled'], 'conversation.handed_over'],
+    [
+      'sekar',
+      'handed_back',
+      ['conversation.handled', 'conversation.handed_back'],
+      'conversation.handed_back',
+    ],
+    ['ai', 'member_wrote: sekar', ['conversation.handled'], 'conversation.taken'],
+    ['done by sekar', 'customer_wrote', ['conversation.reopened'], null],
+    ['sekar', 'resolved', ['conversation.resolved'], 'conversation.resolved'],
+    ['done by ai', 'reopened', ['conversation.reopened'], 'conversation.reopened'],
+    ['ai', 'agent_left: nara', ['conversation.handled'], null],
+    ['sekar', 'member_left: sekar', ['conversation.handled'], 'conversation.unassigned'],
+    // A phone that silences an AI is a change of hands; where none serves there is nothing to tell.
+    ['ai', 'answered_elsewhere, ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],
+    ['fresh', 'answered_elsewhere, ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],
+    ['fresh', 'answered_elsewhere, people only', [], null],
+  ] as const)('%s · %s', (from, act, events, line) => {
+    expect(told(from, act)).toEqual({ events, line });
+  });
+
+  test('a grey line names who had it and who has it, and why', () => {
+    expect(transition(states.ai, acts['taken: sekar'])?.activity?.detail).toEqual({
+      from: 'Nara',
+      to: 'Sekar',
+    });
+    expect(transition(states.ai, acts.handed_over)?.activity?.detail).toEqual({
+      from: 'Nara',
+      to: null,
+      reason: 'minta faktur',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+/** What says who answers in a conversation. Nothing but `transition` decides what becomes of it. */
+export interface HandlingState {
+  status: 'open' | 'resolved';
+  /** One owner at a time. */
+  handler: 'ai' | 'member' | 'queue';
+  /** Of the member or AI agent; null in the queue. */
+  handler_id: string | null;
+  handler_name: string | null;
+  /** False from a hand-over or take-over until somebody hands back or the conversation ends. */
+  ai_allowed: boolean;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** What somebody did, or what happened. */
+export type Act =
+  | { type: 'customer_wrote' }
+  /** Somebody of the business answered in the provider's own app. `aiServes`: an AI agent answers on the channel. */
+  | { type: 'answered_elsewhere'; aiServes: boolean }
+  | { type: 'member_wrote'; member: Person }
+  | { type: 'taken'; member: Person }
+  | { type: 'assigned'; member: Person }
+  | { type: 'unassigned' }
+  /** They no longer work here. */
+  | { type: 'member_left'; memberId: string }
+  | { type: 'ai_started'; agent: Person }
+  /** It no longer answers. */
+  | { type: 'agent_left'; agentId: string }
+  /** `reason`: Indonesian, one line, as the team reads it. */
+  | { type: 'handed_over'; reason: string }
+  | { type: 'handed_back' }
+  | { type: 'resolved' }
+  | { type: 'reopened' };
+
+export interface Transition {
+  state: HandlingState;
+  /** What the rest of the product is told, in this order. */
+  events: HandlingEvent[];
+  /** The grey line in the thread; null: the change speaks for itself. */
+  activity: { event: string; detail: Record<string, string | null> } | null;
+}
+
+export type HandlingEvent =
+  | 'conversation.handled'
+  | 'conversation.handed_over'
+  | 'conversation.handed_back'
+  | 'conversation.resolved'
+  | 'conversation.reopened';
+
+/**
+ * What an act makes of a conversation: the one place where owner, status and the AI's leave to answer change.
+ *
+ * @returns null: nothing changes, so nobody is told
+ */
+export function transition(state: HandlingState, act: Act): Transition | null {
+  switch (act.type) {
+    case 'customer_wrote':
+      return state.status === 'open'
+        ? null
+        : { state: { ...queued, ai_allowed: true }, events: ['conversation.reopened'], activity: null };
+    case 'answered_elsewhere':
+      return answeredElsewhere(state, act.aiServes);
+    case 'member_wrote':
+      return memberWrote(state, act.member);
+    case 'taken':
+      return isWith(state, act.member) ? null : handled(state, ownedBy(act.member), 'taken');
+    case 'assigned':
+      return isWith(state, act.member) ? null : handled(state, ownedBy(act.member), 'assigned');
+    case 'unassigned':
+      return isLeftToPeople(state) ? null : handled(state, queued, 'unassigned');
+    case 'member_left':
+      return state.status === 'open' && state.handler === 'member' && state.handler_id === act.memberId
+        ? handled(state, queued, 'unassigned')
+        : null;
+    case 'ai_started':
+      return startAi(state, act.agent);
+    case 'agent_left':
+      // Whoever else may answer is still asked; a conversation that is over only forgets the name.
+      return state.handler === 'ai' && state.handler_id === act.agentId
+        ? { state: { ...state, ...nobody }, events: ['conversation.handled'], activity: null }
+        : null;
+    case 'handed_over':
+      return handOver(state, act.reason);
+    case 'handed_back':
+      return {
+        ...handled(state, { ...queued, ai_allowed: true }, 'handed_back'),
+        events: ['conversation.handled', 'conversation.handed_back'],
+      };
+    case 'resolved':
+    case 'reopened':
+      return changeStatus(state, act.type);
+  }
+}
+
+/** Not while a member has the conversation, not after a hand-over, not when it is over. */
+export const aiMayAnswer = ({ ai_allowed, status, handler }: HandlingState): boolean =>
+  ai_allowed && status === 'open' && handler !== 'member';
+
+const nobody = { handler: 'queue', handler_id: null, handler_name: null } as const;
+
+/** Waits for people: what a machine may do again is said apart. */
+const queued: HandlingState = { status: 'open', ...nobody, ai_allowed: false };
+
+const ownedBy = ({ id, name }: Person): HandlingState => ({
+  status: 'open',
+  handler: 'member',
+  handler_id: id,
+  handler_name: name,
+  ai_allowed: false,
+});
+
+const isOwner = (state: HandlingState, member: Person): boolean =>
+  state.status === 'open' && state.handler === 'member' && state.handler_id === member.id;
+
+const isWith = (state: HandlingState, member: Person): boolean => isOwner(state, member) && !state.ai_allowed;
+
+const isLeftToPeople = (state: HandlingState): boolean =>
+  state.status === 'open' && state.handler === 'queue' && !state.ai_allowed;
+
+function handled(
+  before: HandlingState,
+  state: HandlingState,
+  noun: string,
+  detail: Record<string, string | null> = {},
+): Transition {
+  return {
+    state,
+    events: ['conversation.handled'],
+    activity: {
+      event: `conversation.${noun}`,
+      detail: { from: before.handler_name, to: state.handler_name, ...detail },
+    },
+  };
+}
+
+/** Whoever answers owns it from then on; a resolved one is open again. A second message in a row changes nothing. */
+function memberWrote(state: HandlingState, member: Person): Transition | null {
+  if (isWith(state, member)) return null;
+  if (isOwner(state, member)) return { state: ownedBy(member), events: [], activity: null };
+  return handled(state, ownedBy(member), 'taken');
+}
+
+/** As good as a member's answer, but nobody here owns it: the AI is silent, the team sees it in the queue. */
+function answeredElsewhere(state: HandlingState, aiServes: boolean): Transition | null {
+  const silenced = { ...state, ...(state.handler === 'ai' && nobody), ai_allowed: false };
+  if (state.handler === 'ai' || (state.ai_allowed && aiServes && state.handler === 'queue'))
+    return handled(state, silenced, 'answered_elsewhere');
+  return state.ai_allowed ? { state: silenced, events: [], activity: null } : null;
+}
+
+function startAi(state: HandlingState, { id, name }: Person): Transition | null {
+  if (!aiMayAnswer(state)) return null;
+  if (state.handler === 'ai' && state.handler_id === id) return null;
+  const to: HandlingState = {
+    status: 'open',
+    handler: 'ai',
+    handler_id: id,
+    handler_name: name,
+    ai_allowed: true,
+  };
+  return handled(state, to, 'ai_started');
+}
+
+/** A member who took it meanwhile keeps it. */
+function handOver(state: HandlingState, reason: string): Transition | null {
+  if (state.handler === 'member') return null;
+  return {
+    ...handled(state, queued, 'handed_over', { reason }),
+    events: ['conversation.handed_over', 'conversation.handled'],
+  };
+}
+
+/** The owner stays who it was, so that taking a resolve back changes nothing else. */
+function changeStatus(state: HandlingState, to: 'resolved' | 'reopened'): Transition | null {
+  const status = to === 'resolved' ? 'resolved' : 'open';
+  if (state.status === status) return null;
+  return {
+    state: { ...state, status },
+    events: [`conversation.${to}`],
+    activity: { event: `conversation.${to}`, detail: {} },
+  };
+}
