@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const postgres = 'server/src/testing/global-setup.ts';
+/**
+ * As the server itself runs: Node strips the types, and a worker loads the program once for all its files. Transformed
+ * and loaded anew for each file it was a third of the whole run.
+ */
+const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 export default defineConfig({
   test: {
@@ -13,13 +18,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What asks neither PostgreSQL nor a browser; JSX is Vite's to transform.
+          name: 'screens',
+          include: ['{contracts,widget,web}/src/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
-          include: [
-            '{contracts,server,simulator,widget,web}/src/**/*.test.{ts,tsx}',
-            '{faults,scripts}/**/*.test.ts',
-          ],
+          include: ['{server,simulator}/src/**/*.test.ts', '{faults,scripts}/**/*.test.ts'],
           globalSetup: postgres,
           testTimeout: 60_000,
+          ...native,
         },
       },
       {

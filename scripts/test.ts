@@ -3,11 +3,12 @@ import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { listTestFiles, runTests, type TestResult } from './run-tests.ts';
 
-// `npm test`: the checks, then the tests by part, then what was skipped and why, then one plain line.
-const checked = await runChecks();
+// `npm test`: the checks, the tests by part beside them, then what was skipped and why, then one plain line.
+const checking = runChecks();
 // Tests of the server serve the built screens too.
 buildWhatIsStale();
-const results = [await runTests('server'), await testInBrowser()];
+const results = [await runTests('screens'), await runTests('server'), await testInBrowser()];
+const checked = await checking;
 
 const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
 const skipped = results.flatMap((result) => result.skipped);

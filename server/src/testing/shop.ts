@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createClient,
   login,
@@ -102,6 +103,7 @@ export async function until<T>(
     const answer = await ask();
     if (willDo(answer)) return answer;
     if (performance.now() > deadline) throw new Error(`still not so: ${JSON.stringify(answer)}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asking without a pause would take the processor from what is waited for.
+    await setTimeout(10);
   }
 }
