@@ -16,6 +16,7 @@ import {
 import { users, workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import type { IssuedInvoice } from './invoices/issued-invoice.ts';
 
 /**
  * A purchase of a plan, or of AI credits. The plan of a workspace is what its verified orders say (rules.ts), nothing
@@ -58,6 +59,8 @@ export const planOrders = pgTable(
     proofName: text('proof_name'),
     proofAt: moment('proof_at'),
     invoiceNumber: text('invoice_number'),
+    /** As it was issued; comes with the number. */
+    invoice: jsonb().$type<IssuedInvoice>(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -12,7 +12,7 @@ export async function billingProfile(tx: Transaction): Promise<BillingProfile> {
   return row ?? { legal_name: '', npwp: '', address: '' };
 }
 
-/** Invoices that are made from now on carry it, also those of older orders. */
+/** Invoices that are issued from now on carry it; those that were stay as they are. */
 export function updateBillingProfile(ctx: Context, profile: BillingProfile): Promise<BillingProfile> {
   requirePermission(ctx, 'billing.manage');
   return transaction(ctx, async (tx) => {

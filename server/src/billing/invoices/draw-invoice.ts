@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BankAccount } from '@sapa/contracts';
+import type { Party } from './issued-invoice.ts';
 import { formatNpwp, inWords, taxOf } from './rules.ts';
-
-interface Party {
-  name: string;
-  address: string;
-  npwp: string;
-}
 
 export interface Invoice {
   paid: boolean;

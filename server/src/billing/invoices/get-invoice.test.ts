@@ -77,6 +77,22 @@ test('it names number, seller, buyer, what and when, the tax, and when and how i
     expect(words).toContain(told);
 });
 
+test('what was issued stays as it was, whatever changes afterwards; what is still to be paid follows', async () => {
+  const { call, token, workspaceId } = await customer();
+  const profile = (legal_name: string, address: string) =>
+    call(api.updateBillingProfile, { body: { legal_name, npwp: '', address } });
+  await profile('PT Pertama', 'Bandung');
+  const { id } = await call(api.createPlanOrder, { body: pro });
+  await profile('PT Kedua', 'Cimahi');
+  expect(wordsOf((await pdfOf(token, id)).bytes)).toContain('PT Kedua');
+  await desk.admin(api.verifyPlanOrder, { params: { id } });
+  const issued = wordsOf((await pdfOf(token, id)).bytes);
+  expect(issued).toContain('PT Kedua');
+  await profile('PT Ketiga', 'Garut');
+  await desk.admin(api.extendPlan, { params: { id: workspaceId }, body: { days: 7, reason: 'Hadiah' } });
+  expect(wordsOf((await pdfOf(token, id)).bytes)).toBe(issued);
+});
+
 test('what nobody paid has none', async () => {
   const { call, token } = await customer();
   const { id } = await call(api.createPlanOrder, { body: pro });

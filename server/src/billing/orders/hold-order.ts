@@ -1,5 +1,6 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
+import { invoiceNow } from '../invoices/issued-invoice.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
 import { heldOrders } from '../rules.ts';
 import { type OrderRow, orderFacts, paidOnce } from './order-row.ts';
@@ -17,7 +18,8 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
   await tx.query({
     name: 'hold-plan-order',
     text: `update plan_orders set status = 'verified', verified_at = $3, decided_at = $3, decided_by = $4, reason = null,
-             starts_at = $5, ends_at = $6, invoice_number = coalesce(invoice_number, $7), value = $8, replaces = $9
+             starts_at = $5, ends_at = $6, invoice_number = coalesce(invoice_number, $7), value = $8, replaces = $9,
+             invoice = coalesce(invoice, $10)
            where workspace_id = $1 and id = $2`,
     values: [
       tx.workspaceId,
@@ -29,6 +31,7 @@ export async function holdOrder(tx: Transaction, order: OrderRow): Promise<void>
       order.invoice_number ?? (await nextInvoiceNumber(tx, now)),
       time?.value ?? order.value,
       time?.replaces ?? order.replaces,
+      JSON.stringify(await invoiceNow(tx, order, time)),
     ],
   });
   await audit(tx, 'plan-order.verified', {

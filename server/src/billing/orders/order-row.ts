@@ -1,6 +1,7 @@
 import type { PlanOrder } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
+import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
 import type { HeldOrder, OrderFacts } from '../rules.ts';
 
 /** An order with who made it and the state of its newest payment. */
@@ -31,6 +32,7 @@ export interface OrderRow {
   proof_name: string | null;
   proof_at: Date | null;
   invoice_number: string | null;
+  invoice: IssuedInvoice | null;
   user_name: string | null;
   user_email: string | null;
   workspace_name: string;
