@@ -1,6 +1,6 @@
 import type { Attachment } from '@sapa/contracts';
 import type { App } from '../server/src/platform/app.ts';
-import { makeThumbnail } from '../server/src/platform/make-thumbnail.ts';
+import { keepThumbnail } from '../server/src/platform/keep-thumbnail.ts';
 import { type FileName, files, readDemoFile } from './files/index.ts';
 
 /** The columns of an attachment that the file decides. */
@@ -28,18 +28,17 @@ export async function keepFiles(app: App, workspaceId: string): Promise<Record<F
 async function keep(app: App, workspaceId: string, name: FileName): Promise<KeptFile> {
   const { kind, mimeType } = files[name];
   const body = readDemoFile(name);
-  const put = (bytes: Buffer) => app.storage.put({ workspaceId, body: bytes, maxBytes: 1_000_000 });
-  const stored = await put(body);
-  const picture = kind === 'image' ? await makeThumbnail(body) : null;
+  const stored = await app.storage.put({ workspaceId, body, maxBytes: 1_000_000 });
+  const thumbnail = await keepThumbnail(app, workspaceId, stored);
   return {
     kind,
     mimeType: mimeType.split(';')[0]!,
     size: stored.size,
     fileName: kind === 'document' ? name : null,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
+    width: thumbnail?.width ?? null,
+    height: thumbnail?.height ?? null,
     voice: kind === 'audio',
     storageKey: stored.key,
-    thumbnailKey: picture === null ? null : (await put(picture.bytes)).key,
+    thumbnailKey: thumbnail?.key ?? null,
   };
 }

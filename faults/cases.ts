@@ -9,6 +9,7 @@ import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from '
 import { metaUnreachable } from './cases/meta-unreachable.ts';
 import { killDuringThinking, modelTrouble } from './cases/model-trouble.ts';
 import { orderInConversations } from './cases/order-in-conversations.ts';
+import { pictureBombs } from './cases/picture-bombs.ts';
 import { poisonInBatch } from './cases/poison-in-batch.ts';
 import { postgresPaused } from './cases/postgres-paused.ts';
 import { postgresRestartFast, postgresRestartImmediate } from './cases/postgres-restart.ts';
@@ -25,6 +26,7 @@ export const cases: FaultCase[] = [
   poisonInBatch,
   badSignatures,
   hostileText,
+  pictureBombs,
   socketDropped,
   killDuringIngest,
   killDuringSending,

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { animatedWebp, gif, png, webp } from '../testing/picture-bombs.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
+const thumbnailOf = (image: Buffer) => makeThumbnail(async () => image);
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
 test('a thumbnail fits 320 px and tells the size of the original', async () => {
-  const made = await makeThumbnail(await picture(1200, 800).jpeg().toBuffer());
+  const made = await thumbnailOf(await picture(1200, 800).jpeg().toBuffer());
   expect(made).toMatchObject({ width: 1200, height: 800 });
   expect(await sharp(made!.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
 });
 
 test('a small picture is not enlarged', async () => {
-  const made = await makeThumbnail(await picture(40, 30).png().toBuffer());
+  const made = await thumbnailOf(await picture(40, 30).png().toBuffer());
   expect(await sharp(made!.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
 });
 
 test('noise, the hardest picture, stays within 8 kB', async () => {
   const noise = sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } });
-  const made = await makeThumbnail(await noise.jpeg().toBuffer());
+  const made = await thumbnailOf(await noise.jpeg().toBuffer());
   expect(made!.bytes.length).toBeLessThanOrEqual(8 * 1024);
 });
 
@@ -30,7 +31,7 @@ test('where the picture was taken is not kept, and it stands upright', async () 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const made = await makeThumbnail(rotated);
+  const made = await thumbnailOf(rotated);
   expect(made).toMatchObject({ width: 100, height: 300 });
   expect((await sharp(made!.bytes).metadata()).exif).toBeUndefined();
 });
@@ -41,7 +42,7 @@ test('an animation gives its first frame', async () => {
   })
     .gif()
     .toBuffer();
-  expect(await makeThumbnail(frames)).toMatchObject({ width: 20, height: 20 });
+  expect(await thumbnailOf(frames)).toMatchObject({ width: 20, height: 20 });
 });
 
 test.each([
@@ -50,32 +51,78 @@ test.each([
   ['a cut JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70])],
   ['nothing', Buffer.alloc(0)],
 ])('%s has no thumbnail', async (_name, bytes) => {
-  expect(await makeThumbnail(bytes)).toBeNull();
+  expect(await thumbnailOf(bytes)).toBeNull();
 });
 
-test('a 50,000 × 50,000 bomb is refused before it is decoded', async () => {
-  const before = process.memoryUsage().rss;
-  expect(await makeThumbnail(pngBomb(50_000))).toBeNull();
-  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+const grey = (width: number, height: number) =>
+  sharp(Buffer.alloc(width * height), { raw: { width, height, channels: 1 } });
+
+test.each([
+  ['a photo of 50 megapixels', () => grey(8192, 6144).jpeg().toBuffer()],
+  ['an interlaced picture of 16 megapixels', () => png(4096, 4096, { interlaced: true })],
+  ['a WebP of 16 megapixels', () => webp(4096, 4096)],
+])('%s has a thumbnail', async (_name, image) => {
+  expect(await thumbnailOf(await image())).not.toBeNull();
 });
 
-/** A few kB on disk that ask for `size`² pixels. */
-function pngBomb(size: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+test.each([
+  ['a PNG of 50,000 × 50,000', png(50_000, 50_000)],
+  ['an interlaced PNG of 9,999 × 9,999', png(9999, 9999, { interlaced: true })],
+  ['an interlaced PNG of 5,000 × 5,000', png(5000, 5000, { interlaced: true })],
+  ['a PNG of ten million columns', png(10_000_000, 5)],
+  ['a WebP of 16,384 × 16,384', webp(16_384, 16_384)],
+  ['a WebP of 7,000 × 7,000', webp(7000, 7000)],
+  ['a GIF of 65,535 × 65,535', gif(65_535)],
+  ['a GIF of 7,000 × 7,000', gif(7000)],
+])('%s is refused by its header, before it costs memory', async (_name, bomb) => {
+  const before = process.resourceUsage().maxRSS;
+  expect(await thumbnailOf(bomb)).toBeNull();
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(32 * 1024);
+});
+
+test('a progressive JPEG of 50 megapixels, which is held whole, is refused by its header', async () => {
+  const small = await picture(16, 16).jpeg({ progressive: true }).toBuffer();
+  const size = small.indexOf(Buffer.of(0xff, 0xc2)) + 5;
+  small.writeUInt16BE(6144, size);
+  small.writeUInt16BE(8192, size + 2);
+  const before = process.resourceUsage().maxRSS;
+  expect(await thumbnailOf(small)).toBeNull();
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(32 * 1024);
+});
+
+test.each([
+  ['WebP', animatedWebp(200_000)],
+  ['GIF', gif(10, 1_000_000)],
+])('of a %s of very many frames only the first is read', async (_name, animation) => {
+  const before = process.resourceUsage().maxRSS;
+  expect(await thumbnailOf(animation)).not.toBeNull();
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(32 * 1024);
+});
+
+test('pictures are decoded one at a time, and those that wait are not read yet', async () => {
+  const image = await picture(400, 400).png().toBuffer();
+  let decoding = 0;
+  let most = 0;
+  const decode = async () => {
+    await makeThumbnail(async () => {
+      decoding += 1;
+      most = Math.max(most, decoding);
+      return image;
+    });
+    decoding -= 1;
   };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header[8] = 1;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+  await Promise.all([decode(), decode(), decode()]);
+  expect(most).toBe(1);
+});
+
+test('a picture that would wait too long for its turn goes without; one that failed holds nobody up', async () => {
+  const image = await picture(40, 30).png().toBuffer();
+  const gone = Promise.withResolvers<Buffer>();
+  const first = makeThumbnail(() => gone.promise);
+  const hasty = makeThumbnail(async () => image, { patienceMs: 0 });
+  const patient = makeThumbnail(async () => image, { patienceMs: Number.POSITIVE_INFINITY });
+  gone.reject(new Error('the file is gone'));
+  await expect(first).rejects.toThrow('the file is gone');
+  expect(await hasty).toBeNull();
+  expect(await patient).not.toBeNull();
+});

@@ -38,10 +38,10 @@ export function mediaRoutes(app: FastifyInstance, graph: GraphContext) {
   });
 }
 
-export function mediaObject(graph: GraphContext, media: Media) {
+export function mediaObject(graph: GraphContext, media: Media, host: string) {
   return {
     messaging_product: 'whatsapp',
-    url: graph.media.url(media),
+    url: graph.media.url(media, host),
     mime_type: media.mimeType,
     sha256: media.sha256,
     file_size: media.bytes.length,

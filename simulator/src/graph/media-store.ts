@@ -38,8 +38,8 @@ export interface MediaStore {
   all(): Media[];
   restore(media: Media): void;
   delete(id: string): boolean;
-  /** A download address that dies after five minutes. */
-  url(media: Media): string;
+  /** A download address that dies after five minutes; at `host` if the caller reaches us by another than our own. */
+  url(media: Media, host?: string): string;
   /** What `url` names, unless the address is unknown, altered or too old. */
   byUrl(query: { mid?: string; ext?: string; hash?: string }): Media | undefined;
   clear(): void;
@@ -78,10 +78,11 @@ export function createMediaStore(ids: Identifiers, clock: Clock, baseUrl: () => 
     all: () => [...kept.values()],
     restore: (media) => void kept.set(media.id, media),
     delete: (id) => kept.delete(id),
-    url(media) {
+    url(media, host) {
       const expires = String(Math.floor((clock.now() + urlLivesMs) / 1000));
       const query = new URLSearchParams({ mid: media.id, ext: expires, hash: hashOf(media, expires) });
-      return `${baseUrl()}/whatsapp_business/attachments/?${query}`;
+      const base = host === undefined ? baseUrl() : `http://${host}`;
+      return `${base}/whatsapp_business/attachments/?${query}`;
     },
     byUrl({ mid = '', ext = '', hash }) {
       const media = get(mid);

@@ -34,7 +34,7 @@ export function objectRoutes(app: FastifyInstance, graph: GraphContext) {
   app.get<ObjectRequest>('/:id', async (request): Promise<JsonObject> => {
     const { id } = request.params;
     const { token, media, template } = seenBy(request, id);
-    if (media) return mediaObject(graph, media);
+    if (media) return mediaObject(graph, media, request.host);
     if (template) return readTemplate(graph, template, request.query.fields);
     if (graph.accounts.wabas.has(id))
       return readWaba(graph, graph.accounts.wabaFor(token, id), request.query.fields);

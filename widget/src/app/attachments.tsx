@@ -22,14 +22,15 @@ function Shown({ item, onGone }: { item: Attachment; onGone: () => void }) {
       <Card name={nameOf(item)} note={item.state === 'failed' ? 'Berkas tidak tersedia lagi' : 'Memuat…'} />
     );
   }
-  if (item.kind === 'image' || item.kind === 'sticker') {
+  // Without a thumbnail it could not be decoded safely, and the browser would try.
+  if ((item.kind === 'image' || item.kind === 'sticker') && item.thumbnail_url !== null) {
     // Room for the picture before it is there: nothing jumps when it comes.
     const [width, height] = [item.width ?? 240, item.height ?? 180];
     const shownWidth = Math.max(72, Math.min(240, width));
     return (
       <a class="picture" href={item.url} target="_blank" rel="noopener noreferrer">
         <img
-          src={item.thumbnail_url ?? item.url}
+          src={item.thumbnail_url}
           alt={item.file_name ?? 'Gambar'}
           width={shownWidth}
           height={Math.min(320, Math.round((shownWidth * height) / width))}

@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { uploadVisitorFile as contract, Reply } from '@sapa/contracts';
 import { safeFileName } from '../../platform/content-disposition.ts';
 import { systemContext, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { makeThumbnail } from '../../platform/make-thumbnail.ts';
+import { keepThumbnail } from '../../platform/keep-thumbnail.ts';
 import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
-import type { LiveChatFile } from './delivery.ts';
 import { signFileKey } from './file-key.ts';
 import { MAX_FILE_BYTES } from './settings.ts';
 
@@ -38,13 +36,13 @@ export async function uploadVisitorFile(
   }
   const { mime, kind } = fileTypes[stored.type];
   const name = safeFileName(input.fileName).slice(0, 120);
-  const picture = kind === 'image' ? await keepThumbnail(visitor, stored.key) : null;
+  const thumbnail = await keepThumbnail(app, workspaceId, stored);
   await transaction(systemContext(app, workspaceId), async (tx) =>
     tx.emit('visitor.uploaded', {
       channel_id: channelId,
       visitor_id: visitorId,
       storage_key: stored.key,
-      thumbnail_key: picture?.thumbnail_key ?? null,
+      thumbnail_key: thumbnail?.key ?? null,
     }),
   );
   return {
@@ -54,22 +52,14 @@ export async function uploadVisitorFile(
       kind,
       size: stored.size,
       name,
-      picture,
+      picture: thumbnail && {
+        thumbnail_key: thumbnail.key,
+        width: thumbnail.width,
+        height: thumbnail.height,
+      },
     }),
     mime_type: mime,
     size: stored.size,
     file_name: name,
   };
-}
-
-/** Null for a picture that cannot be decoded safely: it is still sent, without a small copy. */
-async function keepThumbnail(
-  { app, workspaceId }: VisitorContext,
-  key: string,
-): Promise<LiveChatFile['picture']> {
-  const thumbnail = await makeThumbnail(await buffer(await app.storage.read(key)));
-  if (thumbnail === null) return null;
-  const { bytes, width, height } = thumbnail;
-  const stored = await app.storage.put({ workspaceId, body: bytes, maxBytes: 64 * 1024 });
-  return { thumbnail_key: stored.key, width, height };
 }

@@ -2,9 +2,9 @@ import { channelKind, connectedChannel } from '../../channels/index.ts';
 import { type Context, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { JobAttempt } from '../../platform/jobs.ts';
+import { type KeptThumbnail, keepThumbnail } from '../../platform/keep-thumbnail.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
 import { announceMessage } from '../announce.ts';
-import { keepThumbnail } from './keep-thumbnail.ts';
 
 /** Meta sends no file larger than this. */
 const LARGEST = 100 * 1024 * 1024;
@@ -40,9 +40,12 @@ export async function fetchMedia(ctx: Context, attachmentId: string, attempt: Jo
       body: media.stream,
       maxBytes: LARGEST,
     });
-    const type = fileTypes[stored.type];
-    const picture = type.kind === 'image' ? await keepThumbnail(ctx.app, ctx.workspaceId, stored.key) : null;
-    await finish(ctx, attachmentId, { key: stored.key, size: stored.size, mime: type.mime, picture });
+    const { mime } = fileTypes[stored.type];
+    // A job has time: after a night's standstill hundreds of pictures come at once.
+    const picture = await keepThumbnail(ctx.app, ctx.workspaceId, stored, {
+      patienceMs: Number.POSITIVE_INFINITY,
+    });
+    await finish(ctx, attachmentId, { key: stored.key, size: stored.size, mime, picture });
   } catch (error) {
     if (!attempt.last && !(error instanceof Refusal)) throw error;
     ctx.app.log.warn({ err: error, attachment: attachmentId }, 'an inbound file could not be fetched');
@@ -54,7 +57,7 @@ interface Fetched {
   key: string;
   size: number;
   mime: string;
-  picture: { key: string; width: number; height: number } | null;
+  picture: KeptThumbnail | null;
 }
 
 async function finish(ctx: Context, attachmentId: string, fetched: Fetched | null): Promise<void> {

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { keepThumbnail } from '../../platform/keep-thumbnail.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
-import { keepThumbnail } from './keep-thumbnail.ts';
 
 /** Nothing that any channel takes is larger: WhatsApp documents. */
 const LARGEST = 100 * 1024 * 1024;
@@ -55,7 +55,7 @@ export async function uploadAttachment(
       rule !== undefined && stored.size > rule.max_bytes ? 'FILE_TOO_LARGE' : 'FILE_TYPE_REFUSED',
     );
   }
-  const picture = kind === 'image' ? await keepThumbnail(ctx.app, ctx.workspaceId, stored.key) : null;
+  const picture = kind === 'image' ? await keepThumbnail(ctx.app, ctx.workspaceId, stored) : null;
   return transaction(ctx, async (tx) => {
     const [row] = await tx.query<AttachmentRow & Record<string, unknown>>({
       name: 'insert-attachment',

@@ -14,10 +14,10 @@ const LARGEST = 10 * 1024 * 1024;
 /** Drawn anew, so nothing but its pixels is kept. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
 export async function uploadAvatar(ctx: UserContext, body: Readable): Promise<Profile> {
   const bytes = await within(body, LARGEST);
-  const picture = await makeThumbnail(bytes);
+  const picture = await makeThumbnail(async () => bytes);
   if (picture === null)
     throw new Refusal('FILE_TYPE_REFUSED', {
-      message: 'Foto tidak dapat dibaca. Gunakan JPG, PNG, atau WebP.',
+      message: 'Foto tidak dapat dibaca. Pilih foto lain berformat JPG, PNG, atau WebP.',
     });
   const { app, userId } = ctx;
   const file = { workspaceId: userId, body: picture.bytes, maxBytes: picture.bytes.length };

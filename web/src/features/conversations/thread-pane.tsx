@@ -107,7 +107,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const pictures = useMemo(
     () =>
       messages.flatMap((message) =>
-        message.attachments.filter((each) => each.kind === 'image' && each.url !== null),
+        message.attachments.filter((each) => each.kind === 'image' && each.thumbnail_url !== null),
       ),
     [messages],
   );

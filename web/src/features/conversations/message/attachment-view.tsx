@@ -23,6 +23,9 @@ export function AttachmentView({ attachment, onPicture }: AttachmentViewProps) {
       </span>
     );
   if (state === 'fetching' || url === null) return <Fetching attachment={attachment} />;
+  // The server could not decode it safely; a browser would try, whatever memory that takes.
+  if ((kind === 'image' || kind === 'sticker') && attachment.thumbnail_url === null)
+    return <FileCard attachment={attachment} url={url} />;
   switch (kind) {
     case 'image':
       return <Picture attachment={attachment} url={url} onPicture={onPicture} />;
