@@ -5,6 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 import { signAccessToken } from './access-token.ts';
 import { audit, auditPlatform } from './audit/audit.ts';
 import { authOf, broughtSession, headersOf, type Visit } from './auth.ts';
+import { rememberDevice } from './devices/known-device.ts';
 import { issueKey } from './one-time-keys.ts';
 import { cookieFor } from './own-cookie.ts';
 import { sitAtOwnDesk } from './own-desk.ts';
@@ -53,7 +54,8 @@ export async function beginSession(app: App, userId: string, visit: Visit): Prom
   if (session === null) throw new Refusal('INVALID_CREDENTIALS');
   await auditSignIn(app, session, visit);
   const accessToken = await signAccessToken(app, { userId, sessionId: session.id });
-  return { session, accessToken, cookies: headers.getSetCookie() };
+  const cookies = [...headers.getSetCookie(), rememberDevice(app, session.email, visit)];
+  return { session, accessToken, cookies };
 }
 
 /** Into the log of where the session works: who enters the admin area sees every workspace. */

@@ -1,8 +1,8 @@
 import type { App } from '../platform/app.ts';
 import type { Visit } from './auth.ts';
 
-/** What waits in the browser between two steps of a sign-in; scripts cannot read it, other sites cannot send it. */
-type CookieName = 'second_step' | 'google';
+/** What waits in the browser for a sign-in; scripts cannot read it, other sites cannot send it. */
+type CookieName = 'second_step' | 'google' | 'device';
 
 const isSecure = (app: App) => app.config.PUBLIC_URL.startsWith('https:');
 const nameOf = (app: App, name: CookieName) => `${isSecure(app) ? '__Secure-' : ''}sapa.${name}`;

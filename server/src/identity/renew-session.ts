@@ -3,6 +3,7 @@ import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
 import { signAccessToken } from './access-token.ts';
 import { authOf, headersOf, readySession, type Visit } from './auth.ts';
+import { knownDevice, rememberDevice } from './devices/known-device.ts';
 import type { SignedIn } from './enter.ts';
 import { loadSession } from './session.ts';
 import { sessions } from './tables.ts';
@@ -19,5 +20,8 @@ export async function renewSession(app: App, visit: Visit): Promise<SignedIn> {
     .set({ seenAt: app.clock.now(), ipAddress: visit.ip })
     .where(eq(sessions.id, session.id));
   const accessToken = await signAccessToken(app, { userId: session.userId, sessionId: session.id });
-  return { session, accessToken, cookies: headers.getSetCookie() };
+  // Who signed in before devices were remembered, or has another e-mail since.
+  const known = knownDevice(app, session.email, visit) !== null;
+  const cookies = [...headers.getSetCookie(), ...(known ? [] : [rememberDevice(app, session.email, visit)])];
+  return { session, accessToken, cookies };
 }

@@ -61,8 +61,10 @@ export const identityRoutes = [
   route(api.readResetLink, async ({ app }, { body }, { request }) =>
     readResetLink(app, body.token, request.ip),
   ),
-  route(api.resetPassword, async ({ app }, { body }, { request }) => {
-    await resetPassword(app, { token: body.token, password: body.new_password }, request.ip);
+  route(api.resetPassword, async ({ app }, { body }, http) => {
+    const input = { token: body.token, password: body.new_password };
+    const { cookies } = await resetPassword(app, input, visitOf(http));
+    http.reply.header('Set-Cookie', cookies);
     return DONE;
   }),
   route(api.confirmEmail, async ({ app }, { body }, { request }) => ({

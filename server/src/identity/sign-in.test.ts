@@ -11,12 +11,13 @@ describe('signing in', () => {
   test('section 3, Auth session: the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
     const { user, token, setCookie } = await door.browser.signUp();
     expect(await door.browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
-    expect(setCookie).toHaveLength(1);
+    expect(setCookie).toHaveLength(2);
     expect(setCookie[0]).toMatch(/^sapa\.session_token=/);
     expect(setCookie[0]).toMatch(/; Path=\/api\/v1\/auth;.*HttpOnly; SameSite=Lax$/);
-    door.now = new Date(Date.now() + 14.9 * 60_000);
+    const began = door.now.getTime();
+    door.now = new Date(began + 14.9 * 60_000);
     expect((await door.browser.me(token)).status).toBe(200);
-    door.now = new Date(Date.now() + 15.1 * 60_000);
+    door.now = new Date(began + 15.1 * 60_000);
     expect(await door.browser.me(token)).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
   });
 
@@ -114,6 +115,49 @@ describe('attack 15: rate limits', () => {
     door.now = new Date(Date.now() + 15 * 60_000 + 1000);
     expect((await door.browser.login(email, password, from('3.3.3.99'))).status).toBe(200);
   });
+
+  const wearOut = async (email: string, network: string) => {
+    for (let n = 0; n < 10; n++) await door.browser.login(email, 'salah', from(`${network}.${n}`));
+    expect((await door.browser.login(email, 'salah', from(`${network}.99`))).status).toBe(429);
+  };
+
+  test('a password tried from elsewhere never keeps the owner from the own device, whoever shares its address', async () => {
+    const { email, password, cookie } = await door.browser.signUp();
+    await wearOut(email, '9.1.1');
+    for (let n = 0; n < 6; n++) await door.browser.login(`z${n}@x.id`, 'salah', from('9.1.2.1'));
+    const own = { ...from('9.1.2.1'), cookie };
+    expect((await door.browser.login(email, password, own)).status).toBe(200);
+    // Somebody else's device is none, and the own one is not tried without end either.
+    const stranger = await door.browser.signUp();
+    const theirs = { ...from('9.1.3.1'), cookie: stranger.cookie };
+    expect((await door.browser.login(email, password, theirs)).status).toBe(429);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await door.browser.login(email, 'salah', own)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('two people of one computer are both known to it, also without a session', async () => {
+    const first = await door.browser.signUp();
+    const second = await door.browser.register();
+    const both = cookieOf(
+      await door.browser.login(second.email, second.password, { cookie: first.cookie }),
+    ).replace(/sapa\.session_token=[^;]*(; )?/, '');
+    for (const [n, { email, password }] of [first, second].entries()) {
+      await wearOut(email, `9.2.${n}`);
+      const headers = { ...from('9.2.9.9'), cookie: both };
+      expect((await door.browser.login(email, password, headers)).status).toBe(200);
+    }
+  });
+
+  test.each(['x', '', `${'a'.repeat(22)}.${'b'.repeat(22)}`, `.${'.'.repeat(500)}`])(
+    'a device cookie that we did not write (%j) is none',
+    async (value) => {
+      const { email, password } = await door.browser.register();
+      await wearOut(email, '9.3.1');
+      const headers = { ...from('9.3.9.9'), cookie: `sapa.device=${value}` };
+      expect((await door.browser.login(email, password, headers)).status).toBe(429);
+    },
+  );
 
   test('a spelling that is not the account’s opens nothing, even with its password', async () => {
     const { email, password } = await door.browser.register();

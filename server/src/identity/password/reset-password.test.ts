@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bearer, type SignedUp } from '../../testing/browser.ts';
+import { bearer, cookieOf, type SignedUp } from '../../testing/browser.ts';
 import { openFrontDoorWithMail } from '../../testing/front-door.ts';
 import { keyIn } from '../../testing/post-office.ts';
 
@@ -34,6 +34,15 @@ test('section 5, Reset password: the mailed link gives a new password, ends ever
   const back = await door.browser.login(who.email, 'kuda-terbang-biru');
   expect(back.body.data?.user.email_verified).toBe(true);
   await door.post.letterTo(who.email, /Password Anda diganti/);
+});
+
+test('the browser that gave it is the person’s own: tries from elsewhere do not keep them out of it', async () => {
+  const who = await door.browser.register();
+  const answer = await reset(await keyFor(who));
+  for (let n = 0; n < 5; n++) await door.browser.login(who.email, 'salah');
+  expect((await door.browser.login(who.email, 'kuda-terbang-biru')).status).toBe(429);
+  const own = { cookie: cookieOf(answer) };
+  expect((await door.browser.login(who.email, 'kuda-terbang-biru', own)).status).toBe(200);
 });
 
 describe('attack 12: the same refusal for whatever is wrong with the link', () => {

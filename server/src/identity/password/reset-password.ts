@@ -4,6 +4,8 @@ import { platformTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
+import type { Visit } from '../auth.ts';
+import { rememberDevice } from '../devices/known-device.ts';
 import { hashPassword } from '../hash-password.ts';
 import { readKey, takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -14,18 +16,20 @@ const perAddress: RateLimit = { name: 'reset:address', limit: 20, seconds: 15 * 
 
 /**
  * A new password with the mailed link. Every session ends; the authenticator app is asked for as before. Who read
- * the mail owns the address, so it counts as verified.
+ * the mail owns the address, so it counts as verified, and the browser as the person's own: tries from elsewhere do not
+ * keep them from signing in with the new password.
  *
  * @throws Refusal LINK_INVALID for whatever is wrong with the link, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
   app: App,
   input: { token: string; password: string },
-  ip: string,
-): Promise<void> {
+  visit: Visit,
+): Promise<{ cookies: string[] }> {
+  const { ip } = visit;
   await app.limits.count([perAddress, addressSubject(ip)]);
   const digest = await hashPassword(input.password);
-  const userId = await platformTransaction(app, async (tx) => {
+  const { userId, email } = await platformTransaction(app, async (tx) => {
     const holder = await takeKey(app, tx.db, 'reset-password', input.token);
     if (holder === null) throw new Refusal('LINK_INVALID');
     const [user] = await tx.db
@@ -37,9 +41,10 @@ export async function resetPassword(
     await setPassword(tx.db, user.id, digest);
     await auditPerson(tx, { userId: user.id, ip }, 'member.password_changed');
     tx.enqueue('identity.mail-notice', { user_id: user.id, notice: 'password-changed' });
-    return user.id;
+    return holder;
   });
   forgetSessionsOf(app, userId);
+  return { cookies: [rememberDevice(app, email, visit)] };
 }
 
 /**

@@ -79,7 +79,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Cookie dan penyimpanan peramban',
     text: [
-      'Kami hanya memakai yang diperlukan: cookie sesi setelah Anda masuk, serta pilihan tampilan dan kunjungan live chat di peramban Anda. Tidak ada pelacak iklan.',
+      'Kami hanya memakai yang diperlukan: cookie sesi setelah Anda masuk, tanda bahwa Anda pernah masuk di perangkat itu, serta pilihan tampilan dan kunjungan live chat di peramban Anda. Tidak ada pelacak iklan.',
     ],
   },
   {
