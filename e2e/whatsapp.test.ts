@@ -81,3 +81,45 @@ test('WhatsApp connects through Meta; text, picture, voice note and taps arrive,
     .toEqual(['read', 'read', 'read', 'read']);
   browser.expectQuiet();
 });
+
+test('who is renamed is called so at once in list, header and quotes; a conversation that is over waits for nobody', async () => {
+  const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  const dewi = sapa.world.phone.customer({ number: '+62 812-3456-7899', name: 'Dewi Anggraini' });
+  await dewi.text(number.id, 'Ada kopi Toraja?');
+  const page = await browser.newPage();
+  await signIn(page, sapa, shop.account);
+  const row = page.getByRole('tabpanel').getByRole('link', { name: /Ada|Masih/ });
+  await row.click();
+  const thread = page.getByRole('region', { name: /^Percakapan/ });
+  await thread.getByRole('article').hover();
+  await thread.getByRole('button', { name: 'Pilihan pesan' }).click();
+  await page.getByRole('menuitem', { name: 'Balas pesan ini' }).click();
+  await thread.getByText('Membalas Dewi Anggraini').waitFor();
+  await page.getByLabel('Balasan').fill('Masih ada, Kak');
+  await page.keyboard.press('Enter');
+  const quote = thread
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /Ada kopi Toraja/ });
+  await quote.getByText('Dewi Anggraini').waitFor();
+
+  await page.getByRole('button', { name: 'Ubah kontak' }).click();
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Dewi');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await row.getByText('Bu Dewi').waitFor();
+  await thread.locator('header').getByText('Bu Dewi').waitFor();
+  await quote.getByText('Bu Dewi').waitFor();
+
+  await thread.getByRole('button', { name: 'Selesaikan' }).click();
+  await thread.getByRole('button', { name: 'Buka kembali' }).first().waitFor();
+  await page.getByLabel('Cari nama, nomor, atau isi pesan').fill('Bu Dewi');
+  await row.getByText('Selesai').waitFor();
+  expect(
+    await page
+      .locator('main')
+      .getByText(/Antrean|menunggu/)
+      .allTextContents(),
+  ).toEqual(['Antrean']);
+  browser.expectQuiet();
+});

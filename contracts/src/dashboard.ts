@@ -13,6 +13,7 @@ export const firstSteps = ['channel', 'agent', 'procedure', 'agent_enabled', 'ai
 /** A conversation where a figure or the queue names it. */
 const Named = z.object({
   id: Id,
+  contact_id: Id,
   contact_name: z.string(),
   channel_kind: z.enum(channelKinds),
   preview: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Done, limitOf, optionalText } from './fields.ts';
-import { Message } from './messages.ts';
+import { Message, Quote } from './messages.ts';
 
 /** What a visitor may see of a message: never notes, never the workings of the AI. */
 export const VisitorMessage = Message.pick({
@@ -10,12 +10,16 @@ export const VisitorMessage = Message.pick({
   text: true,
   content: true,
   attachments: true,
-  reply_to: true,
   status: true,
   client_id: true,
   deleted_at: true,
   created_at: true,
-}).extend({ from: z.enum(['visitor', 'business']), sender_name: z.string(), is_ai: z.boolean() });
+}).extend({
+  from: z.enum(['visitor', 'business']),
+  sender_name: z.string(),
+  is_ai: z.boolean(),
+  reply_to: Quote.nullable(),
+});
 export type VisitorMessage = z.infer<typeof VisitorMessage>;
 
 export const WidgetConfig = z.object({

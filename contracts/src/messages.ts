@@ -105,6 +105,9 @@ export const Citation = z.object({
 });
 export type Citation = z.infer<typeof Citation>;
 
+/** A message that another answers. */
+export const Quote = z.object({ id: Id, text: z.string(), sender_name: z.string() });
+
 export const Message = z.object({
   id: Id,
   conversation_id: Id,
@@ -115,7 +118,7 @@ export const Message = z.object({
   text: z.string(),
   content: MessageContent,
   attachments: z.array(Attachment),
-  reply_to: z.object({ id: Id, text: z.string(), sender_name: z.string() }).nullable(),
+  reply_to: Quote.extend({ sender_type: z.enum(senderTypes) }).nullable(),
   forwarded: z.boolean(),
   reactions: z.array(z.object({ emoji: z.string(), from: z.enum(['contact', 'business']) })),
   /** Of what we sent; null on what came in. */

@@ -66,7 +66,9 @@ export const Ticket = z.object({
   /** Rupiah that hang on it. */
   value: z.int(),
   /** The conversation that it was made from. */
-  conversation: z.object({ id: Id, contact_name: z.string(), channel_kind: z.enum(channelKinds) }).nullable(),
+  conversation: z
+    .object({ id: Id, contact_id: Id, contact_name: z.string(), channel_kind: z.enum(channelKinds) })
+    .nullable(),
   created_by: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,

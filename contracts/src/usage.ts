@@ -103,6 +103,8 @@ export const listUsageConversations = endpoint({
       z.object({
         /** null: a trial, or a contact whose conversation is gone */
         conversation_id: Id.nullable(),
+        /** null: a trial */
+        contact_id: Id.nullable(),
         name: z.string(),
         channel_kind: z.enum(channelKinds).nullable(),
         /** who spent the credits */

@@ -81,6 +81,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { runAt: new Date(effective_at) },
     })),
   ],
+  'contact.updated': [
+    reaction('contact.updated', 'conversations.announce-of-contact', ({ contact_id, changed }) =>
+      changed.includes('name') || changed.includes('phone') ? { payload: { contact_id } } : null,
+    ),
+  ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],

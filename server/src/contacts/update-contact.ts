@@ -2,16 +2,12 @@ import type { Body, Contact, updateContact as endpoint } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
-import { rooms } from '../platform/realtime.ts';
+import { announceContact } from './announce-contact.ts';
 import { contactById } from './contact-row.ts';
 import { readPhone } from './read-phone.ts';
 import { contacts } from './tables.ts';
 
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'contact.updated': { contact_id: string };
-  }
-}
+const FIELDS = ['name', 'phone', 'email', 'city', 'company', 'note'] as const;
 
 /**
  * Changes the fields that are given; an empty one is emptied. Numbers are stored as E.164.
@@ -30,20 +26,20 @@ export async function updateContact(
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, value === '' ? null : value]),
   );
-  const set = { ...emptied, ...(name === undefined ? {} : { name }), ...phoneChange(phone) };
+  const set: Pick<Partial<typeof contacts.$inferInsert>, (typeof FIELDS)[number]> = {
+    ...emptied,
+    ...(name === undefined ? {} : { name }),
+    ...phoneChange(phone),
+  };
   return transaction(ctx, async (tx) => {
-    if (Object.keys(set).length > 0) {
-      await tx.db
-        .update(contacts)
-        .set(set)
-        .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
-    }
-    const contact = found(await contactById(tx, contactId));
-    tx.emit('contact.updated', { contact_id: contactId });
-    tx.afterCommit(() =>
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'contact.updated', { contact }),
-    );
-    return contact;
+    const before = found(await contactById(tx, contactId));
+    const changed = FIELDS.filter((field) => field in set && set[field] !== before[field]);
+    if (changed.length === 0) return before;
+    await tx.db
+      .update(contacts)
+      .set(set)
+      .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
+    return announceContact(tx, contactId, changed);
   });
 }
 

@@ -324,6 +324,36 @@ describe('the inbox is found again', () => {
       expect.arrayContaining(changes.messages.map(({ id }) => id)),
     );
   });
+
+  test('a contact who is renamed, here or in the phone’s own address book, is a change of the conversation', async () => {
+    const since = new Date().toISOString();
+    const { customer, conversation } = await wrote('saya Putu');
+    const caughtUp = (name: string) =>
+      until(
+        async () => (await shop.call(api.catchUp, { query: { since } })).conversations,
+        (rows) => rows.some((row) => row.id === conversation.id && row.contact.name === name),
+      );
+    await shop.call(api.updateContact, {
+      params: { id: conversation.contact.id },
+      body: { name: 'Putu Ayu Lestari' },
+    });
+    const [renamed] = (await caughtUp('Putu Ayu Lestari')).filter(({ id }) => id === conversation.id);
+    expect(renamed?.revision).toBeGreaterThan(conversation.revision);
+
+    const number = shop.world.graph.numbers.get(shop.number.id)!;
+    const contact = { full_name: 'Bu Putu Katering', phone_number: customer.number };
+    const entry = { type: 'contact', action: 'edit', contact, metadata: { timestamp: '1766000000' } };
+    const metadata = { display_phone_number: number.number, phone_number_id: number.id };
+    await shop.world.webhooks.deliver([
+      {
+        wabaId: number.wabaId,
+        phoneNumberId: number.id,
+        field: 'smb_app_state_sync',
+        value: { messaging_product: 'whatsapp', metadata, state_sync: [entry] },
+      },
+    ]);
+    await caughtUp('Bu Putu Katering');
+  });
 });
 
 test('of all that came in, nothing had to be put into quarantine', async () => {

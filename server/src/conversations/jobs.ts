@@ -1,4 +1,5 @@
 import { job } from '../platform/jobs.ts';
+import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
@@ -12,6 +13,7 @@ declare module '../platform/jobs.ts' {
     'conversations.forget-upload': { attachment_id: string };
     'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
+    'conversations.announce-of-contact': { contact_id: string };
     'conversations.release-member': { member_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -27,6 +29,11 @@ export const conversationJobs = [
     'conversations.acknowledge-inbound',
     (ctx, { conversation_id, typing }) =>
       acknowledgeInbound(ctx, { conversationId: conversation_id, typing }),
+    'prompt',
+  ),
+  job(
+    'conversations.announce-of-contact',
+    (ctx, { contact_id }) => announceOfContact(ctx, contact_id),
     'prompt',
   ),
   job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),

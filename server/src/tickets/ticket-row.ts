@@ -7,7 +7,7 @@ import { rooms } from '../platform/realtime.ts';
 export const SELECT_TICKET = `
   select t.id, t.number, c.board_id, t.column_id, t.position::text, c.name as status, c.done, t.title, t.description,
     t.urgency, t.assignee_id, person.name as assignee_name, t.due_on::text, t.value::float8, t.conversation_id,
-    contact.name as contact_name, channel.kind as channel_kind, t.created_by, t.created_at, t.updated_at
+    v.contact_id, contact.name as contact_name, channel.kind as channel_kind, t.created_by, t.created_at, t.updated_at
   from tickets t
   join board_columns c on c.workspace_id = t.workspace_id and c.id = t.column_id
   left join members m on m.workspace_id = t.workspace_id and m.id = t.assignee_id
@@ -33,6 +33,7 @@ export interface TicketRow {
   due_on: string | null;
   value: number;
   conversation_id: string | null;
+  contact_id: string | null;
   contact_name: string | null;
   channel_kind: ChannelKind | null;
   created_by: string;
@@ -58,9 +59,14 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   due_on: row.due_on,
   value: row.value,
   conversation:
-    row.conversation_id === null || row.channel_kind === null
+    row.conversation_id === null || row.contact_id === null || row.channel_kind === null
       ? null
-      : { id: row.conversation_id, contact_name: row.contact_name ?? '', channel_kind: row.channel_kind },
+      : {
+          id: row.conversation_id,
+          contact_id: row.contact_id,
+          contact_name: row.contact_name ?? '',
+          channel_kind: row.channel_kind,
+        },
   created_by: row.created_by,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -81,6 +81,9 @@ export function useMayEach(): (permission: Permission) => boolean {
 /** Somebody who runs Sapa works as this person: the account stays its person's, the server refuses what is done to it. */
 export const useImpersonated = () => useUser().impersonation != null;
 
+/** What one's own picture is coloured by: what colleagues' screens colour it by. */
+export const seedOf = ({ id, member }: SessionUser): string => member?.id ?? id;
+
 /** Where someone belongs after signing in; null when no role of theirs has a place. */
 export function homeOf(user: SessionUser): string | null {
   if (user.roles.includes('ROOT') || user.roles.includes('ADMIN')) return '/admin/dashboard';

@@ -6,7 +6,7 @@ import classes from './chat-row.module.css';
 import { Skeleton } from './states.tsx';
 
 interface ChatRowProps {
-  /** Colours the avatar: the same for the same conversation. */
+  /** Colours the avatar: the contact's id, as on every other screen. */
   seed: string;
   /** null: it leads nowhere any more. */
   to: string | null;

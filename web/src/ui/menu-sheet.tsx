@@ -1,5 +1,7 @@
+import type { SessionUser } from '@sapa/contracts/identity';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { seedOf } from '../lib/session.ts';
 import { Avatar } from './avatar.tsx';
 import { Chip } from './chip.tsx';
 import classes from './menu-sheet.module.css';
@@ -10,13 +12,13 @@ export function MenuPerson({
   person,
   children,
 }: {
-  person: { id: string; name: string; email: string; image?: string | null };
+  person: SessionUser;
   /** More of them, below the e-mail. */
   children?: ReactNode;
 }) {
   return (
     <div className={classes.person}>
-      <Avatar name={person.name} seed={person.id} src={person.image ?? null} size={48} />
+      <Avatar name={person.name} seed={seedOf(person)} src={person.image} size={48} />
       <div>
         <strong className={classes.name}>{person.name}</strong>
         <p className={classes.detail}>{person.email}</p>

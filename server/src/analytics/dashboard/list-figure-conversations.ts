@@ -6,6 +6,7 @@ import { COUNTS_IN, today } from './day.ts';
 interface Row {
   [column: string]: unknown;
   id: string;
+  contact_id: string;
   contact_name: string;
   channel_kind: Reply<typeof endpoint>['items'][number]['channel_kind'];
   at: Date;
@@ -30,7 +31,7 @@ export async function listFigureConversations(
           where m.workspace_id = $1 and m.id >= $2::uuid and m.created_at >= $3 and ${COUNTS_IN[figure]}
           order by m.conversation_id, m.created_at desc, m.id desc
         )
-        select c.id, contact.name as contact_name, channel.kind as channel_kind, counted.created_at as at,
+        select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, counted.created_at as at,
           left(counted.text, 140) as preview
         from counted
         join conversations c on c.workspace_id = $1 and c.id = counted.conversation_id
@@ -45,8 +46,9 @@ export async function listFigureConversations(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
-    items: items.map(({ id, contact_name, channel_kind, at, preview }) => ({
+    items: items.map(({ id, contact_id, contact_name, channel_kind, at, preview }) => ({
       id,
+      contact_id,
       contact_name,
       channel_kind,
       at: at.toISOString(),

@@ -16,8 +16,8 @@ export async function waitingLongest(tx: Transaction): Promise<Waiting[]> {
         where workspace_id = $1 and status = 'open' and handler <> 'member' and handler = 'queue'
         order by waiting_since, id limit ${SHOWN}
       )
-      select l.id, contact.name as contact_name, channel.kind as channel_kind, l.waiting_since,
-        coalesce(l.last_message ->> 'preview', '') as preview
+      select l.id, l.contact_id, contact.name as contact_name, channel.kind as channel_kind,
+        l.waiting_since, coalesce(l.last_message ->> 'preview', '') as preview
       from longest l
       join contacts contact on contact.workspace_id = $1 and contact.id = l.contact_id
       join channels channel on channel.workspace_id = $1 and channel.id = l.channel_id

@@ -43,8 +43,8 @@ const spenders = (tx: Transaction, { day, agent_id, feature }: Query<typeof endp
           and ($4::uuid is null or agent_id = $4) and ($5::text is null or feature = $5)
         group by conversation_id, agent_id order by max(at) desc limit ${MOST + 1}
       )
-      select c.id as conversation_id, coalesce(contact.name, 'Uji coba agen') as name, channel.kind as channel_kind,
-        s.agent_id, s.agent_name, s.amount, s.at
+      select c.id as conversation_id, c.contact_id, coalesce(contact.name, 'Uji coba agen') as name,
+        channel.kind as channel_kind, s.agent_id, s.agent_name, s.amount, s.at
       from spent s
       left join conversations c on c.workspace_id = $1 and c.id = s.conversation_id
       left join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
@@ -68,8 +68,8 @@ const contacts = (tx: Transaction, { day }: Query<typeof endpoint>): Promise<Row
           and ($3::date is null or (at at time zone 'Asia/Jakarta')::date = $3)
         order by ordinal desc limit ${MOST + 1}
       )
-      select c.id as conversation_id, coalesce(contact.name, 'Kontak yang sudah dihapus') as name, c.kind as channel_kind,
-        null as agent_id, null as agent_name, w.ordinal as amount, w.at
+      select c.id as conversation_id, w.contact_id, coalesce(contact.name, 'Kontak yang sudah dihapus') as name,
+        c.kind as channel_kind, null as agent_id, null as agent_name, w.ordinal as amount, w.at
       from wrote w
       left join contacts contact on contact.workspace_id = $1 and contact.id = w.contact_id
       left join lateral (

@@ -147,6 +147,7 @@ function rowOf(message: NewMessage, now: Date): MessageRow {
     attachments: null,
     quoted_id: null,
     quoted_text: null,
+    quoted_sender_type: null,
     quoted_sender: null,
   };
 }

@@ -19,7 +19,8 @@ const SELECT_MESSAGE = `
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,
-         quoted.id as quoted_id, quoted.text as quoted_text, quoted.sender_name as quoted_sender
+         quoted.id as quoted_id, quoted.text as quoted_text,
+         quoted.sender_type as quoted_sender_type, quoted.sender_name as quoted_sender
   from messages m
   left join messages quoted on quoted.workspace_id = m.workspace_id and quoted.id = m.reply_to_id`;
 
@@ -27,6 +28,7 @@ export type MessageRow = typeof columns.row & {
   attachments: AttachmentRow[] | null;
   quoted_id: string | null;
   quoted_text: string | null;
+  quoted_sender_type: Message['sender']['type'] | null;
   quoted_sender: string | null;
 };
 
@@ -96,9 +98,14 @@ export function presentMessage(app: App, row: MessageRow): Message {
     content: row.content,
     attachments: (row.attachments ?? []).map((attachment) => presentAttachment(app, attachment)),
     reply_to:
-      row.quoted_id === null
+      row.quoted_id === null || row.quoted_sender_type === null
         ? null
-        : { id: row.quoted_id, text: row.quoted_text ?? '', sender_name: row.quoted_sender ?? '' },
+        : {
+            id: row.quoted_id,
+            text: row.quoted_text ?? '',
+            sender_type: row.quoted_sender_type,
+            sender_name: row.quoted_sender ?? '',
+          },
     forwarded: row.forwarded,
     reactions: row.reactions,
     status: row.status,

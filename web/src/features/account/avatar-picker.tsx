@@ -2,7 +2,7 @@ import { type Profile, removeAvatar, uploadAvatar } from '@sapa/contracts/accoun
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
+import { seedOf, useUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function AvatarPicker({ profile }: { profile: Profile }) {
 
   return (
     <div className={classes.face}>
-      <Avatar name={profile.name} seed={user.id} src={profile.image} size={72} />
+      <Avatar name={profile.name} seed={seedOf(user)} src={profile.image} size={72} />
       <div className={classes.faceActions}>
         <Button size="sm" busy={busy} onClick={() => input.current?.click()}>
           Ganti foto

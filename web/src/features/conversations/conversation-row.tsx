@@ -55,7 +55,7 @@ export const ConversationRow = memo(function ConversationRow({
             <CountBadge value={unread} label="belum dibaca" />
           </div>
           <div className={classes.marks}>
-            <HandlerChip handler={conversation.handler} memberId={memberId} />
+            <HandlerChip conversation={conversation} memberId={memberId} />
             <WindowDot expiresAt={conversation.csw_expires_at} />
           </div>
         </div>

@@ -1,8 +1,14 @@
-import type { Handler } from '@sapa/contracts/conversations';
-import { OwnerChip } from '../../ui/chip.tsx';
+import type { Conversation } from '@sapa/contracts/conversations';
+import { Chip, OwnerChip } from '../../ui/chip.tsx';
 
-/** Who answers this conversation now. */
-export function HandlerChip({ handler, memberId }: { handler: Handler; memberId: string }) {
+interface HandlerChipProps {
+  conversation: Conversation;
+  memberId: string;
+}
+
+/** Who answers this conversation now; one that is over waits for nobody. */
+export function HandlerChip({ conversation: { status, handler }, memberId }: HandlerChipProps) {
+  if (status === 'resolved') return <Chip tone="neutral">Selesai</Chip>;
   if (handler.type === 'ai') return <OwnerChip owner="ai">{handler.name}</OwnerChip>;
   if (handler.type === 'queue') return <OwnerChip owner="waiting">Antrean</OwnerChip>;
   return <OwnerChip owner="person">{handler.id === memberId ? 'Anda' : handler.name}</OwnerChip>;

@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/messages';
+import type { Attachment, Message } from '@sapa/contracts/messages';
 import { privateStore } from '../../lib/private-storage.ts';
 import type { Store } from '../../lib/store.ts';
 import type { ComposerMode } from './drafts.ts';
@@ -10,7 +10,7 @@ export interface Unsent {
   mode: ComposerMode;
   text: string;
   attachments: Attachment[];
-  reply_to: { id: string; text: string; sender_name: string } | null;
+  reply_to: Message['reply_to'];
   created_at: string;
   /** Why the server refused it; null while it is on its way. */
   refusal: string | null;

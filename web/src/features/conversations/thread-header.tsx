@@ -110,18 +110,18 @@ function HandlerMenu({
   memberId,
   actions,
 }: Pick<ThreadHeaderProps, 'conversation' | 'memberId' | 'actions'>) {
-  const { handler } = conversation;
+  const { handler, status } = conversation;
   const members = useMembers().data ?? [];
   const mine = handler.type === 'member' && handler.id === memberId;
-  const word = handler.type === 'queue' ? 'menunggu' : 'menangani';
+  const word = status === 'resolved' ? null : handler.type === 'queue' ? 'menunggu' : 'menangani';
   return (
     <Menu
       label="Siapa yang menangani"
       width={252}
       target={
         <button type="button" className={classes.handler}>
-          <HandlerChip handler={handler} memberId={memberId} />
-          <span className={classes.verb}>{word}</span>
+          <HandlerChip conversation={conversation} memberId={memberId} />
+          {word === null ? null : <span className={classes.verb}>{word}</span>}
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
       }

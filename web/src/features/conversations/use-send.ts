@@ -26,7 +26,12 @@ export function useSend(conversationId: string, memberId: string) {
         mode,
         text,
         attachments,
-        reply_to: replyTo && { id: replyTo.id, text: replyTo.text, sender_name: replyTo.sender.name },
+        reply_to: replyTo && {
+          id: replyTo.id,
+          text: replyTo.text,
+          sender_type: replyTo.sender.type,
+          sender_name: replyTo.sender.name,
+        },
         created_at: new Date().toISOString(),
         refusal: null,
       };

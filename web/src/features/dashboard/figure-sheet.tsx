@@ -45,7 +45,7 @@ function Conversations({ figure }: { figure: DayFigure }) {
         {items.map((each) => (
           <li key={each.id}>
             <ChatRow
-              seed={each.id}
+              seed={each.contact_id}
               to={`/user/chat/${each.id}`}
               name={each.contact_name}
               channel={each.channel_kind}

@@ -40,10 +40,10 @@ function Rows({ waiting }: Pick<Dashboard, 'waiting'>) {
     );
   return (
     <ul>
-      {waiting.map(({ id, contact_name, channel_kind, preview, waiting_since: since }) => (
+      {waiting.map(({ id, contact_id, contact_name, channel_kind, preview, waiting_since: since }) => (
         <li key={id}>
           <ChatRow
-            seed={id}
+            seed={contact_id}
             to={`/user/chat/${id}`}
             name={contact_name}
             channel={channel_kind}

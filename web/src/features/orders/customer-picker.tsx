@@ -44,7 +44,7 @@ export function CustomerPicker({ customer, error, onChoose }: CustomerPickerProp
     <PersonCard
       label="Pelanggan"
       name={customer.name}
-      seed={customer.conversation_id}
+      seed={customer.contact_id}
       channel={customer.channel_kind}
       detail={`Pelanggan di ${channelName(customer.channel_kind)}`}
     >
@@ -63,7 +63,12 @@ function Search({ error, onChoose }: Omit<CustomerPickerProps, 'customer'>) {
   const items = found.data ?? [];
   const at = Math.min(chosen, items.length - 1);
   const take = ({ id: conversation_id, contact, channel }: Conversation) =>
-    onChoose({ conversation_id, name: contact.name, channel_kind: channel.kind });
+    onChoose({
+      conversation_id,
+      contact_id: contact.id,
+      name: contact.name,
+      channel_kind: channel.kind,
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const item = items[at];

@@ -11,6 +11,7 @@ export interface TypedLine {
 
 export interface Customer {
   conversation_id: string;
+  contact_id: string;
   name: string;
   channel_kind: ChannelKind;
 }

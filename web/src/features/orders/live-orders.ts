@@ -6,7 +6,15 @@ import { applyOrder, askOrdersAgain } from './queries.ts';
 /** What colleagues do to orders is seen while a screen of them stands. */
 export function useLiveOrders() {
   const cache = useQueryClient();
-  useEffect(() => subscribe({ 'order.updated': ({ order }) => void applyOrder(cache, order) }), [cache]);
+  useEffect(
+    () =>
+      subscribe({
+        'order.updated': ({ order }) => void applyOrder(cache, order),
+        // Whose order it is may be called otherwise now.
+        'contact.updated': () => void askOrdersAgain(cache),
+      }),
+    [cache],
+  );
   useEffect(() => {
     // A line that is live already has missed nothing: what is shown was asked for just now.
     let begun = false;

@@ -9,7 +9,7 @@ import {
 import { useNavigate } from 'react-router';
 import { install, installable } from '../../lib/install-option.ts';
 import { pushState } from '../../lib/push-device.ts';
-import { useImpersonated, useUser } from '../../lib/session.ts';
+import { seedOf, useImpersonated, useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -42,7 +42,7 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
       width={272}
       target={
         <button type="button" className={classes.person}>
-          <Avatar name={user.name} seed={user.id} src={user.image} size={28} />
+          <Avatar name={user.name} seed={seedOf(user)} src={user.image} size={28} />
           <span className={classes.name}>{user.name}</span>
         </button>
       }

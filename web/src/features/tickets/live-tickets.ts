@@ -11,6 +11,8 @@ export function useLiveTickets() {
       subscribe({
         'ticket.updated': ({ ticket }) => applyTicket(cache, ticket),
         'ticket.deleted': ({ ticket_id }) => forgetTicket(cache, ticket_id),
+        // Whom a ticket is for may be called otherwise now.
+        'contact.updated': () => askAgain(cache, ['tickets']),
         'board.updated': () => {
           askAgain(cache, keys.boards);
           askAgain(cache, ['tickets']);

@@ -142,12 +142,12 @@ function Fields({ ticket, boards, onDelete }: Omit<TicketPanelProps, 'id'> & { t
 
 /** Whom it is for, and the way to what was said. */
 function Conversation({ conversation }: { conversation: NonNullable<Ticket['conversation']> }) {
-  const { id, contact_name, channel_kind } = conversation;
+  const { id, contact_id, contact_name, channel_kind } = conversation;
   return (
     <PersonCard
       label="Percakapan"
       name={contact_name}
-      seed={id}
+      seed={contact_id}
       channel={channel_kind}
       detail={channelName(channel_kind)}
     >

@@ -33,7 +33,7 @@ function Conversations({ counted }: { counted: Counted }) {
         {items.map((item) => (
           <li key={`${item.conversation_id} ${item.agent?.id} ${item.at}`}>
             <ChatRow
-              seed={item.conversation_id ?? item.agent?.id ?? item.name}
+              seed={item.contact_id ?? item.agent?.id ?? item.name}
               to={addressOf(item)}
               name={item.name}
               channel={item.channel_kind ?? undefined}

@@ -121,7 +121,12 @@ function Details({ conversation, onClose }: { conversation: Conversation; onClos
           />
           <ConversationOrders
             key={`orders ${id}`}
-            customer={{ conversation_id: id, name: contact.name, channel_kind: channel.kind }}
+            customer={{
+              conversation_id: id,
+              contact_id: contact.id,
+              name: contact.name,
+              channel_kind: channel.kind,
+            }}
           />
         </>
       ) : null}

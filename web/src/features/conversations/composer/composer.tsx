@@ -111,7 +111,13 @@ export function Composer(props: ComposerProps) {
           <Resolved busy={actions.busy} onReopen={actions.reopen} />
         ) : (
           <>
-            {replyTo && !note ? <Quoted message={replyTo} onClear={() => onReplyTo(null)} /> : null}
+            {replyTo && !note ? (
+              <Quoted
+                message={replyTo}
+                contactName={conversation.contact.name}
+                onClear={() => onReplyTo(null)}
+              />
+            ) : null}
             {note ? null : <AttachmentTray files={files} />}
             {recording ? (
               <Suspense>

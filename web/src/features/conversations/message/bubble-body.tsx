@@ -4,6 +4,7 @@ import { RichText } from '../rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';
 import type { MessageActions } from './message-actions.ts';
+import { speakerName } from './speaker-name.ts';
 import { StructuredContent } from './structured-content.tsx';
 
 /** Kinds whose text is only a stand-in for a list row: in the thread they are drawn. */
@@ -16,7 +17,13 @@ const DRAWN = new Set<MessageContent['kind']>([
   'choice',
 ]);
 
-export function BubbleBody({ message, actions }: { message: Message; actions: MessageActions }) {
+interface BubbleBodyProps {
+  message: Message;
+  contactName: string;
+  actions: MessageActions;
+}
+
+export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
   const { content, text, reply_to: quoted } = message;
   const shownText = text !== '' && !DRAWN.has(content.kind);
   return (
@@ -29,7 +36,7 @@ export function BubbleBody({ message, actions }: { message: Message; actions: Me
       ) : null}
       {quoted ? (
         <button type="button" className={classes.quote} onClick={() => actions.jumpTo(quoted.id)}>
-          <strong>{quoted.sender_name}</strong>
+          <strong>{speakerName(quoted.sender_type, quoted.sender_name, contactName)}</strong>
           <span>{quoted.text === '' ? 'Lampiran' : quoted.text}</span>
         </button>
       ) : null}

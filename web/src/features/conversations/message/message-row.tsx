@@ -51,7 +51,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             data-deleted={message.deleted_at ? true : undefined}
             data-unsent={message.status === 'queued' || undefined}
           >
-            <BubbleBody message={message} actions={actions} />
+            <BubbleBody message={message} contactName={conversation.contact.name} actions={actions} />
           </div>
           {unsent === null ? <MessageMenu message={message} actions={actions} /> : null}
         </div>
