@@ -7,7 +7,7 @@ import { readUnits } from '../knowledge/index.ts';
  * "Jangan memberi harga di luar daftar" must not make every question about prices a hand-over.
  */
 const opening =
-  /(?:menanyakan|bertanya(?: tentang| soal)?|tanya(?: tentang| soal)?|menyebut(?:kan)?|membahas|bahas|membicarakan|topik(?: terlarang| yang dilarang)?|terkait|seputar|tentang|mengenai|soal|ingin|meminta|minta)\s*:?\s+([^.;\n]+)/gi;
+  /(?:menanyakan|bertanya(?: tentang| soal)?|tanya(?: tentang| soal)?|menyebut(?:kan)?|membahas|bahas|membicarakan|topik(?: terlarang| yang dilarang)?|terkait|seputar|tentang|mengenai|soal|ingin|meminta|minta)\s{0,9}:?\s{1,9}([^.;\n]+)/gi;
 
 export function excludedTopics(instructions: string): string[] {
   return [...instructions.matchAll(opening)]

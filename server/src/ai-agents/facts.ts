@@ -38,19 +38,23 @@ const unit = `(?:${[...units.keys()].sort((a, b) => b.length - a.length).join('|
 const word = `(?:${ones.slice(2).join('|')})`;
 const dayPart = '(pagi|siang|sore|malam|malem|subuh)';
 const toNext = String.raw`\s?(?:[–—-]|s\/d|sampai|hingga|atau)\s?(?:rp\.?\s?)?${numeral}\s?`;
+const notInsideName = String.raw`(?<![a-z0-9-])(?<![a-z0-9-]\.)`;
 const notAfterNumber = String.raw`(?<![\d.,])`;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'gi');
 
-/** Earlier readers win: what one has read is blank to the next. */
+/**
+ * Earlier readers win: what one has read is blank to the next. No pattern may look for its end from every place of a
+ * long run: it begins at the run's first letter only, or looks a bounded way ahead.
+ */
 const readers: readonly Reader[] = [
   [
-    pattern(String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b`),
+    pattern(String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b`),
     ([text]) => ({ kind: 'email', value: text.toLowerCase() }),
   ],
   [
     pattern(
-      String.raw`\bhttps?:\/\/[^\s<>"')]+|\b(?:[a-z0-9-]+\.)+(?:com|id|net|org|io|me|app|shop|store|link|ly|ai|dev|info|biz|xyz|site|online)\b(?:\/[^\s<>"')]*)?`,
+      String.raw`\bhttps?:\/\/[^\s<>"')]+|${notInsideName}(?:[a-z0-9-]+\.)+(?:com|id|net|org|io|me|app|shop|store|link|ly|ai|dev|info|biz|xyz|site|online)\b(?:\/[^\s<>"')]*)?`,
     ),
     ([text]) => ({ kind: 'url', value: plainAddress(text) }),
   ],
@@ -103,7 +107,7 @@ const readers: readonly Reader[] = [
     }),
   ],
   [/\b[Hh]\s?([-+])\s?(\d{1,2})\b/g, ([, sign, value]) => count(value, `h${sign}`)],
-  [/\b(?=[A-Z0-9-]*\d)[A-Z]{2}[A-Z0-9-]{2,}\b/g, ([text]) => ({ kind: 'code', value: text })],
+  [/\b(?=[A-Z0-9-]{0,40}\d)[A-Z]{2}[A-Z0-9-]{2,}\b/g, ([text]) => ({ kind: 'code', value: text })],
   [
     /(?<=\b[Kk]ode(?: promo| voucher| diskon| kupon)?:? )[A-Z]{4,}\b/g,
     ([text]) => ({ kind: 'code', value: text }),
@@ -128,14 +132,18 @@ export function readFacts(text: string): Fact[] {
   let rest = withoutDecoration(text);
   const facts: Fact[] = [];
   for (const [of, read] of readers) {
-    for (const match of [...rest.matchAll(of)]) {
+    const unread: string[] = [];
+    let from = 0;
+    for (const match of rest.matchAll(of)) {
       const reading = read(match);
       if (!reading) continue;
       const start = match.index;
       const end = start + match[0].length;
       facts.push({ ...reading, text: text.slice(start, end), start, end });
-      rest = rest.slice(0, start) + '\u0000'.repeat(end - start) + rest.slice(end);
+      unread.push(rest.slice(from, start), '\u0000'.repeat(end - start));
+      from = end;
     }
+    rest = unread.join('') + rest.slice(from);
   }
   return facts.sort((a, b) => a.start - b.start);
 }
@@ -150,8 +158,8 @@ const plainAddress = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/[/.,;:!?]+$/, '');
+    .replace(/^-*(?:www\.)?/, '')
+    .replace(/(?<![/.,;:!?])[/.,;:!?]+$/, '');
 
 /** Phone and account numbers: digits alone, 62… as 0…. */
 function digits(text: string, least: number): Reading {

@@ -8,6 +8,9 @@ import { reasonOfIntent, stopReason } from './rules.ts';
 import { clarifiedBefore, pending, pickedChoice } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
 
+/** Letters of one question that are looked up: what it is about stands in them. */
+export const longestQuestion = 2000;
+
 /**
  * One turn of an agent, without any effect: gate → rules → answers the owner wrote word for word → knowledge →
  * hand-over. The playground and the real conversation take the same road; every step is written down.
@@ -62,7 +65,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   const questions = texts.filter((text) => readIntent(text).intent === 'question');
   if (questions.length === 0) return { ...smallTalk(input, intents[0]!.intent, first, steps), welcome: '' };
 
-  const question = questions.join(' ').slice(0, 2000);
+  const question = questions.join(' ').slice(0, longestQuestion);
   const topic = mentionedTopic(
     question,
     excludedTopics(`${agent.restriction}\n${agent.transferCondition}`),

@@ -8,7 +8,7 @@ import { turnInputOf } from './answer.ts';
 import { choicesOf } from './answer-by-quote.ts';
 import { modelOf } from './ask-model.ts';
 import { payForTurn } from './pay-for-turn.ts';
-import { takeTurn } from './take-turn.ts';
+import { longestQuestion, takeTurn } from './take-turn.ts';
 import type { TurnMessage } from './turn.ts';
 
 /**
@@ -58,12 +58,13 @@ const nameOfBusiness = ({ workspaceId }: Context): Read<string> => ({
   answer: ([workspace]: { name: string }[]) => workspace?.name ?? '',
 });
 
-/** The screen keeps texts only: what a clarification offered is found again from the question before it. */
+/** The screen keeps texts only: what the last message offered is found again from the question before it. */
 function talkOf(messages: Body<typeof endpoint>['messages'], index: KnowledgeIndex): TurnMessage[] {
+  const last = messages.findLastIndex(({ from }) => from === 'agent');
   return messages.map(({ from, text }, i) => {
-    const asked = messages[i - 1]?.text ?? '';
     const clarifies = from === 'agent' && /tulis lagi pertanyaannya\.$/.test(text);
-    const choices = clarifies ? choicesOf(search(index, asked)) : [];
+    const asked = (messages[i - 1]?.text ?? '').slice(0, longestQuestion);
+    const choices = clarifies && i === last ? choicesOf(search(index, asked)) : [];
     return { from, text, byAi: from === 'agent', clarifies, choices, choiceId: null, at: 0 };
   });
 }

@@ -6,6 +6,10 @@ export interface Chunk {
 
 /** Long enough to answer alone, short enough to quote; prose past the limit is cut at sentence ends. */
 const longest = 900;
+/** A longer line is text: its words would stand again above each passage below it. */
+const longestTitle = 300;
+/** A longer first row names no columns and is not repeated. */
+const longestHeader = 300;
 
 /**
  * Pasted text → passages. Headings (`#`, "JUDUL:", "1. Jam buka", CAPITALS, a short line before a block) start a
@@ -15,10 +19,10 @@ const longest = 900;
  */
 export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   const lines = pasted
-    .replace(/\r\n?/g, '\n')
     .replace(/\u00a0/g, ' ')
-    .split('\n')
+    .split(/\r\n?|[\n\u2028\u2029]/)
     .map((line) => line.trim());
+  const following = textsAfter(lines);
   const chunks: Chunk[] = [];
   const path: string[] = [];
   let depth = 0;
@@ -26,22 +30,23 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   let block: string[] = [];
   let question = '';
   const flush = (): void => {
-    const text = block.join('\n').trim();
     const title = question || path.filter((part) => part !== '').join(' › ') || fallbackTitle;
-    if (text !== '') chunks.push(...split(text).map((part) => ({ title, text: part })));
+    if (block.length > 0) for (const text of split(block)) chunks.push({ title, text });
     block = [];
     question = '';
   };
   lines.forEach((line, i) => {
     if (i === skipped) return;
-    const asked = /^(?:t|q|tanya|pertanyaan|question)\s*\d*\s*[:.)]\s*(.+)$/i.exec(line);
-    const answered = /^(?:j|a|jawab|jawaban|answer)\s*\d*\s*[:.)]\s*(.*)$/i.exec(line);
-    const heading = asked || answered ? undefined : readHeading(line, lines[i - 1], lines.slice(i + 1));
+    const asked = line.length <= longestTitle ? after(questionMark, line) : undefined;
+    const answered = asked ? undefined : after(answerMark, line);
+    const around = { before: lines[i - 1] ?? '', next: lines[i + 1] ?? '', following: following[i]! };
+    const heading = asked || answered !== undefined ? undefined : readHeading(line, around);
     if (asked) {
       flush();
-      question = asked[1]!;
-    } else if (answered) block.push(answered[1]!);
-    else if (heading) {
+      question = asked;
+    } else if (answered !== undefined) {
+      if (answered !== '') block.push(answered);
+    } else if (heading) {
       flush();
       if (heading.level) depth = heading.level;
       const level = heading.level ?? depth + 1;
@@ -49,13 +54,31 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
       path[level - 1] = heading.title;
       for (let above = 0; above < level; above++) path[above] ??= '';
       if (heading.rest) block.push(heading.rest);
-    } else if (line === '') {
-      if (endsBlock(block, lines.slice(i + 1), question !== '')) flush();
-      else if (block.length > 0) block.push('');
-    } else block.push(line);
+    } else if (line !== '') block.push(line);
+    else if (endsBlock(block.at(-1), following[i]!, question !== '')) flush();
   });
   flush();
-  return chunks.map(({ title, text }) => ({ title, text: text.replace(/\n{2,}/g, '\n') }));
+  return chunks;
+}
+
+/** For each line the next one that is not blank, '' where none is. */
+function textsAfter(lines: readonly string[]): string[] {
+  const following: string[] = new Array(lines.length);
+  let next = '';
+  for (let i = lines.length - 1; i >= 0; i--) {
+    following[i] = next;
+    if (lines[i] !== '') next = lines[i]!;
+  }
+  return following;
+}
+
+const questionMark = /^(?:t|q|tanya|pertanyaan|question)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
+const answerMark = /^(?:j|a|jawab|jawaban|answer)\s{0,9}\d{0,9}\s{0,9}[:.)]/i;
+
+/** What follows the mark on its line; undefined: the line doesn't begin with it. */
+function after(mark: RegExp, line: string): string | undefined {
+  const found = mark.exec(line);
+  return found ? line.slice(found[0].length).trim() : undefined;
 }
 
 /** "# Klinik Sehat" or "SOP CS TOKO ANU" on top, with all else below it, names the document, not one passage. */
@@ -76,42 +99,51 @@ interface Heading {
   rest?: string;
 }
 
-function readHeading(
-  line: string,
-  before: string | undefined,
-  after: readonly string[],
-): Heading | undefined {
-  const markdown = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line);
-  if (markdown) return { level: markdown[1]!.length, title: bare(markdown[2]!) };
-  const bold = /^\*{1,2}([^*]{2,80})\*{1,2}:?$/.exec(line);
-  if (bold) return { title: bare(bold[1]!) };
-  const labelled = /^(?:judul|topik|bab|bagian)\s*:\s*(.+)$/i.exec(line);
-  if (labelled) return { title: bare(labelled[1]!) };
+interface Around {
+  before: string;
+  next: string;
+  /** The next line that is not blank. */
+  following: string;
+}
+
+function readHeading(line: string, { before, next, following }: Around): Heading | undefined {
+  const marked = line.length <= longestTitle ? markedTitle(line) : undefined;
+  if (marked) return marked;
+  const standsAlone = before === '';
+  const directlyFollowed = next !== '';
   const capitals = /^([\p{Lu}\d][\p{Lu}\d\s&/(),.'-]{2,60}):?(?:(?<=:)\s*(.*))?$/u.exec(line);
-  const opens = capitals?.[2] || (after[0] ?? '') !== '';
   if (
     capitals &&
-    opens &&
+    (capitals[2] || directlyFollowed) &&
     !line.endsWith('.') &&
     !/\d{3}|\brp\b/i.test(capitals[1]!) &&
     /\p{Lu}{3}/u.test(line)
   ) {
     return { title: sentenceCase(bare(capitals[1]!)), rest: capitals[2] };
   }
-  const following = after.find((next) => next !== '') ?? '';
-  const standsAlone = before === undefined || before === '';
   const numbered = /^(?:\d{1,2}|[A-Z]|[IVX]{1,5})[.)]\s+(.{2,60})$/.exec(line);
   if (numbered && isHeadingText(numbered[1]!) && standsAlone && following !== '' && !isListItem(following)) {
     return { title: bare(numbered[1]!) };
   }
-  const directlyFollowed = (after[0] ?? '') !== '';
   if (standsAlone && directlyFollowed && line.length <= 60 && isHeadingText(line) && !isListItem(line)) {
     return { title: bare(line) };
   }
   if (/^[^:]{3,50}:$/.test(line) && standsAlone) return { title: bare(line) };
-  const label = /^([^:\d]{3,40}):\s+(\S+(?:\s+\S+){3,})$/.exec(line);
-  const alone = standsAlone && (after[0] ?? '') === '' && !isListItem(line);
-  return label && alone ? { title: bare(label[1]!), rest: label[2]! } : undefined;
+  const label = /^([^:\d]{3,40}):\s+(\S.*)$/.exec(line);
+  if (!label || label[2]!.split(/\s+/, 4).length < 4) return undefined;
+  return standsAlone && !directlyFollowed && !isListItem(line)
+    ? { title: bare(label[1]!), rest: label[2]! }
+    : undefined;
+}
+
+/** What the owner has marked as a title. */
+function markedTitle(line: string): Heading | undefined {
+  const markdown = /^(#{1,6})\s+(.+?)\s*#*$/.exec(line);
+  if (markdown) return { level: markdown[1]!.length, title: bare(markdown[2]!) };
+  const bold = /^\*{1,2}([^*]{2,80})\*{1,2}:?$/.exec(line);
+  if (bold) return { title: bare(bold[1]!) };
+  const labelled = /^(?:judul|topik|bab|bagian)\s*:\s*(.+)$/i.exec(line);
+  return labelled ? { title: bare(labelled[1]!) } : undefined;
 }
 
 /** Names something: no sentence end, no price, no "name : value" row. */
@@ -124,10 +156,8 @@ const isRow = (line: string): boolean =>
   isListItem(line) || line.includes('|') || line.includes('\t') || /rp\.?\s?\d|^[^:]{2,40}:\s*\S/i.test(line);
 
 /** A blank line ends a passage, except inside a list or table, after a lead-in, and between question and answer. */
-function endsBlock(block: readonly string[], after: readonly string[], inAnswer: boolean): boolean {
-  const last = block.findLast((line) => line !== '');
-  const next = after.find((line) => line !== '');
-  if (last === undefined || next === undefined) return false;
+function endsBlock(last: string | undefined, next: string, inAnswer: boolean): boolean {
+  if (last === undefined || next === '') return false;
   if (inAnswer || last.endsWith(':')) return false;
   return !(isRow(last) && isRow(next));
 }
@@ -142,18 +172,19 @@ function sentenceCase(title: string): string {
 }
 
 /** Tables and lists are cut between rows, their first line (columns) repeated; prose between sentences. */
-function split(text: string): string[] {
+function split(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
   if (text.length <= longest) return [text];
-  const lines = text.split('\n').filter((line) => line !== '');
   const table = lines.length > 3 && lines.filter(isRow).length > lines.length / 2;
-  const header = table && /\||\t/.test(lines[0]!) ? `${lines[0]}\n` : '';
+  const [first = ''] = lines;
+  const header = table && /\||\t/.test(first) && first.length <= longestHeader ? `${first}\n` : '';
   const pieces = table
     ? lines
     : lines.flatMap((line) => (line.length <= longest ? [line] : line.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u)));
+  const glue = table || lines.length > 1 ? '\n' : ' ';
   const parts: string[] = [];
   for (const piece of pieces.flatMap(hardSplit)) {
     const last = parts.at(-1);
-    const glue = table || lines.length > 1 ? '\n' : ' ';
     if (last === undefined) parts.push(piece);
     else if (last.length + piece.length + 1 <= longest) parts[parts.length - 1] = `${last}${glue}${piece}`;
     else parts.push(`${header}${piece}`);

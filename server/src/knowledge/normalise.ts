@@ -10,13 +10,19 @@ export interface Token {
 }
 
 /**
+ * What is read as one word: 64 letters, and as many of them joined by signs as an amount or an address has. Of what is
+ * longer the rest is read as the next word.
+ */
+const written = /[\p{L}\p{N}]{1,64}(?:['’.,&][\p{L}\p{N}]{1,64}){0,15}/gu;
+
+/**
  * Indonesian chat to comparable forms: "Kakkkk brp ongkirnya ke bdg 2rb?" → berapa · ongkir · ke · bdg · 2000.
  * Deterministic, used alike on passages and on questions. One written word may give several tokens ("mksh") or
  * none (particles and forms of address).
  */
 export function normalise(text: string, lexicon: Lexicon): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’.,&][\p{L}\p{N}]+)*/gu)) {
+  for (const match of text.matchAll(written)) {
     const start = match.index;
     const end = start + match[0].length;
     const forms = meansMinimal(match[0], text.slice(end)) ? ['minimal'] : remembered(match[0], lexicon);

@@ -3,7 +3,7 @@ import { gramWeight, type KnowledgeIndex, type Passage, type SparseRows } from '
 import { type Coverage, coverage } from './coverage.ts';
 import { conceptTerm, kindTerm, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 import { gramsOf } from './text/grams.ts';
-import { nearestTerm } from './text/nearest-term.ts';
+import { nearestTerms } from './text/nearest-terms.ts';
 
 export interface Hit {
   passage: Passage;
@@ -43,7 +43,7 @@ const titleShare = 0.01;
 /** Pure; under 1 ms for hundreds of passages, a few for 10,000. No hit: nothing of the question is known here. */
 export function search(index: KnowledgeIndex, question: string, limit = 8): SearchResult {
   const { units: read, mentions, forms } = readUnits(question, index.lexicon);
-  const units = read.map((unit) => mendSpelling(unit, index));
+  const units = mendSpelling(read, index);
   const byWords = scoreWords(index, units, mentions);
   const byGrams = scoreGrams(index, units);
   const hits = fuse(ranks(byWords), ranks(byGrams)).map(([position, fused]): Hit => {
@@ -84,14 +84,18 @@ const share = (rank: number | undefined, weight: number): number =>
   rank === undefined ? 0 : weight / (rankConstant + rank);
 
 /** "oprasi" or "sclaing" become the nearest word of this knowledge; words the lexicon knows stay. */
-function mendSpelling(unit: Unit, index: KnowledgeIndex): Unit {
-  const [word] = unit.stems;
-  if (word === undefined || unit.concepts.length > 0 || index.termIds.has(word)) return unit;
-  if (index.lexicon.roots.has(word)) return unit;
-  const mended = nearestTerm(word, index.termIds.keys());
-  if (mended === undefined) return unit;
-  const phrase = index.lexicon.phrases.get(mended)?.find(({ stems }) => stems.length === 1);
-  return { ...unit, stems: [mended], concepts: phrase?.concepts ?? [], kindOf: phrase?.kindOf ?? [] };
+function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
+  const { termIds, lexicon } = index;
+  const isStrange = ({ concepts, stems: [word = ''] }: Unit): boolean =>
+    concepts.length === 0 && !termIds.has(word) && !lexicon.roots.has(word);
+  const strange = units.filter(isStrange).map(({ stems: [word = ''] }) => word);
+  const mended = nearestTerms(strange, termIds.keys());
+  return units.map((unit) => {
+    const word = mended.get(unit.stems[0] ?? '');
+    if (word === undefined || !isStrange(unit)) return unit;
+    const phrase = lexicon.phrases.get(word)?.find(({ stems }) => stems.length === 1);
+    return { ...unit, stems: [word], concepts: phrase?.concepts ?? [], kindOf: phrase?.kindOf ?? [] };
+  });
 }
 
 /**

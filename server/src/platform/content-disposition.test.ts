@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { steepShape } from '../testing/growth.ts';
 import { contentDisposition, safeFileName } from './content-disposition.ts';
 
 test.each([
@@ -37,4 +38,8 @@ test('no name breaks out of the header', () => {
     const header = contentDisposition('inline', `a${String.fromCharCode(code)}b.png`);
     expect(header).toMatch(/^inline; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%~!_-]+$/);
   }
+});
+
+test('a name four times as long takes about four times as long to make safe', () => {
+  expect(steepShape(safeFileName)).toBeUndefined();
 });

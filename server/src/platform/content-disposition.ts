@@ -28,7 +28,7 @@ export function safeFileName(name: string): string {
     .split(/[/\\]/)
     .at(-1)!
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const dot = last.lastIndexOf('.');
   const extension = dot > 0 && last.length - dot <= 12 ? last.slice(dot) : '';
   const stem = [...last.slice(0, last.length - extension.length)]

@@ -12,6 +12,7 @@ describe('links in a message', () => {
     ['cek https://toko.id/katalog?x=1&y=2#z ya', 'https://toko.id/katalog?x=1&y=2#z'],
     ['lihat www.toko.id.', 'https://www.toko.id/'],
     ['(https://toko.id/a_(b))', 'https://toko.id/a_(b)'],
+    ['[(https://toko.id/a)].', 'https://toko.id/a'],
     ['HTTPS://TOKO.ID', 'https://toko.id/'],
     ['"https://toko.id/" onmouseover="alert(1)', 'https://toko.id/'],
   ])('%s leads to its address', (text, href) => expect(links(text)).toEqual([href]));
@@ -44,6 +45,16 @@ describe('links in a message', () => {
       { at: 17, text: ' saja' },
     ]);
     expect(piecesOf('2*3*4')).toEqual([{ at: 0, text: '2*3*4' }]);
+  });
+
+  it('takes about four times as long for four times as many signs behind an address', () => {
+    const effort = (signs: number, sign: string): number => {
+      const before = process.cpuUsage();
+      piecesOf(`https://a${sign.repeat(signs)}b https://a${sign.repeat(signs)}`);
+      const { user, system } = process.cpuUsage(before);
+      return Math.max(1000, user + system);
+    };
+    for (const sign of [')', '.', ').']) expect(effort(80_000, sign) / effort(20_000, sign)).toBeLessThan(9);
   });
 
   it('never loses a character of the text', () => {

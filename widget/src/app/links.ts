@@ -10,12 +10,12 @@ export interface Piece {
 /** Stops at quotes, brackets and the characters that turn the reading direction, which hide a link's real end. */
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 const BOLD = /(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
-const TRAILING = /[.,;:!?…*_~]+$/;
-const BRACKETS = [
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-] as const;
+const TRAILING = '.,;:!?…*_~';
+const OPENED_BY = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
 
 /** Cuts a text into runs: addresses become links (http and https alone), `*tebal*` becomes bold. */
 export function piecesOf(text: string): Piece[] {
@@ -46,14 +46,19 @@ export function safeAddress(address: string): string | null {
 /** A host in foreign letters is shown as the browser will open it (xn--…), so look-alikes show. */
 const displayed = (shown: string, href: string) => (new URL(href).hostname.includes('xn--') ? href : shown);
 
+/** Without the sentence's own signs behind it, and without brackets that were opened before it. */
 function withoutTrailing(address: string): string {
-  let kept = address.replace(TRAILING, '');
-  for (const [open, close] of BRACKETS) {
-    while (kept.endsWith(close) && count(kept, close) > count(kept, open)) {
-      kept = kept.slice(0, -1).replace(TRAILING, '');
-    }
+  const surplus = new Map(
+    [...OPENED_BY].map(([close, open]) => [close, count(address, close) - count(address, open)]),
+  );
+  let end = address.length;
+  for (; end > 0; end--) {
+    const last = address[end - 1]!;
+    const unopened = surplus.get(last) ?? 0;
+    if (unopened > 0) surplus.set(last, unopened - 1);
+    else if (!TRAILING.includes(last)) break;
   }
-  return kept;
+  return address.slice(0, end);
 }
 
 const count = (text: string, character: string) => text.split(character).length - 1;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { compileLexicon } from '../knowledge/index.ts';
+import { steepShape } from '../testing/growth.ts';
+import { checkOutput } from './check-output.ts';
+import { composeQuote } from './compose-quote.ts';
+import { readIntent } from './customer-intent.ts';
+import { excludedTopics } from './excluded-topics.ts';
+import { readFacts } from './facts.ts';
+import { readChoice } from './read-choice.ts';
+
+const lexicon = compileLexicon();
+const passage = { id: 's1', title: 'Harga', text: 'Creambath Rp90.000.\nBuka jam 9.' };
+
+test.each<[string, (text: string) => unknown]>([
+  ['facts', readFacts],
+  ['a customer’s intent', readIntent],
+  ['a choice', (text) => readChoice(text, ['Harga', 'Jam buka'])],
+  ['topics kept for people', excludedTopics],
+  ['a quote', (text) => composeQuote('harga creambath', { ...passage, text }, lexicon)],
+  ['an answer to be checked', (pesan) => checkOutput({ aksi: 'jawab', pesan, sumber: ['s1'] }, [passage])],
+])(
+  'a text four times as long is read for %s in about four times the time, whatever its shape',
+  (_what, work) => {
+    expect(steepShape(work)).toBeUndefined();
+  },
+);

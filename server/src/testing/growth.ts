@@ -1,0 +1,84 @@
+import { processorTime } from './processor-time.ts';
+
+/** Work below it is lost in the noise of a shared processor, so it counts as this much. */
+const FLOOR_MS = 1;
+/** Letters; four times as many are tried too. */
+const SHORT = 6_000;
+/** Between 4, where work is linear, and 16, where it is quadratic. */
+const TOO_STEEP = 9;
+
+/** A shape of a text on which this work grows steeper than the text: none where it is linear. */
+export const steepShape = (work: (text: string) => unknown): string | undefined =>
+  Object.entries(worstShapes).find(
+    ([, shape]) => growth(shape, work) > TOO_STEEP && growth(shape, work) > TOO_STEEP,
+  )?.[0];
+
+/**
+ * How many times the processor time grows when the text is four times as long. The lesser of two tries each, for a
+ * collection of garbage falls into some.
+ */
+function growth(shape: Shape, work: (text: string) => unknown): number {
+  const effort = (letters: number): number => {
+    const text = shape(letters);
+    const tries = [1, 2].map(() => processorTime(() => work(text)));
+    return Math.max(FLOOR_MS, Math.min(...tries));
+  };
+  return effort(4 * SHORT) / effort(SHORT);
+}
+
+type Shape = (letters: number) => string;
+
+const repeated =
+  (piece: string): Shape =>
+  (letters) =>
+    piece.repeat(Math.ceil(letters / piece.length)).slice(0, letters);
+const between =
+  (start: string, piece: string, end: string): Shape =>
+  (letters) =>
+    start + repeated(piece)(letters) + end;
+
+/** Texts on which careless patterns look for their end from every place. */
+const worstShapes: Readonly<Record<string, Shape>> = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'a\n',
+        'a\n\n',
+        '- a\n',
+        '- a\n\n',
+        'a',
+        'kata ',
+        '[',
+        '[](',
+        '# a\n',
+        '## a\n\n',
+        'Harga: \n',
+        '| a | b |\n',
+      ],
+      ...[
+        '| a ',
+        '|',
+        ' ',
+        '\n',
+        '.',
+        '1.',
+        '12-',
+        'a.',
+        'a@',
+        'a-',
+        'a.a-',
+        'com.',
+        'http:/',
+        '*a',
+        'T: a\n\n',
+        'T: a\nJ: b\n\n',
+      ],
+      ...['AB-', 'A1', '1rp', 'kak ', 'tolong minta ', 'saya kemarin ', '"', '{'],
+    ].map((piece) => [JSON.stringify(piece), repeated(piece)]),
+  ),
+  'a label, blanks, no value': between('t', ' ', 'x'),
+  'a heading with a hole': between('# a', ' ', 'b'),
+  'an address that ends late': between('http://a', '/', 'b'),
+  'dots before the end': between('x', '.', 'x'),
+  'a topic below blank lines': between('soal', '\n', '.'),
+};
