@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint } from '@sapa/contracts';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import type { AttackCase } from './attack-case.ts';
 import { attackCases } from './attack-cases.ts';
@@ -96,23 +96,37 @@ function picture(): FormData {
 }
 
 /**
+ * What the tests of a group leave as it was, said by a last test of its own: a look at every row before and after all of
+ * them. After each of them the time would grow with routes times tables. Which attack it was, `-t` finds.
+ */
+export function nothingChanges(shops: TwoShops, whose: () => AttackedShop[]): void {
+  let before: string;
+  beforeAll(async () => {
+    before = await stateOf(shops, whose());
+  });
+  test('none of it has changed a row', async () => {
+    expect(await stateOf(shops, whose())).toBe(before);
+  });
+}
+
+/**
  * All rows of the workspaces, as one text: what an attack changes shows. Left out are what is nobody's own (limits,
  * inbound queue) and when somebody was last seen.
  */
-export async function stateOf({ sql }: TwoShops, shops: AttackedShop[]): Promise<string> {
+async function stateOf({ sql }: TwoShops, shops: AttackedShop[]): Promise<string> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id' order by 1`,
   );
-  const ids = shops.map(({ workspaceId }) => workspaceId);
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql.query<{ state: string | null }>(
-      `select string_agg((to_jsonb(t) - 'seen_at')::text, E'\\n' order by (to_jsonb(t) - 'seen_at')::text) as state
-       from ${name} t where workspace_id = any($1)`,
-      [ids],
-    );
-    parts.push(`${name}:\n${rows[0]?.state ?? ''}`);
-  }
-  return parts.join('\n');
+  const { rows } = await sql.query<{ name: string; state: string | null }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, string_agg(row, E'\\n' order by row) as state
+           from (select (to_jsonb(t) - 'seen_at')::text as row from ${name} t where workspace_id = any($1)) rows`,
+      )
+      .join(' union all '),
+    [shops.map(({ workspaceId }) => workspaceId)],
+  );
+  return rows.map(({ name, state }) => `${name}:\n${state ?? ''}`).join('\n');
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@sapa/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Attack, attacks, openAttack, stateOf, tokenFor } from './attacker.ts';
+import { type Attack, attacks, nothingChanges, openAttack, tokenFor } from './attacker.ts';
 import {
   hostileBodies,
   hostileIds,
@@ -13,6 +13,7 @@ import {
 import type { TwoShops } from './two-shops.ts';
 
 const { shops, shoot } = openAttack();
+const theirs = () => [shops.theirs];
 
 /** Signing out would end the attacks; it takes nothing. */
 const lasting = attacks.filter(({ attack }) => attack.destroys === undefined);
@@ -27,19 +28,31 @@ const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 
 describe('attack 21: what the contract refuses is refused, what it takes does no harm', () => {
   test.each(withBody)('$name', async (attack) => {
-    const theirs = await stateOf(shops, [shops.theirs]);
-    for (const field of fieldsOf(attack.endpoint.body)) {
-      for (const [name, value] of hostileValues) {
-        const body = { ...attack.attack.body?.(shops.ours), [field]: value };
-        const { status, text } = await shoot(attack, { body });
-        const said = `${field}: ${name} → ${status} ${text.slice(0, 300)}`;
-        if (attack.endpoint.body?.safeParse(body).success) expect(status, said).toBeLessThan(500);
-        else expect(REFUSED, said).toContain(status);
-      }
+    for (const { said, body, taken } of hostileBodiesFor(attack)) {
+      const { status, text } = await shoot(attack, { body });
+      const why = `${said} → ${status} ${text.slice(0, 300)}`;
+      if (taken) expect(status, why).toBeLessThan(500);
+      else expect(REFUSED, why).toContain(status);
     }
-    expect(await stateOf(shops, [shops.theirs])).toBe(theirs);
   });
+  nothingChanges(shops, theirs);
 });
+
+/**
+ * Every value in every field that the contract takes: it comes to a verb. What the contract refuses is refused by the
+ * same code wherever it stands, so of that each value and each field come once: not fields times values for each route.
+ */
+function hostileBodiesFor({ endpoint, attack }: Attack) {
+  const fields = fieldsOf(endpoint.body);
+  return fields.flatMap((field, row) =>
+    hostileValues.flatMap(([name, value], column) => {
+      const body = { ...attack.body?.(shops.ours), [field]: value };
+      const taken = endpoint.body?.safeParse(body).success === true;
+      const itsTurn = column % fields.length === row % hostileValues.length;
+      return taken || itsTurn ? [{ said: `${field}: ${name}`, body, taken }] : [];
+    }),
+  );
+}
 
 describe('attack 21: a body that is none is refused', () => {
   test.each(withBody)('$name', async (attack) => {
@@ -109,7 +122,6 @@ describe('attack 10: nobody gives themselves what only we give', () => {
   test.each(withBody)('$name', async (attack) => {
     const roles = await rolesOf(shops);
     const granted = await grantedTo(shops);
-    const theirs = await stateOf(shops, [shops.theirs]);
     const good = { ...attack.attack.body?.(shops.ours) };
     const { status } = await shoot(attack, { body: { ...wishedFields, ...good } });
     expect(status).toBeLessThan(500);
@@ -124,8 +136,8 @@ describe('attack 10: nobody gives themselves what only we give', () => {
     expect(await rolesOf(shops)).toEqual(roles);
     // An admin's own calls may verify: that is what they are for.
     if (attack.endpoint.access !== 'platform') expect(await grantedTo(shops)).toEqual(granted);
-    expect(await stateOf(shops, [shops.theirs])).toBe(theirs);
   });
+  nothingChanges(shops, theirs);
 });
 
 /** What a person may be, by workspace; new accounts of the attack itself begin as everybody does. */

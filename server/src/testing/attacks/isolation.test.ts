@@ -1,16 +1,12 @@
 import { allows, memberRoles } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { type Attack, attacks, openAttack, stateOf } from './attacker.ts';
+import { type Attack, attacks, nothingChanges, openAttack } from './attacker.ts';
 
 const { shops, shoot } = openAttack();
 
 /** What is refused leaves both shops as they were. */
-async function changesNothing(work: () => Promise<void>): Promise<void> {
-  const before = await stateOf(shops, [shops.ours, shops.theirs]);
-  await work();
-  expect(await stateOf(shops, [shops.ours, shops.theirs])).toBe(before);
-}
+const both = () => [shops.ours, shops.theirs];
 
 /** Rows of a workspace behind a session. Names of live chats are public: they are on every page of the shop. */
 const withNames = attacks.filter(
@@ -34,30 +30,28 @@ const permitted = attacks.flatMap((attack) => {
 
 describe('a row of another workspace looks like one that does not exist', () => {
   test.each(withNames)('$name', async (attack) => {
-    await changesNothing(async () => {
-      const nobodys = Object.fromEntries(
-        Object.keys(attack.attack.params?.(shops.ours) ?? {}).map((name) => [name, uuidv7()]),
-      );
-      const twin = await shoot(attack, { params: nobodys });
-      const theirs = await shoot(attack, { params: attack.attack.params?.(shops.theirs) ?? {} });
-      expect(theirs).toEqual(twin);
-      expect(theirs.status).toBe(404);
-    });
+    const nobodys = Object.fromEntries(
+      Object.keys(attack.attack.params?.(shops.ours) ?? {}).map((name) => [name, uuidv7()]),
+    );
+    const twin = await shoot(attack, { params: nobodys });
+    const theirs = await shoot(attack, { params: attack.attack.params?.(shops.theirs) ?? {} });
+    expect(theirs).toEqual(twin);
+    expect(theirs.status).toBe(404);
   });
+  nothingChanges(shops, both);
 });
 
 describe('a row of another workspace cannot be named in a call', () => {
   test.each(names)('$name: $field', async ({ field, nameIn, ...attack }) => {
-    await changesNothing(async () => {
-      const theirs = await shoot(attack, naming(attack, field, nameIn(shops.theirs)));
-      const nobodys = Array.isArray(nameIn(shops.theirs)) ? [uuidv7()] : uuidv7();
-      expect(theirs).toEqual({
-        ...(await shoot(attack, naming(attack, field, nobodys))),
-        text: expect.anything(),
-      });
-      if (attack.endpoint.method !== 'GET') expect(theirs.status).toBeGreaterThanOrEqual(400);
+    const theirs = await shoot(attack, naming(attack, field, nameIn(shops.theirs)));
+    const nobodys = Array.isArray(nameIn(shops.theirs)) ? [uuidv7()] : uuidv7();
+    expect(theirs).toEqual({
+      ...(await shoot(attack, naming(attack, field, nobodys))),
+      text: expect.anything(),
     });
+    if (attack.endpoint.method !== 'GET') expect(theirs.status).toBeGreaterThanOrEqual(400);
   });
+  nothingChanges(shops, both);
 });
 
 function naming({ endpoint, attack }: Attack, field: string, name: unknown) {
@@ -68,41 +62,37 @@ function naming({ endpoint, attack }: Attack, field: string, name: unknown) {
 
 describe('nobody who is not signed in', () => {
   test.each(guarded)('$name', async (attack) => {
-    await changesNothing(async () => {
-      expect(await shoot(attack, { token: null })).toMatchObject({ status: 401 });
-      expect(await shoot(attack, { token: 'palsu' })).toMatchObject({ status: 401 });
-      const other = attack.endpoint.access === 'visitor' ? shops.ours.tokens.owner : shops.ours.visitorToken;
-      expect(await shoot(attack, { token: other })).toMatchObject({ status: 401 });
-    });
+    expect(await shoot(attack, { token: null })).toMatchObject({ status: 401 });
+    expect(await shoot(attack, { token: 'palsu' })).toMatchObject({ status: 401 });
+    const other = attack.endpoint.access === 'visitor' ? shops.ours.tokens.owner : shops.ours.visitorToken;
+    expect(await shoot(attack, { token: other })).toMatchObject({ status: 401 });
   });
+  nothingChanges(shops, both);
 });
 
 const ofThePlatform = attacks.filter(({ endpoint }) => endpoint.access === 'platform');
 describe('no member of a workspace runs the platform, the owner neither', () => {
   test.each(ofThePlatform)('$name', async (attack) => {
-    await changesNothing(async () => {
-      for (const role of memberRoles) {
-        expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
-      }
-    });
+    for (const role of memberRoles) {
+      expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
+    }
   });
+  nothingChanges(shops, both);
 });
 
 const ofMembers = attacks.filter(({ endpoint }) => endpoint.access === 'member');
 describe('who runs the platform has no place in a workspace', () => {
   test.each(ofMembers)('$name', async (attack) => {
-    await changesNothing(async () => {
-      expect(await shoot(attack, { token: shops.ours.platformToken })).toMatchObject({ status: 403 });
-    });
+    expect(await shoot(attack, { token: shops.ours.platformToken })).toMatchObject({ status: 403 });
   });
+  nothingChanges(shops, both);
 });
 
 describe('nobody whose role may not', () => {
   test.each(permitted)('$name: $role', async ({ role, ...attack }) => {
-    await changesNothing(async () => {
-      expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
-    });
+    expect(await shoot(attack, { token: shops.ours.tokens[role] })).toMatchObject({ status: 403 });
   });
+  nothingChanges(shops, both);
 });
 
 // What destroys comes last. Without these an attack could be refused for a reason of its own.
