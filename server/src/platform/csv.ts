@@ -27,12 +27,14 @@ export function sendCsv(
 export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * A text that a spreadsheet would run (`=HYPERLINK(…)`, `@SUM`, a tab before it, the full-width `＝`) begins with an
- * apostrophe: shown as text by all of them (CVE-2021-41270: TAB and CR count too). Numbers stay numbers.
+ * A text that a spreadsheet would run (`=HYPERLINK(…)`, `@SUM`, a tab before it, the full-width `＝`) gets an apostrophe
+ * before it: shown as text by all of them (CVE-2021-41270: TAB and CR count too). Where the list separator is `;`, as
+ * Windows has it in Indonesia, Excel parts the line there, quoted or not, and whatever follows is a cell of its own.
+ * Numbers stay numbers.
  */
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const inert = /^[=+\-@|\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const inert = cell.replace(/^(?=[\t\r\n])|(^|[;\t\r\n]["\s]*)(?=[=+\-@|＝＋－＠])/g, "$1'");
+  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
