@@ -144,6 +144,15 @@ test.each([
   expect(answer.headers.get('content-range')).toBe(contentRange);
 });
 
+test.each([
+  [{}, 200, '20'],
+  [{ range: 'bytes=4-9' }, 206, '6'],
+])('who asks for the headers alone is told the length: %o', async (headers, status, length) => {
+  const { key } = await keep(Buffer.from('ID3 abcdefghijklmnop'));
+  const answer = await fetch(addressOf(key), { method: 'HEAD', headers });
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([status, length]);
+});
+
 test('an address that was altered is refused, whatever was altered', async () => {
   const mine = await keep(Buffer.from('Halo'));
   const token = addressOf(mine.key).split('/files/')[1]!;

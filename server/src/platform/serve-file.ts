@@ -12,7 +12,7 @@ const shownInPage = (type: FileType) => fileTypes[type].kind !== 'document';
 
 /** `GET /files/{token}`: the token is the permission, whoever carries it. A wildcard has no length limit. */
 export function registerFileRoutes(server: FastifyInstance, storage: Storage): void {
-  server.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async (request, reply) => {
+  const serve = async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     reply.header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', POLICY);
     const file = storage.openAddress(request.params['*']);
     if (file === null) return refuse(reply, 'LINK_EXPIRED');
@@ -41,7 +41,9 @@ export function registerFileRoutes(server: FastifyInstance, storage: Storage): v
     reply.header('Content-Length', range ? range.end - range.start + 1 : size);
     if (request.method === 'HEAD' || size === 0) return reply.send();
     return reply.send(await storage.read(file.key, range));
-  });
+  };
+  // The HEAD that Fastify adds to a GET says length 0 of an answer without a body.
+  server.route({ method: ['GET', 'HEAD'], url: '/files/*', schema: { hide: true }, handler: serve });
 }
 
 /** Nothing in the file runs, loads or frames anything, even where a browser shows it as a page. */
