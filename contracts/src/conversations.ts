@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, Timestamp } from './fields.ts';
+import { Cursor, Id, IdParams, limitOf, optionalText, Seq, Timestamp } from './fields.ts';
 import { Message, messageStatuses, senderTypes } from './messages.ts';
 
 export const conversationStatuses = ['open', 'resolved'] as const;
@@ -169,7 +169,7 @@ export const markRead = endpoint({
   permission: 'conversation.view',
   summary: 'Sudah dibaca sampai pesan terakhir yang terlihat',
   params: IdParams,
-  body: z.object({ up_to_seq: z.number().int().min(0) }),
+  body: z.object({ up_to_seq: Seq }),
   reply: Conversation,
 });
 

@@ -120,6 +120,7 @@ export const errorCodes = {
     'Sapa sedang dalam pemeliharaan. Data aman dan pesan pelanggan tetap masuk; coba lagi beberapa menit lagi.',
   ],
   NOT_READY: [503, 'Sapa sedang menyiapkan diri. Coba lagi beberapa detik lagi.'],
+  STORAGE_FULL: [507, 'Ruang penyimpanan Sapa sedang penuh. Coba lagi nanti, atau hubungi pengelola Sapa.'],
   INTERNAL: [500, 'Ada gangguan di sisi kami dan sudah tercatat. Coba lagi sebentar lagi.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

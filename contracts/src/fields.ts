@@ -56,3 +56,11 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: Cursor.nullable() });
 
 export const Done = z.object({ ok: z.literal(true) });
+
+const SEQ = 'Nomor pesan belum benar';
+
+/** Which message of its conversation: 1, 2, 3 … PostgreSQL counts them in 32 bits. */
+export const Seq = z.int(SEQ).min(0, SEQ).max(2_147_483_647, SEQ);
+
+/** The same, in an address. */
+export const SeqInQuery = z.coerce.number(SEQ).pipe(Seq);

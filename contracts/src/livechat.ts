@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, limitOf, optionalText } from './fields.ts';
+import { Cursor, Done, limitOf, optionalText, Seq, SeqInQuery } from './fields.ts';
 import { Message, Quote } from './messages.ts';
 
 /** What a visitor may see of a message: never notes, never the workings of the AI. */
@@ -80,8 +80,8 @@ export const listVisitorMessages = endpoint({
   access: 'visitor',
   summary: 'Pesan kunjungan ini; `after` untuk mengejar, `before` untuk yang lama',
   query: z.object({
-    after: z.coerce.number().int().min(0).optional(),
-    before: z.coerce.number().int().min(0).optional(),
+    after: SeqInQuery.optional(),
+    before: SeqInQuery.optional(),
     limit: limitOf(50),
   }),
   reply: z.object({ items: z.array(VisitorMessage) }),
@@ -135,6 +135,6 @@ export const visitorRead = endpoint({
   path: '/api/v1/livechat/read',
   access: 'visitor',
   summary: 'Pengunjung membaca sampai pesan ini',
-  body: z.object({ up_to_seq: z.number().int().min(0) }),
+  body: z.object({ up_to_seq: Seq }),
   reply: Done,
 });

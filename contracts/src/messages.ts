@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, limitOf, Timestamp } from './fields.ts';
+import { Cursor, Done, Id, IdParams, limitOf, SeqInQuery, Timestamp } from './fields.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 
@@ -144,7 +144,7 @@ export const listMessages = endpoint({
   permission: 'conversation.view',
   summary: 'Isi percakapan, terbaru dahulu',
   params: IdParams,
-  query: z.object({ before: Cursor.optional(), limit: limitOf(50) }),
+  query: z.object({ before: SeqInQuery.optional(), limit: limitOf(50) }),
   reply: z.object({ items: z.array(Message), next_cursor: Cursor.nullable() }),
 });
 

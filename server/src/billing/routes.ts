@@ -1,8 +1,8 @@
 import * as api from '@sapa/contracts';
 import { contentDisposition } from '../platform/content-disposition.ts';
 import { platformTransaction } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
+import { takeFile } from '../platform/take-file.ts';
 import { updateBillingProfile } from './invoices/billing-profile.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { cancelPlanOrder } from './orders/cancel-order.ts';
@@ -33,14 +33,8 @@ export const billingRoutes = [
   route(api.checkPlanOrder, (ctx, { params }) => checkPlanOrder(ctx, params.id)),
   route(api.cancelPlanOrder, (ctx, { params }) => cancelPlanOrder(ctx, params.id)),
   route(api.uploadPaymentProof, async (ctx, { params }, { request }) => {
-    const file = await request.file();
-    if (file === undefined)
-      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih berkas dahulu' } });
-    return uploadPaymentProof(ctx, {
-      orderId: params.id,
-      body: file.file,
-      fileName: file.filename ?? null,
-    });
+    const { body, fileName } = await takeFile(request);
+    return uploadPaymentProof(ctx, { orderId: params.id, body, fileName });
   }),
   route(api.getInvoice, async (ctx, { params }, { reply }) => {
     const { name, file } = await getInvoice(ctx, params.id);

@@ -1,9 +1,10 @@
 import * as api from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { found, Refusal } from '../platform/errors.ts';
+import { found } from '../platform/errors.ts';
 import { readTogether } from '../platform/read-together.ts';
 import { rooms } from '../platform/realtime.ts';
 import { route } from '../platform/route.ts';
+import { takeFile } from '../platform/take-file.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
 import { handBack } from './handling/hand-back.ts';
@@ -51,9 +52,8 @@ export const conversationRoutes = [
   }),
   route(api.listMessages, async (ctx, { params, query }) => {
     requirePermission(ctx, 'conversation.view');
-    const before = query.before === undefined ? undefined : Number(query.before);
-    if (before !== undefined && !Number.isSafeInteger(before)) throw new Refusal('INVALID_REQUEST');
-    const [page] = await readTogether(ctx, threadPage(ctx, params.id, { before, limit: query.limit }));
+    const { before, limit } = query;
+    const [page] = await readTogether(ctx, threadPage(ctx, params.id, { before, limit }));
     if (page.items.length === 0) found(await conversationById(ctx, params.id));
     return page;
   }),
@@ -64,16 +64,9 @@ export const conversationRoutes = [
     reactToMessage(ctx, { messageId: params.id, emoji: body.emoji }),
   ),
   route(api.uploadAttachment, async (ctx, { params }, { request }) => {
-    const file = await request.file();
-    if (file === undefined)
-      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih berkas dahulu' } });
-    const voice = file.fields.voice;
-    return uploadAttachment(ctx, {
-      conversationId: params.id,
-      body: file.file,
-      fileName: file.filename ?? null,
-      voice: voice !== undefined && 'value' in voice && voice.value === 'true',
-    });
+    const { body, fileName, field } = await takeFile(request);
+    const voice = field('voice') === 'true';
+    return uploadAttachment(ctx, { conversationId: params.id, body, fileName, voice });
   }),
   route(api.sendTyping, async (ctx, { params }) => {
     requirePermission(ctx, 'conversation.reply');

@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
-import { Refusal } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
+import { takeFile } from '../platform/take-file.ts';
 import { endAllSessions, endSession } from './devices/end-sessions.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { changeEmail } from './email/change-email.ts';
@@ -24,10 +24,8 @@ export const accountRoutes = [
   route(api.readProfile, readProfile),
   route(api.updateProfile, async (ctx, { body }) => updateProfile(ctx, body)),
   route(api.uploadAvatar, async (ctx, _input, { request }) => {
-    const file = request.isMultipart() ? await request.file() : undefined;
-    if (file === undefined)
-      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih satu foto untuk diunggah.' } });
-    return uploadAvatar(ctx, file.file);
+    const { body } = await takeFile(request, 'Pilih satu foto untuk diunggah.');
+    return uploadAvatar(ctx, body);
   }),
   route(api.removeAvatar, removeAvatar),
   route(api.changeEmail, async (ctx, { body }) => {

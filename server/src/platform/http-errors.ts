@@ -7,7 +7,8 @@ import { Refusal } from './errors.ts';
 export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'INTERNAL' || refusal.code === 'STORAGE_FULL')
+      request.log.error({ err: error }, 'request failed');
     return sendRefusal(reply, refusal);
   });
 }
@@ -24,12 +25,16 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(status).send(body);
 }
 
+/** Of the files' disk, of its quota, of PostgreSQL's disk. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return new Refusal('NOT_READY', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Refusal('FILE_TOO_LARGE', { cause: error });
   }
+  if (NO_ROOM.has(error.code)) return new Refusal('STORAGE_FULL', { cause: error });
   // 22021, 22P05: bytes that are no text (a NUL that slipped through); a bad request, not our failure.
   if (error.code === '22021' || error.code === '22P05')
     return new Refusal('INVALID_REQUEST', { cause: error });

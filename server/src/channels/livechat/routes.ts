@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/errors.ts';
 import { route } from '../../platform/route.ts';
+import { takeFile } from '../../platform/take-file.ts';
 import { createLiveChat } from './create-live-chat.ts';
 import { findLiveChat, requireOrigin } from './find-live-chat.ts';
 import { noteVisitorRead, sendVisitorMessage } from './send-visitor-message.ts';
@@ -29,15 +29,8 @@ export const liveChatRoutes = [
     return { client_id: body.client_id };
   }),
   route(api.uploadVisitorFile, async (visitor, _input, { request }) => {
-    const file = await request.file();
-    if (file === undefined) {
-      throw new Refusal('VALIDATION_FAILED', { fields: { file: 'Pilih berkas dahulu' } });
-    }
-    return uploadVisitorFile(visitor, {
-      body: file.file,
-      fileName: file.filename ?? '',
-      ip: request.ip,
-    });
+    const { body, fileName } = await takeFile(request);
+    return uploadVisitorFile(visitor, { body, fileName: fileName ?? '', ip: request.ip });
   }),
   route(api.visitorRead, async (visitor, { body }) => {
     await noteVisitorRead(visitor, body.up_to_seq);

@@ -74,7 +74,7 @@ export async function noteVisitorRead(visitor: VisitorContext, upToSeq: number):
   await deliver(visitor, chat.settings.widget_key, {
     type: 'read',
     visitor_id: visitor.visitorId,
-    up_to_seq: Math.min(upToSeq, 2_147_483_647),
+    up_to_seq: upToSeq,
   });
 }
 

@@ -2,6 +2,7 @@
 export const hostileValues: [name: string, value: unknown][] = [
   ['a number', 7],
   ['a number past all integers', 1e308],
+  ['a number past 32 bits', 2_147_483_648],
   ['a negative number', -1],
   ['an operator object', { $ne: '' }],
   ['an array', ['a', 'b']],
@@ -34,6 +35,24 @@ export const hostileBodies: [name: string, body: string][] = [
   ['two megabytes', JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })],
 ];
 
+const fileHead = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a';
+
+/** Forms with a file that no browser sends. */
+export const hostileForms: [name: string, type: string, body: string][] = [
+  ['no boundary', 'multipart/form-data', `${fileHead}\r\n--x--\r\n`],
+  ['an empty boundary', 'multipart/form-data; boundary=', `${fileHead}\r\n--x--\r\n`],
+  ['another boundary', 'multipart/form-data; boundary=y', `${fileHead}\r\n--x--\r\n`],
+  ['nothing', 'multipart/form-data; boundary=x', ''],
+  ['an end in the middle of the file', 'multipart/form-data; boundary=x', fileHead],
+  ['an end in the middle of a header', 'multipart/form-data; boundary=x', fileHead.slice(0, 30)],
+  ['no file', 'multipart/form-data; boundary=x', '--x--\r\n'],
+  [
+    'a prototype for a name',
+    'multipart/form-data; boundary=x',
+    `${fileHead.replace('"file"', '"__proto__"')}\r\n--x--\r\n`,
+  ],
+];
+
 /** What somebody would like to be. */
 export const wishedFields = {
   role: 'owner',
@@ -62,6 +81,7 @@ export const hostileQueries = [
   `=${encodeURIComponent("' or 1=1 --")}`,
   '=-1',
   '=1e308',
+  '=2147483648',
   '=99999999999999999999',
   '=NaN',
   '=%25_%25%5C',

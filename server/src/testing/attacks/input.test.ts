@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Attack, attacks, nothingChanges, openAttack, tokenFor } from './attacker.ts';
 import {
   hostileBodies,
+  hostileForms,
   hostileIds,
   hostileNames,
   hostileQueries,
@@ -18,6 +19,7 @@ const theirs = () => [shops.theirs];
 /** Signing out would end the attacks; it takes nothing. */
 const lasting = attacks.filter(({ attack }) => attack.destroys === undefined);
 const withBody = lasting.filter(({ endpoint }) => endpoint.body !== undefined);
+const withFile = lasting.filter(({ attack }) => attack.upload === true);
 const withQuery = lasting.filter(({ endpoint }) => endpoint.query !== undefined);
 const withParams = attacks.filter(({ attack }) => attack.params !== undefined);
 const fieldsOf = (schema: z.ZodType | undefined) =>
@@ -66,6 +68,15 @@ describe('attack 21: a body that is none is refused', () => {
     const form = await shoot(attack, { body: 'text=halo', headers: { 'content-type': 'text/plain' } });
     expect(form.status).toBeGreaterThanOrEqual(400);
     expect(form.status).toBeLessThan(500);
+  });
+});
+
+describe('attack 21: a form that is none, or breaks off, is refused', () => {
+  test.each(withFile)('$name', async (attack) => {
+    for (const [name, type, body] of hostileForms) {
+      const { status, text } = await shoot(attack, { body, headers: { 'content-type': type } });
+      expect(REFUSED, `${name} → ${status} ${text.slice(0, 300)}`).toContain(status);
+    }
   });
 });
 
