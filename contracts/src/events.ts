@@ -1,77 +1,68 @@
 import { z } from 'zod';
-import { AiAgentSummary } from './ai-agents.ts';
-import { Channel } from './channels.ts';
-import { Contact } from './contacts.ts';
-import { Conversation, InboxCounts } from './conversations.ts';
-import { Id } from './fields.ts';
+import { aiAgentEvents } from './events/ai-agents.ts';
+import { billingEvents } from './events/billing.ts';
+import { channelEvents } from './events/channels.ts';
+import { contactEvents } from './events/contacts.ts';
+import { conversationEvents } from './events/conversations.ts';
+import { identityEvents } from './events/identity.ts';
+import { orderEvents } from './events/orders.ts';
+import type { signals } from './events/signals.ts';
+import { ticketEvents } from './events/tickets.ts';
 import { VisitorMessage } from './livechat.ts';
-import { Message, messageStatuses } from './messages.ts';
-import { Notification } from './notifications.ts';
-import { Order } from './orders.ts';
-import { SystemStatus } from './system.ts';
-import { Ticket } from './tickets.ts';
 
 /**
- * What the server pushes over the socket. One name from the database to the screen's cache.
- * A message event carries its conversation too, so a list needs no second call.
+ * Everything that happens, `noun.past` → what is told of it: enough for a rule or an outside system to act on, never a
+ * secret. One name from the database to the job, the socket and the screen's cache.
  */
-const messageEvent = z.object({ message: Message, conversation: Conversation });
-const conversationEvent = z.object({ conversation: Conversation });
-
-export const socketEvents = {
-  'message.received': messageEvent,
-  'message.sent': messageEvent,
-  'message.updated': messageEvent,
-  /** A tick moved: light, for three come with every message sent. */
-  'message.status_changed': z.object({
-    conversation_id: Id,
-    message_id: Id,
-    seq: z.number().int(),
-    status: z.enum(messageStatuses),
-    error: Message.shape.error,
-  }),
-  'conversation.updated': conversationEvent,
-  /** Tab counts of the workspace; `mine` by member, who picks the own (absent: none). */
-  'inbox.counted': z.object({
-    counts: InboxCounts.omit({ mine: true }),
-    mine: z.record(z.string(), z.number().int()),
-  }),
-  'contact.updated': z.object({ contact: Contact }),
-  'channel.updated': z.object({ channel: Channel }),
-  'agent.updated': z.object({ agent: AiAgentSummary }),
-  'ticket.updated': z.object({ ticket: Ticket }),
-  'ticket.deleted': z.object({ ticket_id: Id }),
-  /** A board, its columns or the place of many tickets changed: ask again. */
-  'board.updated': z.object({}),
-  /** A shop's order or what was paid on it. */
-  'order.updated': z.object({ order: Order }),
-  /** The customer (live chat) or an AI agent is writing; lasts 6 seconds unless repeated. */
-  'typing.started': z.object({
-    conversation_id: Id,
-    by: z.enum(['contact', 'ai', 'member']),
-    name: z.string(),
-  }),
-  /** The member's own: what changed, and how many are unread now. `rings`: with the tone that they chose. */
-  'notifications.changed': z.object({
-    items: z.array(Notification),
-    unread: z.number().int(),
-    rings: z.boolean(),
-    /** More changed than travels here: load the list anew. */
-    reset: z.boolean(),
-  }),
-  /** An order, a payment or the plan itself changed: ask again. */
-  'billing.changed': z.object({}),
-  /** The application's name or the maintenance changed. */
-  'system.changed': SystemStatus,
-  /** Somebody of the workspace said Online or Offline. */
-  'member.availability_changed': z.object({ member_id: Id, available: z.boolean() }),
-  /** The session ended elsewhere: forget the token, go to sign-in. */
-  'session.ended': z.object({}),
-  /** The session goes on in another role or workspace: renew it. */
-  'session.changed': z.object({}),
+export const events = {
+  ...identityEvents,
+  ...billingEvents,
+  ...contactEvents,
+  ...channelEvents,
+  ...conversationEvents,
+  ...aiAgentEvents,
+  ...ticketEvents,
+  ...orderEvents,
 } as const;
-export type SocketEventName = keyof typeof socketEvents;
-export type SocketEvents = { [Name in SocketEventName]: z.infer<(typeof socketEvents)[Name]> };
+export type EventName = keyof typeof events;
+export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]> };
+
+/**
+ * The events that every screen of the workspace hears right after the commit. The others are said by one of these as
+ * well (who gave a conversation to people, by `conversation.handled`), or concern no screen.
+ */
+export const screenEventNames = [
+  'member.availability_changed',
+  'billing.changed',
+  'contact.updated',
+  'channel.updated',
+  'message.received',
+  'message.sent',
+  'note.added',
+  'activity.added',
+  'message.updated',
+  'message.status_changed',
+  'conversation.updated',
+  'conversation.handled',
+  'conversation.resolved',
+  'conversation.reopened',
+  'agent.updated',
+  'ticket.created',
+  'ticket.updated',
+  'ticket.moved',
+  'ticket.deleted',
+  'board.updated',
+  'order.created',
+  'order.updated',
+  'order.status_changed',
+] as const satisfies EventName[];
+type ScreenEventName = (typeof screenEventNames)[number];
+
+/** What a member's socket hears: events and signals. */
+export type SocketEventName = ScreenEventName | keyof typeof signals;
+export type SocketEvents = Pick<Events, ScreenEventName> & {
+  [Name in keyof typeof signals]: z.infer<(typeof signals)[Name]>;
+};
 
 /** What a live-chat visitor's socket hears. */
 export const visitorEvents = {

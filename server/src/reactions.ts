@@ -4,18 +4,18 @@ import { type Reactions, reaction } from './platform/emit.ts';
 
 /**
  * THE MAP: event → who reacts. Each reaction that applies becomes a job in the event's own commit and is retried
- * alone. Pushing to screens is no reaction (conversations/announce.ts does it right after the commit); who
- * answers a customer is one decision, in routing.
+ * alone. Screens are no reaction: they hear an event right after the commit (`screenEventNames`); who answers a
+ * customer is one decision, in routing.
  */
 export const reactionsFor = (config: Config): Reactions => ({
   'message.received': [
     /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
-    reaction('message.received', 'routing.respond', (event, workspaceId) =>
-      event.channel_answers && event.ai_allowed && event.handler !== 'member'
+    reaction('message.received', 'routing.respond', ({ conversation, ai }, { workspaceId }) =>
+      ai.serves && ai.allowed && conversation.handler.type !== 'member'
         ? {
-            payload: { conversation_id: event.conversation_id },
+            payload: { conversation_id: conversation.id },
             options: {
-              jobKey: `${workspaceId}:respond:${event.conversation_id}`,
+              jobKey: `${workspaceId}:respond:${conversation.id}`,
               ...(config.AI_QUIET_SECONDS > 0 && {
                 runAt: new Date(Date.now() + config.AI_QUIET_SECONDS * 1000),
               }),
@@ -24,55 +24,65 @@ export const reactionsFor = (config: Config): Reactions => ({
           }
         : null,
     ),
-    /** Of a burst the last word is told. What waits in the queue was told when it began to. */
-    reaction('message.received', 'notifications.message-received', (event, workspaceId) =>
-      event.handler === 'member'
-        ? {
-            payload: { conversation_id: event.conversation_id, message_id: event.message_id },
-            options: { jobKey: `${workspaceId}:notify:${event.conversation_id}` },
-          }
-        : null,
+    /** Only the last message of a burst is notified. What waits in the queue was notified when it began to. */
+    reaction(
+      'message.received',
+      'notifications.message-received',
+      ({ conversation, message }, { workspaceId }) =>
+        conversation.handler.type === 'member'
+          ? {
+              payload: { conversation_id: conversation.id, message_id: message.id },
+              options: { jobKey: `${workspaceId}:notify:${conversation.id}` },
+            }
+          : null,
     ),
   ],
   'conversation.created': [
-    reaction('conversation.created', 'notifications.new-conversation', ({ conversation_id, waits }) =>
-      waits ? { payload: { conversation_id, occurrence: uuidv7() } } : null,
+    reaction('conversation.created', 'notifications.new-conversation', ({ conversation, waits }) =>
+      waits ? { payload: { conversation_id: conversation.id, occurrence: uuidv7() } } : null,
     ),
   ],
   'conversation.reopened': [
-    reaction('conversation.reopened', 'notifications.new-conversation', ({ conversation_id, waits }) =>
-      waits ? { payload: { conversation_id, occurrence: uuidv7() } } : null,
+    reaction('conversation.reopened', 'notifications.new-conversation', ({ conversation, waits }) =>
+      waits ? { payload: { conversation_id: conversation.id, occurrence: uuidv7() } } : null,
     ),
   ],
   'conversation.handled': [
     reaction(
       'conversation.handled',
       'notifications.new-handler',
-      ({ conversation_id, handler, handler_id, by }) =>
-        handler === 'member' && handler_id !== null
-          ? { payload: { conversation_id, member_id: handler_id, by, occurrence: uuidv7() } }
+      ({ conversation: { id, handler } }, { actor }) =>
+        handler.type === 'member'
+          ? {
+              payload: {
+                conversation_id: id,
+                member_id: handler.id,
+                by: actor.type === 'member' ? actor.memberId : null,
+                occurrence: uuidv7(),
+              },
+            }
           : null,
     ),
   ],
   'conversation.handed_over': [
-    reaction('conversation.handed_over', 'notifications.handed-over', ({ conversation_id, reason }) => ({
-      payload: { conversation_id, reason, occurrence: uuidv7() },
+    reaction('conversation.handed_over', 'notifications.handed-over', ({ conversation, reason }) => ({
+      payload: { conversation_id: conversation.id, reason, occurrence: uuidv7() },
     })),
   ],
   'conversation.resolved': [
-    reaction('conversation.resolved', 'notifications.resolved', ({ conversation_id }) => ({
-      payload: { conversation_id },
+    reaction('conversation.resolved', 'notifications.resolved', ({ conversation }) => ({
+      payload: { conversation_id: conversation.id },
     })),
   ],
   'channel.updated': [
-    reaction('channel.updated', 'notifications.channel', ({ channel_id }) => ({
-      payload: { channel_id, occurrence: uuidv7() },
+    reaction('channel.updated', 'notifications.channel', ({ channel }) => ({
+      payload: { channel_id: channel.id, occurrence: uuidv7() },
     })),
   ],
   'conversation.handed_back': [
-    reaction('conversation.handed_back', 'routing.respond', ({ conversation_id }, workspaceId) => ({
-      payload: { conversation_id },
-      options: { jobKey: `${workspaceId}:respond:${conversation_id}`, priority: 0 },
+    reaction('conversation.handed_back', 'routing.respond', ({ conversation }, { workspaceId }) => ({
+      payload: { conversation_id: conversation.id },
+      options: { jobKey: `${workspaceId}:respond:${conversation.id}`, priority: 0 },
     })),
   ],
   'plan-price.scheduled': [
@@ -82,15 +92,15 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
   'contact.updated': [
-    reaction('contact.updated', 'conversations.announce-of-contact', ({ contact_id, changed }) =>
-      changed.includes('name') || changed.includes('phone') ? { payload: { contact_id } } : null,
+    reaction('contact.updated', 'conversations.announce-of-contact', ({ contact, changed }) =>
+      changed.includes('name') || changed.includes('phone') ? { payload: { contact_id: contact.id } } : null,
     ),
   ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],
   'plan-order.verified': [
-    reaction('plan-order.verified', 'billing.look-after-plan', (_order, workspaceId) => ({
+    reaction('plan-order.verified', 'billing.look-after-plan', (_order, { workspaceId }) => ({
       payload: {},
       options: { jobKey: `${workspaceId}:plan` },
     })),
@@ -102,7 +112,7 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
   'plan-order.revoked': [
-    reaction('plan-order.revoked', 'billing.look-after-plan', (_order, workspaceId) => ({
+    reaction('plan-order.revoked', 'billing.look-after-plan', (_order, { workspaceId }) => ({
       payload: {},
       options: { jobKey: `${workspaceId}:plan` },
     })),

@@ -4,7 +4,6 @@ import type { App } from '../platform/app.ts';
 import type { Context, Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
-import { rooms } from '../platform/realtime.ts';
 
 export interface AgentRow extends KnowledgeState {
   [column: string]: unknown;
@@ -124,10 +123,6 @@ export const presentProcedure = (source: SourceRow): Procedure => ({
 /** The agent as this transaction leaves it, and to every screen of the workspace once committed. Call last. */
 export async function announceAgent(tx: Transaction, id: string): Promise<AiAgent> {
   const row = await agentById(tx, id);
-  tx.afterCommit(() =>
-    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'agent.updated', {
-      agent: presentSummary(tx.app, row),
-    }),
-  );
+  tx.emit('agent.updated', { agent: presentSummary(tx.app, row) });
   return presentAgent(tx, row);
 }

@@ -1,6 +1,5 @@
 import { job } from '../platform/jobs.ts';
 import { releaseCredits } from './credits/settle-credits.ts';
-import type {} from './events.ts';
 import { mailOwner, type News, tellOwners } from './mails/tell-owners.ts';
 import { expireOrder } from './orders/expire-order.ts';
 import { closePayments, lookAfterPayment } from './payments/look-after-payment.ts';

@@ -1,15 +1,11 @@
 import type { Channel } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
 import { presentChannel } from './present.ts';
 import { channelRow } from './queries.ts';
 
 /** Tells the rest of the product and every open screen how a channel is now. */
 export async function announceChannel(tx: Transaction, id: string): Promise<Channel> {
   const channel = presentChannel(tx.app, await channelRow(tx, id));
-  tx.emit('channel.updated', { channel_id: id, status: channel.status });
-  tx.afterCommit(() =>
-    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'channel.updated', { channel }),
-  );
+  tx.emit('channel.updated', { channel });
   return channel;
 }

@@ -15,7 +15,6 @@ export {
   MOST_DELIVERIES,
   quarantine,
 } from './deliveries.ts';
-export type * from './events.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
 export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';

@@ -1,16 +1,9 @@
-import type { Body, changeOrderStatus as endpoint, Order, OrderStatus } from '@sapa/contracts';
+import type { Body, changeOrderStatus as endpoint, Order } from '@sapa/contracts';
 import { audit } from '../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
-import { announceOrder } from './announce-order.ts';
-import { lockOrder } from './order-row.ts';
+import { lockOrder, orderById, presentOrder } from './order-row.ts';
 import { mayStep } from './rules.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'order.status_changed': { order_id: string; conversation_id: string; from: OrderStatus; to: OrderStatus };
-  }
-}
 
 /**
  * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too.
@@ -45,12 +38,8 @@ export function changeOrderStatus(
     if (isCancelled) {
       await audit(tx, 'order.cancelled', { subject: `#${order.number}`, subjectId: orderId, reason });
     }
-    tx.emit('order.status_changed', {
-      order_id: orderId,
-      conversation_id: order.conversation_id,
-      from,
-      to,
-    });
-    return announceOrder(tx, orderId);
+    const changed = presentOrder(await orderById(tx, orderId));
+    tx.emit('order.status_changed', { order: changed, before: from });
+    return changed;
   });
 }

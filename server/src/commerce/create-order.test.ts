@@ -17,7 +17,7 @@ const change = (id: string, body: api.Body<typeof api.updateOrder>) =>
 test('an order has its customer, a number and the server’s total, and every member sees it at once', async () => {
   const rina = await joinWorkspace(shop.sapa, shop.workspaceId);
   const screen = await openScreen(shop.sapa.url, rina.token);
-  const pushed = new Promise<{ order: api.Order }>((resolve) => screen.once('order.updated', resolve));
+  const pushed = new Promise<{ order: api.Order }>((resolve) => screen.once('order.created', resolve));
   const order = await newOrder(ratna, {
     discount: 15_000,
     ship_to: 'Jl. Kenari 5, Semarang',
@@ -180,10 +180,10 @@ test('what happens to an order is told to the product, once each', async () => {
     'order.paid': [],
     ...before,
   });
-  const about = { order_id: id, conversation_id: ratna };
-  expect(told).toEqual([
-    ['created', about],
-    ['paid', about],
-    ['status_changed', { ...about, from: 'pending', to: 'shipping' }],
+  const about = { id, conversation: { id: ratna } };
+  expect(told).toMatchObject([
+    ['created', { order: { ...about, payment_status: 'unpaid' } }],
+    ['paid', { order: { ...about, payment_status: 'paid', paid: total } }],
+    ['status_changed', { order: { ...about, status: 'shipping' }, before: 'pending' }],
   ]);
 });

@@ -9,16 +9,9 @@ import {
 } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { found, Refusal } from '../platform/errors.ts';
-import { announceOrder } from './announce-order.ts';
 import { orderById, presentOrder } from './order-row.ts';
 import { paymentStatusOf, totalOf } from './rules.ts';
 import { writeLines } from './write-lines.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'order.created': { order_id: string; conversation_id: string };
-  }
-}
 
 type NewOrder = Body<typeof endpoint>;
 
@@ -46,8 +39,9 @@ export function createOrder(ctx: Context, input: NewOrder): Promise<Order> {
     const id = uuidv7();
     await insertOrder(tx, id, input, digest);
     writeLines(tx, id, input.lines);
-    tx.emit('order.created', { order_id: id, conversation_id: input.conversation_id });
-    return announceOrder(tx, id);
+    const order = presentOrder(await orderById(tx, id));
+    tx.emit('order.created', { order });
+    return order;
   });
 }
 

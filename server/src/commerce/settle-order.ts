@@ -1,15 +1,7 @@
 import type { Order } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
-import { announceOrder } from './announce-order.ts';
-import { orderById } from './order-row.ts';
+import { orderById, presentOrder } from './order-row.ts';
 import { paymentStatusOf, totalOf } from './rules.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    /** What was paid reaches the total now, by a payment or by a smaller total. */
-    'order.paid': { order_id: string; conversation_id: string };
-  }
-}
 
 /**
  * What the order costs and what is paid of it, added up anew of its lines and payments: nothing is counted up or down,
@@ -27,10 +19,10 @@ export async function settleOrder(tx: Transaction, id: string): Promise<Order> {
            where workspace_id = $1 and id = $2`,
     values: [tx.workspaceId, id, total, paid, status, tx.app.clock.now()],
   });
-  if (status === 'paid' && order.payment_status !== 'paid') {
-    tx.emit('order.paid', { order_id: id, conversation_id: order.conversation_id });
-  }
-  return announceOrder(tx, id);
+  const settled = presentOrder(await orderById(tx, id));
+  tx.emit('order.updated', { order: settled });
+  if (status === 'paid' && order.payment_status !== 'paid') tx.emit('order.paid', { order: settled });
+  return settled;
 }
 
 async function paidOf(tx: Transaction, id: string): Promise<number> {

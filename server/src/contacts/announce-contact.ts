@@ -1,15 +1,7 @@
 import type { Contact } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
-import { rooms } from '../platform/realtime.ts';
 import { contactById } from './contact-row.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    /** `changed`: the fields that are not what they were. */
-    'contact.updated': { contact_id: string; changed: (keyof Contact)[] };
-  }
-}
 
 /**
  * Tells everybody what a contact's given fields have become. Call last: what is pushed is what is stored.
@@ -22,9 +14,6 @@ export async function announceContact(
   changed: (keyof Contact)[],
 ): Promise<Contact> {
   const contact = found(await contactById(tx, id));
-  tx.emit('contact.updated', { contact_id: id, changed });
-  tx.afterCommit(() =>
-    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'contact.updated', { contact }),
-  );
+  tx.emit('contact.updated', { contact, changed });
   return contact;
 }

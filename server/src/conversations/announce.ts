@@ -1,69 +1,73 @@
 import type { Conversation, Message } from '@sapa/contracts';
-import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
-import { rooms } from '../platform/realtime.ts';
-import { type ConversationRow, presentConversation } from './conversation-row.ts';
+import { presentConversation } from './conversation-row.ts';
 import type { StoredMessage } from './messages/insert-message.ts';
 import { messageById, presentMessage } from './messages/message-row.ts';
 import { countSoon } from './push-counts.ts';
 import { conversationById } from './queries.ts';
 import { pushToVisitor } from './visitor/push-to-visitor.ts';
 
-/**
- * Reads a conversation as this transaction leaves it and, once committed, pushes it to every inbox of the
- * workspace. Call last: what is pushed is what is stored.
- */
+/** Reads a conversation as this transaction leaves it and tells that it changed. Call last: what is told is what is stored. */
 export async function announceConversation(tx: Transaction, id: string): Promise<Conversation> {
-  return pushOnCommit(tx, found(await conversationById(tx, id)));
-}
-
-/** The same for a conversation that was written just now: its row need not be read. */
-export const announceChanged = (tx: Transaction, row: ConversationRow): Conversation =>
-  pushOnCommit(tx, presentConversation(row));
-
-function pushOnCommit(tx: Transaction, conversation: Conversation): Conversation {
-  tx.afterCommit(() => {
-    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'conversation.updated', { conversation });
-    countSoon(tx.app, tx.workspaceId);
-  });
+  const conversation = found(await conversationById(tx, id));
+  tx.emit('conversation.updated', { conversation });
   return conversation;
 }
 
-/** The same for a message of ours that was stored just now, files and quote apart: nothing need be read. */
-export function announceStored(tx: Transaction, stored: StoredMessage): Message {
+/** Tells of a message of ours that was stored just now, files and quote apart: nothing need be read. */
+export function announceStored(tx: Transaction, stored: StoredMessage): Told {
   const message = presentMessage(tx.app, stored.message);
   const conversation = presentConversation(stored.conversation);
-  tx.afterCommit(() => pushMessage(tx.app, tx.workspaceId, 'message.sent', message, conversation));
-  return message;
+  emitMessage(tx, { message, conversation });
+  return { message, conversation };
 }
 
-/** The same for a message and its conversation. */
-export async function announceMessage(
-  tx: Transaction,
-  event: 'message.sent' | 'message.updated',
-  messageId: string,
-  conversationId: string,
-): Promise<Message> {
+/** The same for a message that has files or quotes another: read as this transaction leaves it. */
+export async function announceSent(tx: Transaction, ids: MessageIds): Promise<Told> {
+  const told = await messageAndConversation(tx, ids);
+  emitMessage(tx, told);
+  return told;
+}
+
+/** Tells that a message is another now. */
+export async function announceUpdated(tx: Transaction, ids: MessageIds): Promise<Message> {
+  const told = await messageAndConversation(tx, ids);
+  tx.emit('message.updated', told);
+  showVisitor(tx, told);
+  return told.message;
+}
+
+interface MessageIds {
+  messageId: string;
+  conversationId: string;
+}
+
+export interface Told {
+  message: Message;
+  conversation: Conversation;
+}
+
+async function messageAndConversation(tx: Transaction, ids: MessageIds): Promise<Told> {
   const [row, conversation] = await Promise.all([
-    messageById(tx, messageId),
-    conversationById(tx, conversationId),
+    messageById(tx, ids.messageId),
+    conversationById(tx, ids.conversationId),
   ]);
-  const message = presentMessage(tx.app, found(row));
-  const present = found(conversation);
-  tx.afterCommit(() => pushMessage(tx.app, tx.workspaceId, event, message, present));
-  return message;
+  return { message: presentMessage(tx.app, found(row)), conversation: found(conversation) };
 }
 
-export function pushMessage(
-  app: App,
-  workspaceId: string,
-  event: 'message.received' | 'message.sent' | 'message.updated',
-  message: Message,
-  conversation: Conversation,
-): void {
-  app.realtime.toInbox(rooms.workspace(workspaceId), event, { message, conversation });
-  if (conversation.channel.kind === 'livechat' && message.direction !== 'internal') {
-    pushToVisitor(app, workspaceId, message.id);
-  }
+/** By what it is: to the customer, among colleagues, or a grey line. */
+export function emitMessage(tx: Transaction, told: Told): void {
+  if (told.message.direction !== 'internal') tx.emit('message.sent', told);
+  else tx.emit(told.message.content.kind === 'activity' ? 'activity.added' : 'note.added', told);
+  showVisitor(tx, told);
 }
+
+/** A live-chat visitor's own screen sees what is said to them. */
+export function showVisitor(tx: Transaction, { message, conversation }: Told): void {
+  if (conversation.channel.kind !== 'livechat' || message.direction === 'internal') return;
+  tx.afterCommit(() => pushToVisitor(tx.app, tx.workspaceId, message.id));
+}
+
+/** The tabs hold other numbers now. */
+export const recount = (tx: Transaction): void => tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));

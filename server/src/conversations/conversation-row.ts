@@ -1,6 +1,7 @@
 import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
 import { columnsOf } from '../platform/table-columns.ts';
+import type { HandlingState } from './state/transition.ts';
 import { conversations } from './tables.ts';
 
 const columns = columnsOf(conversations);
@@ -57,7 +58,7 @@ export function presentConversation(row: ConversationRow): Conversation {
   };
 }
 
-function presentHandler(row: ConversationRow): Conversation['handler'] {
+export function presentHandler(row: HandlingState): Conversation['handler'] {
   if (row.handler === 'queue' || row.handler_id === null) return { type: 'queue' };
   return { type: row.handler, id: row.handler_id, name: row.handler_name ?? '' };
 }

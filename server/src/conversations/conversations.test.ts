@@ -118,7 +118,7 @@ describe('a customer writes on WhatsApp', () => {
       const event = await heard;
       expect(event.message.text).toBe('ukuran M masih ada?');
       expect(event.conversation.contact.name).toBe('Putu Ayu');
-      expect(api.socketEvents['message.received'].safeParse(event).success).toBe(true);
+      expect(api.events['message.received'].safeParse(event).success).toBe(true);
     } finally {
       socket.close();
     }

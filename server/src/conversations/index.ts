@@ -1,4 +1,3 @@
-export type * from './events.ts';
 export { handOver } from './handling/hand-over.ts';
 export { releaseAi } from './handling/release-ai.ts';
 export { startAi } from './handling/start-ai.ts';

@@ -4,7 +4,6 @@ export { identityAuthenticators } from './authenticate.ts';
 export { requireCaptcha } from './captcha.ts';
 export { ensureOwnWorkspace, ownWorkspaceId } from './ensure-own-workspace.ts';
 export { ensureRootAccount } from './ensure-root-account.ts';
-export type * from './events.ts';
 export { lockPlaces } from './lock-places.ts';
 export { memberName } from './member-name.ts';
 export { countSeats } from './members/count-seats.ts';

@@ -1,13 +1,13 @@
-import type { MemberRole, Permission } from '@sapa/contracts';
+import type { EventName, Events, MemberRole, Permission, SocketEvents } from '@sapa/contracts';
 import { allows } from '@sapa/contracts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { App } from './app.ts';
 import { type Db, isDatabaseAway } from './db.ts';
-import type { DomainEvents, EventName } from './emit.ts';
-import { reactionsTo } from './emit.ts';
+import { isForScreens, reactionsTo } from './emit.ts';
 import { Refusal } from './errors.ts';
 import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from './jobs.ts';
+import { rooms } from './realtime.ts';
 
 /** Who acts. `system` is a job that nobody asked for in person. */
 export type Actor =
@@ -59,8 +59,11 @@ export interface Transaction extends Context {
    * failure undoes the transaction and is what the caller hears of.
    */
   write(statement: { name: string; text: string; values: unknown[] }): void;
-  /** Tells the rest of the product, in the same commit: its reactions become jobs. */
-  emit<Name extends EventName>(name: Name, data: DomainEvents[Name]): void;
+  /**
+   * Tells the rest of the product: its reactions become jobs of the same commit, and right after it the screens of
+   * the workspace hear what is for them.
+   */
+  emit<Name extends EventName>(name: Name, data: Events[Name]): void;
   enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
   /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
   afterCommit(work: () => void): void;
@@ -78,11 +81,24 @@ export const systemContext = (app: App, workspaceId: string): Context => ({
 });
 
 /**
- * Refuses a member whose role lacks the permission. Jobs and AI agents act on the product's own decisions and
- * hold no role, the platform's people hold theirs outside: what they may do is decided where they are called.
+ * Refuses whoever may not do this: a member whose role lacks the permission, and every kind of actor that is not named
+ * here. Jobs and AI agents act on the product's own decisions and hold no role; the platform's people hold theirs
+ * outside: what they may do is decided where they are called.
  */
-export function requirePermission(ctx: Context, permission: Permission): void {
-  if (ctx.actor.type === 'member' && !allows(ctx.actor.role, permission)) throw new Refusal('FORBIDDEN');
+export function requirePermission({ actor }: Context, permission: Permission): void {
+  switch (actor.type) {
+    case 'member':
+      if (allows(actor.role, permission)) return;
+      break;
+    case 'ai':
+    case 'system':
+    case 'platform':
+      return;
+    default:
+      // A new kind of actor does not compile until it is decided here, and is refused all the same.
+      actor satisfies never;
+  }
+  throw new Refusal('FORBIDDEN');
 }
 
 /**
@@ -192,7 +208,11 @@ async function commit<T>(
     },
     emit(name, data) {
       stillOpen();
-      jobs.push(...reactionsTo(app.reactions, name, data, ctx.workspaceId));
+      jobs.push(...reactionsTo(app.reactions, name, data, ctx));
+      if (isForScreens(name)) {
+        const heard = data as SocketEvents[typeof name];
+        afterCommit.push(() => app.realtime.toInbox(rooms.workspace(ctx.workspaceId), name, heard));
+      }
     },
     enqueue(name, payload, options) {
       stillOpen();

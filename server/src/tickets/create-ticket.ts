@@ -11,13 +11,7 @@ import { refuseStrangeColumn, refuseStrangeConversation, refuseStranger } from '
 import { findPlace } from './find-place.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
-import { announceTicket, ticketById, urgencyOf } from './ticket-row.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'ticket.created': { ticket_id: string; conversation_id: string | null };
-  }
-}
+import { ticketById, urgencyOf } from './ticket-row.ts';
 
 /**
  * A ticket on top of its column, with the next number of the workspace. The same `client_id` twice is one ticket.
@@ -54,8 +48,9 @@ export function createTicket(ctx: Context, input: Body<typeof endpoint>): Promis
       createdAt: now,
       updatedAt: now,
     });
-    tx.emit('ticket.created', { ticket_id: id, conversation_id: input.conversation_id });
-    return announceTicket(tx, id);
+    const ticket = await ticketById(tx, id);
+    tx.emit('ticket.created', { ticket });
+    return ticket;
   });
 }
 

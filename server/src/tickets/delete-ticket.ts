@@ -1,16 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketById } from './ticket-row.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'ticket.deleted': { ticket_id: string };
-  }
-}
 
 /**
  * Deletes a ticket for good; its number is not given again, its conversation stays.
@@ -21,12 +14,9 @@ export async function deleteTicket(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx, 'ticket.edit');
   await transaction(ctx, async (tx) => {
     await lockTickets(tx);
-    const { number, title } = await ticketById(tx, id);
+    const ticket = await ticketById(tx, id);
     await tx.db.delete(tickets).where(and(eq(tickets.workspaceId, tx.workspaceId), eq(tickets.id, id)));
-    await audit(tx, 'ticket.deleted', { subject: `#${number} ${title}`, subjectId: id });
-    tx.emit('ticket.deleted', { ticket_id: id });
-    tx.afterCommit(() =>
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'ticket.deleted', { ticket_id: id }),
-    );
+    await audit(tx, 'ticket.deleted', { subject: `#${ticket.number} ${ticket.title}`, subjectId: id });
+    tx.emit('ticket.deleted', { ticket });
   });
 }

@@ -3,13 +3,7 @@ import { type Context, requirePermission, transaction } from '../platform/contex
 import { refuseStrangeColumn } from './check-ties.ts';
 import { findPlace } from './find-place.ts';
 import { lockTickets } from './lock-tickets.ts';
-import { announceTicket, ticketById } from './ticket-row.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'ticket.moved': { ticket_id: string; from_column_id: string; column_id: string };
-  }
-}
+import { ticketById } from './ticket-row.ts';
 
 /**
  * Puts a ticket into a column of any board, or elsewhere in its own.
@@ -21,7 +15,7 @@ export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>):
   requirePermission(ctx, 'ticket.edit');
   return transaction(ctx, async (tx) => {
     await lockTickets(tx);
-    const { column_id: from } = await ticketById(tx, id);
+    const before = await ticketById(tx, id);
     await refuseStrangeColumn(tx, to.column_id);
     const position = await findPlace(tx, id, { columnId: to.column_id, after: to.after_id });
     await tx.query({
@@ -31,7 +25,8 @@ export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>):
              where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, id, to.column_id, position, tx.app.clock.now()],
     });
-    tx.emit('ticket.moved', { ticket_id: id, from_column_id: from, column_id: to.column_id });
-    return announceTicket(tx, id);
+    const ticket = await ticketById(tx, id);
+    tx.emit('ticket.moved', { ticket, before });
+    return ticket;
   });
 }

@@ -1,7 +1,6 @@
 import { type ChannelKind, type Ticket, ticketPriorities } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
-import { rooms } from '../platform/realtime.ts';
 
 /** A ticket as the screens need it. Who was deactivated keeps being named. */
 export const SELECT_TICKET = `
@@ -80,13 +79,4 @@ export async function ticketById(tx: Transaction, id: string): Promise<Ticket> {
     values: [tx.workspaceId, id],
   });
   return presentTicket(found(row));
-}
-
-/** The ticket as this transaction leaves it, and to every screen of the workspace once committed. Call last. */
-export async function announceTicket(tx: Transaction, id: string): Promise<Ticket> {
-  const ticket = await ticketById(tx, id);
-  tx.afterCommit(() =>
-    tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'ticket.updated', { ticket }),
-  );
-  return ticket;
 }

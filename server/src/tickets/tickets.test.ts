@@ -155,8 +155,14 @@ test('whoever works in the workspace hears of every change; nobody else does', a
       auth: { token },
       forceNew: true,
     });
-    for (const event of ['ticket.updated', 'ticket.deleted', 'board.updated'] as const)
-      socket.on(event, (data) => heard.push([event, api.socketEvents[event].parse(data)]));
+    const names = [
+      'ticket.created',
+      'ticket.updated',
+      'ticket.moved',
+      'ticket.deleted',
+      'board.updated',
+    ] as const;
+    for (const event of names) socket.on(event, (data) => heard.push([event, api.events[event].parse(data)]));
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     return socket;
   };
@@ -174,10 +180,10 @@ test('whoever works in the workspace hears of every change; nobody else does', a
   await shop.call(api.deleteColumn, { params: { id: columns.at(-1)!.id }, query: {} });
   await expect.poll(() => heard!.length).toBe(6);
   expect(heard).toEqual([
-    ['ticket.updated', { ticket: made }],
-    ['ticket.updated', { ticket: changed }],
-    ['ticket.updated', { ticket: moved }],
-    ['ticket.deleted', { ticket_id: made.id }],
+    ['ticket.created', { ticket: made }],
+    ['ticket.updated', { ticket: changed, before: made }],
+    ['ticket.moved', { ticket: moved, before: changed }],
+    ['ticket.deleted', { ticket: moved }],
     ['board.updated', {}],
     ['board.updated', {}],
   ]);

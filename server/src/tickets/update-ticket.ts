@@ -4,13 +4,7 @@ import { type Context, requirePermission, transaction } from '../platform/contex
 import { refuseStranger } from './check-ties.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
-import { announceTicket, ticketById, urgencyOf } from './ticket-row.ts';
-
-declare module '../platform/emit.ts' {
-  interface DomainEvents {
-    'ticket.updated': { ticket_id: string };
-  }
-}
+import { ticketById, urgencyOf } from './ticket-row.ts';
 
 /**
  * Changes the fields that are given. Who has the ticket already may keep it, deactivated or not.
@@ -34,7 +28,8 @@ export function updateTicket(ctx: Context, id: string, change: Body<typeof endpo
         updatedAt: sql`greatest(${tx.app.clock.now()}, updated_at + interval '1 millisecond')`,
       })
       .where(and(eq(tickets.workspaceId, tx.workspaceId), eq(tickets.id, id)));
-    tx.emit('ticket.updated', { ticket_id: id });
-    return announceTicket(tx, id);
+    const ticket = await ticketById(tx, id);
+    tx.emit('ticket.updated', { ticket, before });
+    return ticket;
   });
 }

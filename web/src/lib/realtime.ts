@@ -6,6 +6,12 @@ import { createStore } from './store.ts';
 
 type Handlers = { [Name in SocketEventName]?: (event: SocketEvents[Name]) => void };
 
+/** One handler for several events. */
+export const onEach = <Name extends SocketEventName>(
+  names: readonly Name[],
+  handler: (event: SocketEvents[Name]) => void,
+): Handlers => Object.fromEntries(names.map((name) => [name, handler]));
+
 /** `lost`: the connection dropped and is being tried again. */
 export const connection = createStore<'connecting' | 'live' | 'lost'>('connecting');
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import { tellScreens } from '../orders/announce-order.ts';
 import { warnAgainOfCredits } from '../usage/warn-again.ts';
 import { addEntry } from './add-entry.ts';
 import { lockAccountAnd } from './lock-account.ts';
@@ -31,5 +30,5 @@ export async function settleTopUp(tx: Transaction, orderId: string): Promise<voi
     topUp: due - given,
   });
   await warnAgainOfCredits(tx, after);
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
 }

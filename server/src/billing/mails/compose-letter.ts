@@ -1,9 +1,9 @@
+import type { PlanNotice } from '@sapa/contracts';
 import { billingFacts } from '@sapa/contracts';
 import type { Letter } from '../../platform/letter.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
 import { daysUntil } from '../plan/days-until.ts';
-import type { PlanNotice } from '../plan/rules.ts';
 
 /** What owners are told by mail. */
 export type BillingNews = PlanNotice | 'verified' | 'rejected' | 'revoked' | 'payment_returned';

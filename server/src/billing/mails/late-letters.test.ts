@@ -1,3 +1,4 @@
+import type { PlanNotice } from '@sapa/contracts';
 import { type Simulator, startSimulator } from '@sapa/simulator';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { buyPlan, createAdmin } from '../../testing/billing.ts';
 import { createWorkspace, type TestWorkspace } from '../../testing/factories.ts';
 import { createPlanOrder } from '../orders/create-order.ts';
 import { extendPlan } from '../plan/extend-plan.ts';
-import type { PlanNotice } from '../plan/rules.ts';
 import { mailOwner } from './tell-owners.ts';
 
 // A mail server or a worker that was away: what waits in the queue is told late.

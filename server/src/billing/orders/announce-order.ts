@@ -1,16 +1,11 @@
 import type { PlanOrder } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
-import { rooms } from '../../platform/realtime.ts';
 import { orderById } from './order-row.ts';
 import { presentOrder } from './present.ts';
 
 /** The order as this transaction leaves it; open screens of the workspace ask again once it is committed. Call last. */
 export async function announceOrder(tx: Transaction, id: string): Promise<PlanOrder> {
   const order = presentOrder(tx.app, await orderById(tx, id));
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
   return order;
-}
-
-export function tellScreens(tx: Transaction): void {
-  tx.afterCommit(() => tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'billing.changed', {}));
 }

@@ -10,7 +10,6 @@ import {
 import { found, Refusal } from '../../platform/errors.ts';
 import { platformActor, type UserContext } from '../../platform/route.ts';
 import { noteReturn } from '../payments/note-return.ts';
-import { tellScreens } from './announce-order.ts';
 import { adminOrder } from './desk-orders.ts';
 import { holdOrder } from './hold-order.ts';
 import { isDecidable, lockBilling, type OrderRow, orderById } from './order-row.ts';
@@ -112,7 +111,7 @@ async function atOrder(
   await transaction(inside, async (tx) => {
     await lockBilling(tx);
     await work(tx, await orderById(tx, id));
-    tellScreens(tx);
+    tx.emit('billing.changed', {});
   });
   return adminOrder(ctx.app, id);
 }

@@ -1,6 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { checkPayments } from '../payments/check-order.ts';
-import { tellScreens } from './announce-order.ts';
 import { endOrder } from './end-order.ts';
 import { isBeingPaid, lockBilling, orderById } from './order-row.ts';
 
@@ -15,6 +14,6 @@ export async function expireOrder(ctx: Context, id: string): Promise<void> {
     const order = await orderById(tx, id);
     if (order.status !== 'pending' || isBeingPaid(order)) return;
     await endOrder(tx, order, 'expired');
-    tellScreens(tx);
+    tx.emit('billing.changed', {});
   });
 }

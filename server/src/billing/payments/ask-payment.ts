@@ -1,6 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { tellScreens } from '../orders/announce-order.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockBilling, orderById } from '../orders/order-row.ts';
 import { revokeOrder } from '../orders/revoke-order.ts';
@@ -76,7 +75,7 @@ function apply(
     if (isOver && (state === 'failed' || state === 'expired')) {
       tx.enqueue('billing.expire-order', { order_id: order.id });
     }
-    tellScreens(tx);
+    tx.emit('billing.changed', {});
     return state;
   });
 }
@@ -91,7 +90,7 @@ async function nobodyChose(ctx: Context, { id, state, expires_at }: PaymentRow):
              where workspace_id = $1 and id = $2 and state = 'waiting'`,
       values: [tx.workspaceId, id],
     });
-    tellScreens(tx);
+    tx.emit('billing.changed', {});
   });
   return 'expired';
 }

@@ -2,7 +2,6 @@ import { planOf } from '@sapa/contracts';
 import { audit, setPlan } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { regrantMonth } from '../credits/grant-month.ts';
-import { tellScreens } from '../orders/announce-order.ts';
 import { orderFacts, waitingOrder } from '../orders/order-row.ts';
 import { type Standing, smallerPlanAhead, standingAt } from '../rules.ts';
 import { warnAgainOfContacts } from '../usage/warn-again.ts';
@@ -26,5 +25,5 @@ export async function settlePlan(tx: Transaction): Promise<void> {
   await warnAgainOfContacts(tx, limits);
   await audit(tx, 'plan.changed', { subject: planOf(type).title });
   tx.emit('plan.changed', { plan: type });
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
 }

@@ -2,7 +2,6 @@ import { planOf } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { tellScreens } from '../orders/announce-order.ts';
 import { lockBilling, orderFacts } from '../orders/order-row.ts';
 import { heldOrders, standingAt } from '../rules.ts';
 import { settlePlan } from './current-plan.ts';
@@ -40,5 +39,5 @@ export async function extendPlan(tx: Transaction, days: number, reason: string):
     after: { ends_at: until.toISOString() },
     reason,
   });
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
 }

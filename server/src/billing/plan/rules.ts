@@ -1,12 +1,9 @@
-import { billingFacts } from '@sapa/contracts';
+import { billingFacts, type PlanNotice, planNotices } from '@sapa/contracts';
 import { type HeldOrder, heldOrders, type OrderFacts } from '../rules.ts';
 
 const DAY = 86_400_000;
 
 /** What the owners are told of the end of a paid time. */
-const planNotices = ['ends_in_7', 'ends_in_3', 'ends_in_1', 'grace', 'ended'] as const;
-export type PlanNotice = (typeof planNotices)[number];
-
 export const isPlanNotice = (news: string): news is PlanNotice => planNotices.some((each) => each === news);
 
 export interface PlanDuties {

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/context.ts';
 import type { Account } from '../credits/account.ts';
 import { creditsLeft, percentUsed } from '../credits/rules.ts';
-import { tellScreens } from '../orders/announce-order.ts';
 import { percentOf, thresholdOf } from './rules.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function warnOfCredits(
     used,
     limit: used + creditsLeft(account),
   });
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
 }
 
 export interface ActiveMonth {
@@ -53,5 +52,5 @@ export async function warnOfContacts(
     values: [tx.workspaceId, month, threshold],
   });
   tx.emit('usage.warned', { meter: 'active_contacts', percent: threshold, month, used: contacts, limit });
-  tellScreens(tx);
+  tx.emit('billing.changed', {});
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { JobAttempt } from '../../platform/jobs.ts';
 import { type KeptThumbnail, keepThumbnail } from '../../platform/keep-thumbnail.ts';
 import { fileTypes } from '../../platform/sniff-file-type.ts';
-import { announceMessage } from '../announce.ts';
+import { announceUpdated } from '../announce.ts';
 
 /** Meta sends no file larger than this. */
 const LARGEST = 100 * 1024 * 1024;
@@ -80,6 +80,7 @@ async function finish(ctx: Context, attachmentId: string, fetched: Fetched | nul
         fetched?.picture?.height ?? null,
       ],
     });
-    if (row !== undefined) await announceMessage(tx, 'message.updated', row.message_id, row.conversation_id);
+    if (row !== undefined)
+      await announceUpdated(tx, { messageId: row.message_id, conversationId: row.conversation_id });
   });
 }

@@ -1,8 +1,6 @@
 import type { Transaction } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/table-columns.ts';
-import { announceConversation } from '../announce.ts';
-import { countSoon } from '../push-counts.ts';
-import { emitHandling } from '../state/emit-handling.ts';
+import { announceConversation, recount } from '../announce.ts';
 import { saveHandling } from '../state/save-handling.ts';
 import { transition } from '../state/transition.ts';
 import { conversations } from '../tables.ts';
@@ -29,8 +27,7 @@ export async function releaseAi(tx: Transaction, agentId: string): Promise<void>
     tx,
     released.map(({ conversation, next }) => ({ id: conversation.id, ...next.state })),
   );
-  for (const { conversation, next } of released) emitHandling(tx, conversation, next, act);
   for (const { conversation } of released.slice(0, announced))
     await announceConversation(tx, conversation.id);
-  tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
+  recount(tx);
 }

@@ -1,6 +1,6 @@
 import { channelKind } from '../../channels/index.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
-import { type Act, type Transition, transition } from '../state/transition.ts';
+import { type Act, type HandlingState, type Transition, transition } from '../state/transition.ts';
 import type { InboundRow, Incoming } from './inbound-rows.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
@@ -8,6 +8,7 @@ import type { Thread } from './lock-threads.ts';
 /** A message changed who answers in its thread. */
 export interface Handled {
   thread: Thread;
+  before: HandlingState;
   act: Act;
   next: Transition;
 }
@@ -57,10 +58,11 @@ export function advanceThread(
 }
 
 function pass(thread: Thread, act: Act): Handled | null {
-  const next = transition(thread, act);
+  const before = { ...thread };
+  const next = transition(before, act);
   if (next === null) return null;
   Object.assign(thread, next.state);
-  return { thread, act, next };
+  return { thread, before, act, next };
 }
 
 function later<A extends Date | null>(a: A, b: Date | null): A | Date {

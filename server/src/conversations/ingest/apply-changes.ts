@@ -3,8 +3,8 @@ import type { Inbound } from '../../channels/index.ts';
 import { channelKind } from '../../channels/index.ts';
 import { moveIdentity, nameContact } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/context.ts';
-import { announceMessage } from '../announce.ts';
-import { pushStatus } from '../messages/push-status.ts';
+import { announceUpdated } from '../announce.ts';
+import { emitStatus } from '../messages/emit-status.ts';
 import { windowAfter } from '../rules.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 
@@ -52,7 +52,8 @@ async function changeMessage(
            returning id, conversation_id`,
     values: [tx.workspaceId, channel.id, externalId, ...values],
   });
-  if (row !== undefined) await announceMessage(tx, 'message.updated', row.id, row.conversation_id);
+  if (row !== undefined)
+    await announceUpdated(tx, { messageId: row.id, conversationId: row.conversation_id });
 }
 
 /** One reaction a person; an empty one takes it back. It opens the window like any word of the customer. */
@@ -98,5 +99,5 @@ async function readUpTo(
            returning m.id, m.conversation_id, m.seq, m.status`,
     values: [tx.workspaceId, channel.id, change.sender, change.upToSeq, change.at],
   });
-  for (const row of rows) pushStatus(tx, { ...row, error_code: null, error_detail: null });
+  for (const row of rows) emitStatus(tx, { ...row, error_code: null, error_detail: null });
 }

@@ -1,6 +1,6 @@
 import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/context.ts';
-import { announceMessage } from '../announce.ts';
+import { announceUpdated } from '../announce.ts';
 import { storeFiles, toFile } from './store-files.ts';
 
 type Incoming = InboundMessage | InboundEcho;
@@ -29,7 +29,7 @@ export async function fillPlaceholders(
       tx,
       media.map((one, position) => toFile(one, position, place)),
     );
-    await announceMessage(tx, 'message.updated', place.id, place.conversation_id);
+    await announceUpdated(tx, { messageId: place.id, conversationId: place.conversation_id });
   }
   const done = new Set(filled.map((place) => place.external_id));
   return incoming.filter(

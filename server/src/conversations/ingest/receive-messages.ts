@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/context.ts';
 import { presentConversation } from '../conversation-row.ts';
 import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';
-import { emitReceived, pushReceived } from './announce-received.ts';
+import { announceReceived } from './announce-received.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import {
   activityRow,
@@ -75,8 +75,13 @@ export async function receiveMessages(
     ),
     countActiveContacts(tx, active),
   ]);
-  emitReceived(tx, channel, { rows, threads, handled });
-  pushReceived(tx, rows, stored, conversations.map(presentConversation));
+  announceReceived(tx, channel, {
+    rows,
+    threads,
+    handled,
+    stored,
+    conversations: conversations.map(presentConversation),
+  });
 }
 
 /** Who wrote for the first time this month in this conversation; marks them, for `saveThreads` to keep. */

@@ -1,7 +1,8 @@
+import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { announceStored } from '../announce.ts';
 import type { HandlingState } from '../state/transition.ts';
-import { insertMessage, type NewMessage, type StoredMessage, senderOf } from './insert-message.ts';
+import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';
 
 /**
  * A grey line in the thread, what happened and who did it; seen at once by everybody who has it open.
@@ -13,7 +14,7 @@ export async function addActivity(
   conversation: NewMessage['conversation'],
   { event, detail }: { event: string; detail: Record<string, string | null> },
   state?: HandlingState,
-): Promise<StoredMessage> {
+): Promise<{ conversation: Conversation }> {
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'internal',
@@ -23,6 +24,5 @@ export async function addActivity(
     status: null,
     ...(state === undefined ? {} : { state }),
   });
-  announceStored(tx, stored);
-  return stored;
+  return announceStored(tx, stored);
 }

@@ -36,5 +36,5 @@ export async function noteUnderLock(
     clientId: note.client_id,
     aiRunId: note.aiRunId ?? null,
   });
-  return announceStored(tx, stored);
+  return announceStored(tx, stored).message;
 }

@@ -1,7 +1,7 @@
 import type { Inbound } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { rankInSql } from '../rules.ts';
-import { type MovedMessage, pushStatus } from './push-status.ts';
+import { emitStatus, type MovedMessage } from './emit-status.ts';
 
 export type InboundStatus = Extract<Inbound, { type: 'status' }>;
 
@@ -90,7 +90,7 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
       returning m.id, m.conversation_id, m.seq, m.status, m.error_code, m.error_detail`,
     values: [tx.workspaceId, channelId, JSON.stringify(rows)],
   });
-  for (const message of moved) pushStatus(tx, message);
+  for (const message of moved) emitStatus(tx, message);
 }
 
 /** These messages have just learnt their provider's ids: what was said about those before is applied now. */

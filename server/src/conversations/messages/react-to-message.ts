@@ -2,7 +2,7 @@ import type { Message } from '@sapa/contracts';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { announceMessage } from '../announce.ts';
+import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { messageById } from './message-row.ts';
 
@@ -35,6 +35,6 @@ export async function reactToMessage(
       { message_id: message.id, emoji: input.emoji },
       { maxAttempts: 5 },
     );
-    return announceMessage(tx, 'message.updated', message.id, conversation.id);
+    return announceUpdated(tx, { messageId: message.id, conversationId: conversation.id });
   });
 }

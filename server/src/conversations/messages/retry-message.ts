@@ -1,7 +1,7 @@
 import type { Message } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { announceMessage } from '../announce.ts';
+import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { messageById } from './message-row.ts';
 
@@ -34,6 +34,6 @@ export async function retryMessage(ctx: Context, messageId: string): Promise<Mes
     });
     if (changed.length === 0) throw new Refusal('NOT_RETRYABLE');
     tx.afterCommit(() => tx.app.sending.wake());
-    return announceMessage(tx, 'message.updated', messageId, message.conversation_id);
+    return announceUpdated(tx, { messageId, conversationId: message.conversation_id });
   });
 }

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { announceMessage, announceStored } from '../announce.ts';
+import { announceSent, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
-import { countSoon } from '../push-counts.ts';
 import { windowIsOpen } from '../rules.ts';
 import { emitHandling } from '../state/emit-handling.ts';
-import { type HandlingState, transition } from '../state/transition.ts';
+import { type Act, type Transition, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
@@ -45,7 +44,8 @@ export async function sendUnderLock(
   await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
   const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
   const sender = senderOf(tx.actor);
-  const state = await handlingAfter(tx, conversation);
+  const handled = memberWrites(tx, conversation);
+  if (handled?.next.activity) await addActivity(tx, conversation, handled.next.activity);
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'out',
@@ -55,7 +55,7 @@ export async function sendUnderLock(
     status: 'queued',
     clientId: input.client_id,
     replyToId: input.reply_to_id,
-    ...(state === null ? {} : { state }),
+    ...(handled === null ? {} : { state: handled.next.state }),
     ...(input.citations === undefined ? {} : { citations: input.citations }),
     ...(input.aiRunId === undefined ? {} : { aiRunId: input.aiRunId }),
     ...(attachments[0] === undefined ? {} : { attachment: attachments[0] }),
@@ -63,16 +63,17 @@ export async function sendUnderLock(
   const { id } = stored.message;
   if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
   tx.afterCommit(() => tx.app.sending.wake());
-  tx.emit('message.sent', {
-    conversation_id: conversation.id,
-    message_id: id,
-    channel_id: conversation.channel_id,
-    channel_kind: conversation.channel_kind,
-    contact_id: conversation.contact_id,
-    sender_type: sender.type,
-  });
   const isPlain = attachments.length === 0 && input.reply_to_id === null;
-  return isPlain ? announceStored(tx, stored) : announceMessage(tx, 'message.sent', id, conversation.id);
+  const told = isPlain
+    ? announceStored(tx, stored)
+    : await announceSent(tx, { messageId: id, conversationId: conversation.id });
+  if (handled !== null)
+    emitHandling(
+      tx,
+      { before: conversation, now: told.conversation },
+      { act: handled.act, events: handled.next.events },
+    );
+  return told.message;
 }
 
 function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversation, input: Outgoing): void {
@@ -153,20 +154,13 @@ function contentOf(input: Outgoing): Message['content'] {
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
 
-/** What a member's own message does to the conversation; null: nothing changes. */
-async function handlingAfter(
-  tx: Transaction,
+/** What a member's own message makes of the conversation; null: nothing changes. */
+function memberWrites(
+  { actor }: Transaction,
   conversation: LockedConversation,
-): Promise<HandlingState | null> {
-  const { actor } = tx;
+): { act: Act; next: Transition } | null {
   if (actor.type !== 'member') return null;
-  const act = { type: 'member_wrote', member: { id: actor.memberId, name: actor.name } } as const;
+  const act: Act = { type: 'member_wrote', member: { id: actor.memberId, name: actor.name } };
   const next = transition(conversation, act);
-  if (next === null) return null;
-  emitHandling(tx, conversation, next, act);
-  if (next.activity !== null) {
-    await addActivity(tx, conversation, next.activity);
-    tx.afterCommit(() => countSoon(tx.app, tx.workspaceId));
-  }
-  return next.state;
+  return next && { act, next };
 }

@@ -2,7 +2,7 @@ import type { MessageStatus } from '@sapa/contracts';
 import { noteChannelProblem, type SendOutcome } from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
-import { pushStatus } from '../messages/push-status.ts';
+import { emitStatus } from '../messages/emit-status.ts';
 import { rankInSql } from '../rules.ts';
 import type { Taken } from './take-due.ts';
 
@@ -110,16 +110,8 @@ async function tell(
   if (outcome.outcome === 'failed') {
     if (outcome.channelProblem !== undefined)
       await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, outcome.reconnectNeeded === true);
-    tx.emit('message.failed', {
-      conversation_id: taken.conversationId,
-      message_id: taken.message.id,
-      channel_id: taken.channelId,
-      channel_kind: taken.channelKind,
-      contact_id: taken.contactId,
-      code: outcome.code,
-    });
   }
-  pushStatus(tx, {
+  emitStatus(tx, {
     id: taken.message.id,
     conversation_id: taken.conversationId,
     seq: row.seq,

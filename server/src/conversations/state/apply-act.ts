@@ -1,7 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import { announceChanged, announceConversation } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { addActivity } from '../messages/add-activity.ts';
 import { conversationById } from '../queries.ts';
@@ -10,8 +9,8 @@ import { saveHandling } from './save-handling.ts';
 import { type Act, transition } from './transition.ts';
 
 /**
- * Does to a locked conversation what `transition` decides: the change with its grey line in one statement, the events,
- * the push to screens. The given row is kept in step at once, so what is sent together with this sees it.
+ * Does to a locked conversation what `transition` decides: the change with its grey line in one statement, and the
+ * events. The given row is kept in step at once, so what is sent together with this sees it.
  *
  * @returns null: nothing changed
  */
@@ -22,14 +21,15 @@ export async function applyAct(
 ): Promise<Conversation | null> {
   const next = transition(conversation, act);
   if (next === null) return null;
+  const before = { ...conversation };
   Object.assign(conversation, next.state);
-  emitHandling(tx, conversation, next, act);
+  let now: Conversation | undefined;
   if (next.activity === null) {
     await saveHandling(tx, [conversation]);
-    return announceConversation(tx, conversation.id);
-  }
-  const stored = await addActivity(tx, conversation, next.activity, next.state);
-  return announceChanged(tx, stored.conversation);
+    now = await conversationById(tx, conversation.id);
+  } else now = (await addActivity(tx, conversation, next.activity, next.state)).conversation;
+  emitHandling(tx, { before, now: found(now) }, { act, events: next.events });
+  return found(now);
 }
 
 /** The same, for a caller who shows the conversation whether or not it changed. */

@@ -1,40 +1,36 @@
+import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
-import type { Act, Transition } from './transition.ts';
+import { recount } from '../announce.ts';
+import { presentHandler } from '../conversation-row.ts';
+import type { Act, HandlingState, Transition } from './transition.ts';
 
 /**
- * Tells the rest of the product what a transition says.
+ * Tells the rest of the product what became of a conversation. Call it when the change is written.
  *
+ * @param before who had it; `now`: the conversation as it is stored
  * @param waits a customer's word opened it where no machine answers; a member who reopens does not wait
  */
 export function emitHandling(
   tx: Transaction,
-  { id, channel_id }: { id: string; channel_id: string },
-  { state, events }: Transition,
-  act: Act,
+  { before, now: conversation }: { before: HandlingState; now: Conversation },
+  { act, events }: { act: Act; events: Transition['events'] },
   { waits } = { waits: false },
 ): void {
-  const about = { conversation_id: id };
   for (const event of events) {
     switch (event) {
       case 'conversation.handled':
-        tx.emit(event, {
-          ...about,
-          handler: state.handler,
-          handler_id: state.handler_id,
-          by: tx.actor.type === 'member' ? tx.actor.memberId : null,
-        });
+        tx.emit(event, { conversation, before: presentHandler(before) });
         break;
       case 'conversation.handed_over':
-        tx.emit(event, { ...about, reason: act.type === 'handed_over' ? act.reason : '' });
-        break;
-      case 'conversation.handed_back':
-        tx.emit(event, { ...about, channel_id });
+        tx.emit(event, { conversation, reason: act.type === 'handed_over' ? act.reason : '' });
         break;
       case 'conversation.reopened':
-        tx.emit(event, { ...about, waits });
+        tx.emit(event, { conversation, waits });
         break;
+      case 'conversation.handed_back':
       case 'conversation.resolved':
-        tx.emit(event, about);
+        tx.emit(event, { conversation });
     }
   }
+  recount(tx);
 }

@@ -116,7 +116,7 @@ describe('what is told of it', () => {
     ['done by sekar', 'customer_wrote', ['conversation.reopened'], null],
     ['sekar', 'resolved', ['conversation.resolved'], 'conversation.resolved'],
     ['done by ai', 'reopened', ['conversation.reopened'], 'conversation.reopened'],
-    ['ai', 'agent_left: nara', ['conversation.handled'], null],
+    ['ai', 'agent_left: nara', [], null],
     ['sekar', 'member_left: sekar', ['conversation.handled'], 'conversation.unassigned'],
     // A phone that silences an AI is a change of hands; where none serves there is nothing to tell.
     ['ai', 'answered_elsewhere, ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],

@@ -78,9 +78,9 @@ export function transition(state: HandlingState, act: Act): Transition | null {
     case 'ai_started':
       return startAi(state, act.agent);
     case 'agent_left':
-      // Whoever else may answer is still asked; a conversation that is over only forgets the name.
+      // Thousands at once, all for one act that says it itself (`agent.updated`): none is told of alone.
       return state.handler === 'ai' && state.handler_id === act.agentId
-        ? { state: { ...state, ...nobody }, events: ['conversation.handled'], activity: null }
+        ? { state: { ...state, ...nobody }, events: [], activity: null }
         : null;
     case 'handed_over':
       return handOver(state, act.reason);

@@ -1,6 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { rooms } from '../../platform/realtime.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 
 /**
@@ -16,13 +15,8 @@ export function setAvailability(ctx: Context, available: boolean): Promise<{ ava
       text: 'update members set available = $3 where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, actor.memberId, available],
     });
-    tx.afterCommit(() => {
-      forgetSessionsOf(tx.app, actor.userId);
-      tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'member.availability_changed', {
-        member_id: actor.memberId,
-        available,
-      });
-    });
+    tx.afterCommit(() => forgetSessionsOf(tx.app, actor.userId));
+    tx.emit('member.availability_changed', { member_id: actor.memberId, available });
     return { available };
   });
 }

@@ -1,7 +1,6 @@
 import type { Board } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import { rooms } from '../../platform/realtime.ts';
 
 /** The sum ends at the largest integer that JSON carries exactly, nine quadrillion rupiah. */
 const SELECT_BOARD = `
@@ -38,9 +37,4 @@ export async function boardOfColumn(tx: Transaction, columnId: string): Promise<
     values: [tx.workspaceId, columnId],
   });
   return found(board);
-}
-
-/** Every screen of the workspace asks for the boards again once this is committed. */
-export function announceBoards(tx: Transaction): void {
-  tx.afterCommit(() => tx.app.realtime.toInbox(rooms.workspace(tx.workspaceId), 'board.updated', {}));
 }

@@ -2,7 +2,7 @@ import { type Board, type Body, type createBoard as endpoint, MOST_BOARDS } from
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
-import { allBoards, announceBoards, boardById } from './board-row.ts';
+import { allBoards, boardById } from './board-row.ts';
 import { insertBoard } from './insert-board.ts';
 
 /** @throws Refusal TOO_MANY_BOARDS */
@@ -12,7 +12,7 @@ export function createBoard(ctx: Context, { name }: Body<typeof endpoint>): Prom
     await lockTickets(tx);
     if ((await allBoards(tx)).length >= MOST_BOARDS) throw new Refusal('TOO_MANY_BOARDS');
     const id = await insertBoard(tx, name);
-    announceBoards(tx);
+    tx.emit('board.updated', {});
     return boardById(tx, id);
   });
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
-import { announceBoards, boardById } from './board-row.ts';
+import { boardById } from './board-row.ts';
 
 /**
  * A new column at the board's right end.
@@ -27,7 +27,7 @@ export function createColumn(
              where workspace_id = $1 and board_id = $3`,
       values: [tx.workspaceId, uuidv7(), boardId, name, done],
     });
-    announceBoards(tx);
+    tx.emit('board.updated', {});
     return boardById(tx, boardId);
   });
 }

@@ -4,7 +4,7 @@ import { type Context, requirePermission, transaction } from '../../platform/con
 import { found, Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { boards } from '../tables.ts';
-import { allBoards, announceBoards } from './board-row.ts';
+import { allBoards } from './board-row.ts';
 
 /**
  * Deletes a board without tickets, with its columns.
@@ -21,6 +21,6 @@ export async function deleteBoard(ctx: Context, id: string): Promise<void> {
     if (columns.some(({ tickets }) => tickets > 0)) throw new Refusal('BOARD_NOT_EMPTY');
     await tx.db.delete(boards).where(and(eq(boards.workspaceId, tx.workspaceId), eq(boards.id, id)));
     await audit(tx, 'board.deleted', { subject: name, subjectId: id });
-    announceBoards(tx);
+    tx.emit('board.updated', {});
   });
 }

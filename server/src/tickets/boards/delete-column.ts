@@ -6,7 +6,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { STEP } from '../rules.ts';
 import { boardColumns } from '../tables.ts';
-import { announceBoards, boardById, boardOfColumn } from './board-row.ts';
+import { boardById, boardOfColumn } from './board-row.ts';
 
 /**
  * Deletes a column. Its tickets go to the end of another one of its board, in their order; their screens ask again
@@ -35,7 +35,7 @@ export function deleteColumn(ctx: Context, id: string, moveTo: string | undefine
       .delete(boardColumns)
       .where(and(eq(boardColumns.workspaceId, tx.workspaceId), eq(boardColumns.id, id)));
     await audit(tx, 'board-column.deleted', { subject: name, subjectId: id });
-    announceBoards(tx);
+    tx.emit('board.updated', {});
     return boardById(tx, board.id);
   });
 }

@@ -2,7 +2,7 @@ import type { Board, Body, renameBoard as endpoint } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
 import { boards } from '../tables.ts';
-import { announceBoards, boardById } from './board-row.ts';
+import { boardById } from './board-row.ts';
 
 /** @throws Refusal NOT_FOUND */
 export function renameBoard(ctx: Context, id: string, { name }: Body<typeof endpoint>): Promise<Board> {
@@ -13,7 +13,7 @@ export function renameBoard(ctx: Context, id: string, { name }: Body<typeof endp
       .set({ name })
       .where(and(eq(boards.workspaceId, tx.workspaceId), eq(boards.id, id)));
     const board = await boardById(tx, id);
-    announceBoards(tx);
+    tx.emit('board.updated', {});
     return board;
   });
 }

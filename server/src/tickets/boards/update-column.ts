@@ -3,7 +3,7 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { putAfter } from '../rules.ts';
-import { announceBoards, boardById, boardOfColumn } from './board-row.ts';
+import { boardById, boardOfColumn } from './board-row.ts';
 
 /**
  * Changes the name, the meaning or the place of a column; what is not given stays.
@@ -22,7 +22,7 @@ export function updateColumn(ctx: Context, id: string, change: Body<typeof endpo
       values: [tx.workspaceId, id, change.name, change.done],
     });
     if (change.after_id !== undefined) await place(tx, board, id, change.after_id);
-    announceBoards(tx);
+    tx.emit('board.updated', {});
     return boardById(tx, board.id);
   });
 }

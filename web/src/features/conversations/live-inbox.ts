@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call, renew } from '../../lib/api.ts';
 import { sessionEnded } from '../../lib/leave.ts';
-import { connection, onConnect, subscribe } from '../../lib/realtime.ts';
+import { connection, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { applyConversation, applyCounts, applyMessage, applyStatus, keepCounts } from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
@@ -32,12 +32,15 @@ export function useLiveInbox(memberId: string, openId: string | null) {
           applyMessage(cache, message);
           applyConversation(cache, conversation, memberId);
         },
-        'message.updated': ({ message, conversation }) => {
+        ...onEach(['note.added', 'activity.added', 'message.updated'], ({ message, conversation }) => {
           applyMessage(cache, message);
           applyConversation(cache, conversation, memberId);
-        },
+        }),
         'message.status_changed': (event) => applyStatus(cache, event),
-        'conversation.updated': ({ conversation }) => applyConversation(cache, conversation, memberId),
+        ...onEach(
+          ['conversation.updated', 'conversation.handled', 'conversation.resolved', 'conversation.reopened'],
+          ({ conversation }) => applyConversation(cache, conversation, memberId),
+        ),
         'inbox.counted': ({ counts, mine }) => applyCounts(cache, { ...counts, mine: mine[memberId] ?? 0 }),
         'typing.started': (event) => {
           // The server tells a room, and this member is in it.

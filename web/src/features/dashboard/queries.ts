@@ -2,7 +2,7 @@ import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/con
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
-import { subscribe } from '../../lib/realtime.ts';
+import { onEach, subscribe } from '../../lib/realtime.ts';
 
 /** Milliseconds between two looks: figures of conversations need no push of their own. */
 const FRESH = 30_000;
@@ -12,12 +12,21 @@ export function useLiveDashboard() {
   const cache = useQueryClient();
   useEffect(() => {
     const ask = () => cache.invalidateQueries({ queryKey: ['dashboard'], exact: true });
-    return subscribe({
-      'order.updated': ask,
-      'ticket.updated': ask,
-      'ticket.deleted': ask,
-      'board.updated': ask,
-    });
+    return subscribe(
+      onEach(
+        [
+          'order.created',
+          'order.updated',
+          'order.status_changed',
+          'ticket.created',
+          'ticket.updated',
+          'ticket.moved',
+          'ticket.deleted',
+          'board.updated',
+        ],
+        ask,
+      ),
+    );
   }, [cache]);
 }
 

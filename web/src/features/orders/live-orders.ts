@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onConnect, subscribe } from '../../lib/realtime.ts';
+import { onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 import { applyOrder, askOrdersAgain } from './queries.ts';
 
 /** What colleagues do to orders is seen while a screen of them stands. */
@@ -9,7 +9,10 @@ export function useLiveOrders() {
   useEffect(
     () =>
       subscribe({
-        'order.updated': ({ order }) => void applyOrder(cache, order),
+        ...onEach(
+          ['order.created', 'order.updated', 'order.status_changed'],
+          ({ order }) => void applyOrder(cache, order),
+        ),
         // Whose order it is may be called otherwise now.
         'contact.updated': () => void askOrdersAgain(cache),
       }),

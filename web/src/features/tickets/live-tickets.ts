@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onConnect, subscribe } from '../../lib/realtime.ts';
+import { onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 import { applyTicket, askAgain, forgetTicket, keys } from './queries.ts';
 
 /** What colleagues do to tickets and boards, while this screen shows them. */
@@ -9,8 +9,10 @@ export function useLiveTickets() {
   useEffect(
     () =>
       subscribe({
-        'ticket.updated': ({ ticket }) => applyTicket(cache, ticket),
-        'ticket.deleted': ({ ticket_id }) => forgetTicket(cache, ticket_id),
+        ...onEach(['ticket.created', 'ticket.updated', 'ticket.moved'], ({ ticket }) =>
+          applyTicket(cache, ticket),
+        ),
+        'ticket.deleted': ({ ticket }) => forgetTicket(cache, ticket.id),
         // Whom a ticket is for may be called otherwise now.
         'contact.updated': () => askAgain(cache, ['tickets']),
         'board.updated': () => {

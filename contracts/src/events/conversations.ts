@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Conversation } from '../conversations.ts';
+import { Id } from '../fields.ts';
+import { Message, messageStatuses } from '../messages.ts';
+
+/** A message event carries its conversation too, so a list needs no second call. */
+const messageEvent = z.object({ message: Message, conversation: Conversation });
+const conversationEvent = z.object({ conversation: Conversation });
+
+export const conversationEvents = {
+  /** A customer wrote. */
+  'message.received': messageEvent.extend({
+    ai: z.object({
+      /** A flow or AI agent answers on the channel. */
+      serves: z.boolean(),
+      /** Nobody took over since the conversation began. */
+      allowed: z.boolean(),
+    }),
+  }),
+  /** We wrote to the customer: a member, an AI agent, a flow, or the business's own phone. */
+  'message.sent': messageEvent,
+  /** A note among colleagues, or an AI agent's hand-over summary: no channel ever sees it. */
+  'note.added': messageEvent,
+  /** A grey line: who did what in the conversation. */
+  'activity.added': messageEvent,
+  /** Edited, taken back, reacted to, its file is there. */
+  'message.updated': messageEvent,
+  /** A tick moved, or a send failed: light, for three come with every message sent. */
+  'message.status_changed': z.object({
+    conversation_id: Id,
+    message_id: Id,
+    seq: z.number().int(),
+    status: z.enum(messageStatuses),
+    error: Message.shape.error,
+  }),
+  /** `waits`: a customer wrote, now, where no flow or AI agent serves the channel. */
+  'conversation.created': conversationEvent.extend({ waits: z.boolean() }),
+  /** Read, marked unread, summarised: no change of hands. */
+  'conversation.updated': conversationEvent,
+  /** Somebody else answers from now on, or nobody. */
+  'conversation.handled': conversationEvent.extend({ before: Conversation.shape.handler }),
+  /** An AI agent gave it to people. `reason`: Indonesian, one line. */
+  'conversation.handed_over': conversationEvent.extend({ reason: z.string() }),
+  /** A member wants the AI to answer again: routing chooses which. */
+  'conversation.handed_back': conversationEvent,
+  'conversation.resolved': conversationEvent,
+  /** `waits` as above; a member who reopens does not wait. */
+  'conversation.reopened': conversationEvent.extend({ waits: z.boolean() }),
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { InboxCounts } from '../conversations.ts';
+import { Id } from '../fields.ts';
+import { Notification } from '../notifications.ts';
+import { SystemStatus } from '../system.ts';
+
+/** What screens are told that no rule and no outside system reacts to. */
+export const signals = {
+  /** Tab counts of the workspace; `mine` by member, who picks the own (absent: none). */
+  'inbox.counted': z.object({
+    counts: InboxCounts.omit({ mine: true }),
+    mine: z.record(z.string(), z.number().int()),
+  }),
+  /** The customer (live chat) or an AI agent is writing; lasts 6 seconds unless repeated. */
+  'typing.started': z.object({
+    conversation_id: Id,
+    by: z.enum(['contact', 'ai', 'member']),
+    name: z.string(),
+  }),
+  /** The member's own: what changed, and how many are unread now. `rings`: with the tone that they chose. */
+  'notifications.changed': z.object({
+    items: z.array(Notification),
+    unread: z.number().int(),
+    rings: z.boolean(),
+    /** More changed than travels here: load the list anew. */
+    reset: z.boolean(),
+  }),
+  /** The application's name or the maintenance changed. */
+  'system.changed': SystemStatus,
+  /** The session ended elsewhere: forget the token, go to sign-in. */
+  'session.ended': z.object({}),
+  /** The session goes on in another role or workspace: renew it. */
+  'session.changed': z.object({}),
+} as const;
