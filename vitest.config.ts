@@ -45,6 +45,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A browser beside a busy machine loses a race now and then; `npm test` names whoever needed it.
           retry: 1,
+          ...native,
         },
       },
     ],

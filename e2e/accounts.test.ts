@@ -120,8 +120,7 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
     await page.getByText('Email terverifikasi').waitFor();
   }
   const owner = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(owner, sapa, shop.account);
-  await owner.goto(`${sapa.url}/user/agent-management`);
+  await signIn(owner, sapa, shop.account, '/user/agent-management');
   await owner.getByRole('button', { name: 'Create Agent' }).click();
   await owner.getByRole('button', { name: 'Kirim undangan' }).click();
   await owner.getByText('Email wajib diisi').waitFor();
@@ -158,8 +157,7 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
 test('the profile is kept, with a picture; the phone has it in its sheet', async () => {
   const shop = await newShop(sapa);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, shop.account);
-  await page.goto(`${sapa.url}/user/profile`);
+  await signIn(page, sapa, shop.account, '/user/profile');
   await page.getByLabel('Nama').fill('Sekar Ayu Maharani');
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar');
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -47,8 +47,7 @@ test('an admin looks into a workspace with a reason; the bar over every screen l
   browser.expectQuiet();
 
   const owner = await browser.newPage();
-  await signIn(owner, sapa, shop.account);
-  await owner.goto(`${sapa.url}/user/settings/audit-log`);
+  await signIn(owner, sapa, shop.account, '/user/settings/audit-log');
   await owner.getByRole('strong').getByText('Pengelola Sapa masuk sebagai anggota').waitFor();
   await owner.getByText('Alasan: Saluran tidak mau tersambung').waitFor();
   browser.expectQuiet();
@@ -82,8 +81,7 @@ test('numbers are whitelisted on a phone as far as the plan goes; the owner sees
   browser.expectQuiet();
 
   const owner = await browser.newPage();
-  await signIn(owner, sapa, shop.account);
-  await owner.goto(`${sapa.url}/user/usage`);
+  await signIn(owner, sapa, shop.account, '/user/usage');
   await owner.getByText('1 dari 1 nomor whitelist').waitFor();
   browser.expectQuiet();
 });

@@ -25,8 +25,7 @@ test('route guards: a visitor comes to Login, a member to the user area, an admi
 
   const shop = await newShop(sapa);
   const member = await browser.newPage();
-  await signIn(member, sapa, shop.account);
-  await member.goto(`${sapa.url}/admin/users`);
+  await signIn(member, sapa, shop.account, '/admin/users');
   await member.waitForURL('**/user/dashboard');
 
   const page = await enter('dashboard');

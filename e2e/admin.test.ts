@@ -123,9 +123,13 @@ test('maintenance that began before the socket of a screen was there is seen as 
     });
   onTestFinished(() => maintain(false).then(() => undefined));
   await maintain(true);
-  expect(await page.getByText('Sampai pukul 03.00.').count()).toBe(0);
+  const notice = page.getByText('Sampai pukul 03.00.');
+  expect(await notice.count()).toBe(0);
   socket.resolve();
-  await page.getByText('Sampai pukul 03.00.').waitFor();
+  await notice.waitFor();
+  // The next journey begins once it is over for everybody.
+  await maintain(false);
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('maintenance lies over a member’s screen and lifts by itself', async () => {

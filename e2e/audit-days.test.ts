@@ -11,8 +11,7 @@ const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 async function auditLog(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const { account } = await newShop(sapa);
   const page = await browser.newPage(options);
-  await signIn(page, sapa, account);
-  await page.goto(`${sapa.url}/user/settings/audit-log`);
+  await signIn(page, sapa, account, '/user/settings/audit-log');
   await page.getByRole('listitem').filter({ hasText: 'Anggota masuk' }).first().waitFor();
   return page;
 }

@@ -216,8 +216,7 @@ test.each([
     colorScheme,
     reducedMotion: 'reduce',
   });
-  await signIn(page, sapa, shop.account);
-  await page.goto(`${sapa.url}/user/billings`);
+  await signIn(page, sapa, shop.account, '/user/billings');
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await page.getByText('Total dibayar').waitFor();
   const { look, found } = axeOnTheWay(page);

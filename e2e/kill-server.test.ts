@@ -2,9 +2,9 @@ import { listConversations, listMessages } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { journeys } from './at-work/journeys.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { startMortalSapa } from './at-work/running-sapa.ts';
 
-const { sapa, browser } = journeys(startSapa);
+const { sapa, browser } = journeys(startMortalSapa);
 
 // Not tried again: once in a hundred is a message lost.
 test('the server is killed while customers write and a member answers: nothing is missing, nothing comes twice', {

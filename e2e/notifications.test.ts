@@ -31,8 +31,7 @@ async function atDashboard(options: Parameters<WatchedBrowser['newPage']>[0] = {
   });
   const page = await browser.newPage(options);
   await page.addInitScript(HEAR_BADGE);
-  await signIn(page, sapa, shop.account);
-  await page.goto(`${sapa.url}/user/dashboard`);
+  await signIn(page, sapa, shop.account, '/user/dashboard');
   await status(page, 'Online').waitFor();
   return { shop, page, write: (text: string) => dewi.text(number.id, text) };
 }

@@ -52,8 +52,7 @@ test.each([
     expect(await row.getByRole('button').count()).toBe(0);
 
     const owner = await browser.newPage(look);
-    await signIn(owner, sapa, shop.account);
-    await owner.goto(`${sapa.url}/user/billings`);
+    await signIn(owner, sapa, shop.account, '/user/billings');
     await owner
       .getByText('Pembayaran kedua Rp 1.499.000 sudah dikembalikan: Ditransfer ke BCA 1234567890 hari ini')
       .waitFor();

@@ -84,8 +84,7 @@ test('the name and the time zone of the workspace hold on every screen at once',
 test('an address that no screen has says so beside the menu, and leads back', async () => {
   const shop = await newShop(sapa);
   const page = await browser.newPage();
-  await signIn(page, sapa, shop.account);
-  await page.goto(`${sapa.url}/user/tidak-ada/sama-sekali`);
+  await signIn(page, sapa, shop.account, '/user/tidak-ada/sama-sekali');
   await page.getByRole('heading', { name: 'Halaman ini tidak ada', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Ke dashboard' }).click();
   await page.waitForURL('**/user/dashboard');

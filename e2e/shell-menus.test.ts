@@ -47,8 +47,7 @@ test('on a phone the admin menu holds every room and marks the one that is open'
 test('Human Agents says of oneself what the top bar says', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
-  await signIn(page, sapa, account);
-  await page.goto(`${sapa.url}/user/agent-management`);
+  await signIn(page, sapa, account, '/user/agent-management');
   const mine = page.getByRole('row', { name: /Sekar Maharani \(Anda\)/ });
   await mine.getByText('Online').waitFor();
   await page.getByRole('button', { name: 'Sekar Maharani', exact: true }).click();
@@ -60,8 +59,7 @@ test('Human Agents says of oneself what the top bar says', async () => {
 test('on a phone a conversation that is gone, whose screen has no menus, leads back to the inbox', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage(phone);
-  await signIn(page, sapa, account);
-  await page.goto(`${sapa.url}/user/chat/0190aaaa-0000-7000-8000-000000000000`);
+  await signIn(page, sapa, account, '/user/chat/0190aaaa-0000-7000-8000-000000000000');
   await page.getByText('Data tidak ditemukan.').waitFor();
   await page.getByRole('link', { name: 'Ke kotak masuk' }).click();
   await page.waitForURL('**/user/chat');

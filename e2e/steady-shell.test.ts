@@ -4,9 +4,9 @@ import { journeys } from './at-work/journeys.ts';
 import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
 import { newShop, signIn } from './at-work/new-shop.ts';
 import type { WatchedBrowser } from './at-work/open-browser.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { startMortalSapa } from './at-work/running-sapa.ts';
 
-const { sapa, browser } = journeys(startSapa);
+const { sapa, browser } = journeys(startMortalSapa);
 
 async function signedIn(options: Parameters<WatchedBrowser['newPage']>[0] = {}): Promise<Page> {
   const { account } = await newShop(sapa);

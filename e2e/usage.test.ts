@@ -82,8 +82,7 @@ test.each([
       colorScheme,
       reducedMotion: 'reduce',
     });
-    await signIn(page, sapa, shop.account);
-    await page.goto(`${sapa.url}/user/usage`);
+    await signIn(page, sapa, shop.account, '/user/usage');
     await page.getByText('Kredit AI tinggal 6 (terpakai 97%).').waitFor();
     await page.getByRole('button', { name: 'Beli 1.000 kredit' }).waitFor();
     const { look, found } = axeOnTheWay(page);

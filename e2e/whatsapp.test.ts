@@ -13,8 +13,7 @@ test('WhatsApp connects through Meta; text, picture, voice note and taps arrive,
   sapa.world.phone.customer({ number: '+62 812-3456-7890', name: 'Dewi Anggraini' });
   const shop = await newShop(sapa);
   const owner = await browser.newPage();
-  await signIn(owner, sapa, shop.account);
-  await owner.goto(`${sapa.url}/user/connected-platforms`);
+  await signIn(owner, sapa, shop.account, '/user/connected-platforms');
   await owner.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
   await owner.getByRole('button', { name: /WhatsApp/ }).click();
   await owner.getByText(name).click();

@@ -10,7 +10,7 @@ interface Running {
 /**
  * What the journeys of a file share: Sapa, and a browser whose pages are closed after each journey.
  *
- * @param start `startSapa`: a process of its own, with the outside world; `startTestApp`: in this process, quicker
+ * @param start `startTestApp`; `startSapa`: with the outside world; `startMortalSapa`: a process of its own
  */
 export function journeys<Sapa extends Running>(start: () => Promise<Sapa>) {
   const sapa = throughout(start, (running) => running.stop());
@@ -29,7 +29,7 @@ export function journeys<Sapa extends Running>(start: () => Promise<Sapa>) {
 
 /** Its pages are closed after each journey. */
 export function browserThroughout(): WatchedBrowser {
-  const browser = throughout(openBrowser, (opened) => opened.close());
+  const browser = openBrowser();
   afterEach(() => browser.closePages());
   return browser;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { logIn, newShop, type Shop } from './new-shop.ts';
+import { newShop, type Shop, signIn } from './new-shop.ts';
 
 type Sapa = { url: string; ownerUrl: string };
 
@@ -27,8 +27,8 @@ export async function newAdmin(sapa: Sapa, name = 'Rina Pengelola', role: 'ADMIN
   return { account, call };
 }
 
-/** As a person does it, to the dashboard of the admin area. */
+/** To the dashboard of the admin area, with a session begun elsewhere. */
 export async function enterAdmin(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
-  await logIn(page, sapa, account);
+  await signIn(page, sapa, account, '/admin/dashboard');
   await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
 }

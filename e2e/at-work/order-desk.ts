@@ -10,9 +10,8 @@ export async function livePage(
   options: Parameters<WatchedBrowser['newPage']>[0] = {},
 ): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  await signIn(page, sapa, account);
   const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto(sapa.url + path);
+  await signIn(page, sapa, account, path);
   await live;
   return page;
 }

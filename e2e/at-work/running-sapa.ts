@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -6,76 +5,77 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@sapa/simulator';
+import { seedOwnWorkspace } from '../../server/src/admin/index.ts';
+import { ensureRootAccount } from '../../server/src/identity/index.ts';
+import { startTestApp } from '../../server/src/testing/app.ts';
 import { createTestDatabase } from '../../server/src/testing/database.ts';
+import { startServerProcess } from '../../server/src/testing/server-process.ts';
 
-/** The product as it is operated: a process of its own, with the outside world beside it. */
+/** The product with the outside world beside it. */
 export interface RunningSapa {
   url: string;
   /** The database's owner, who sees past row-level security. */
   ownerUrl: string;
   world: Simulator;
-  /** `kill -9`: no goodbye of any kind. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** One that can die. */
+export interface MortalSapa extends RunningSapa {
+  /** `kill -9`: no goodbye of any kind. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** In this process, which has the server's code loaded and warm: a process for each file took two seconds of processor time more. */
 export async function startSapa(env: Record<string, string> = {}): Promise<RunningSapa> {
+  const world = await startSimulator();
+  const address = await freeAddress();
+  const sapa = await startTestApp({ ...connectedTo(world), ...address.env, ...env });
+  await ensureRootAccount(sapa.app);
+  await seedOwnWorkspace(sapa.app);
+  await world.webhooks.configure(`${address.url}/webhooks/meta`);
+  return {
+    url: address.url,
+    ownerUrl: sapa.ownerUrl,
+    world,
+    async stop() {
+      await sapa.stop();
+      await world.stop();
+    },
+  };
+}
+
+/** A process of its own, as it is operated. */
+export async function startMortalSapa(): Promise<MortalSapa> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-e2e-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const world = await startSimulator();
-  let server: ChildProcess | null = null;
-
-  async function start() {
-    server = spawn(process.execPath, ['server/src/main.mjs'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const { url, port, env } = await freeAddress();
+  const start = () =>
+    startServerProcess({
+      port,
       env: {
-        ...process.env,
+        ...env,
+        ...connectedTo(world),
         NODE_ENV: 'production',
-        PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         CAPTCHA_PROVIDER: 'none',
-        LOG_LEVEL: 'error',
-        META_GRAPH_URL: world.urls.graph,
-        META_APP_ID: '1000000000000001',
-        META_APP_SECRET: 'rahasia-aplikasi-simulator',
-        META_VERIFY_TOKEN: 'token-verifikasi-simulator',
-        SMTP_URL: world.urls.smtp,
-        GOOGLE_URL: world.urls.google,
-        GOOGLE_CLIENT_ID: world.google.clientId,
-        GOOGLE_CLIENT_SECRET: world.google.clientSecret,
-        MIDTRANS_URL: world.urls.midtrans,
-        MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
-        BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara',
-        LLM_BASE_URL: '',
-        ...env,
       },
     });
-    while (!(await isReady(url))) {
-      if (server.exitCode !== null) throw new Error(`Sapa ended with ${server.exitCode} before it was ready`);
-    }
-  }
-
-  async function end(signal: 'SIGKILL' | 'SIGTERM') {
-    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  }
-
-  await start();
+  let server = await start();
   await world.webhooks.configure(`${url}/webhooks/meta`);
   return {
     url,
     ownerUrl: database.url,
     world,
-    start,
-    kill: () => end('SIGKILL'),
+    kill: () => server.kill(),
+    async start() {
+      server = await start();
+    },
     async stop() {
-      await end('SIGTERM');
+      await server.stop();
       await world.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -83,18 +83,29 @@ export async function startSapa(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** The environment of a Sapa whose outside world this is. */
+const connectedTo = ({ urls, google }: Simulator) => ({
+  META_GRAPH_URL: urls.graph,
+  META_APP_ID: '1000000000000001',
+  META_APP_SECRET: 'rahasia-aplikasi-simulator',
+  META_VERIFY_TOKEN: 'token-verifikasi-simulator',
+  SMTP_URL: urls.smtp,
+  GOOGLE_URL: urls.google,
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
+  MIDTRANS_URL: urls.midtrans,
+  MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
+  BILLING_BANK_ACCOUNTS: 'BCA|1234567890|PT Sapa Nusantara',
+  LLM_BASE_URL: '',
+});
 
 /** Its own address stands in links that leave the product (Meta's way back), so it is chosen beforehand. */
-async function freePort(): Promise<number> {
+async function freeAddress() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
-  return port;
+  const url = `http://localhost:${port}`;
+  return { url, port, env: { PORT: String(port), PUBLIC_URL: url } };
 }

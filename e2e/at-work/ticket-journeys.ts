@@ -18,8 +18,7 @@ export function ticketJourneys() {
 
   async function ticketsOf(shop: Shop, address = '', options: BrowserContextOptions = {}): Promise<Page> {
     const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-    await signIn(page, sapa, shop.account);
-    await page.goto(`${sapa.url}/user/tickets${address}`);
+    await signIn(page, sapa, shop.account, `/user/tickets${address}`);
     await page.getByRole('button', { name: 'Default Board' }).waitFor();
     return page;
   }
