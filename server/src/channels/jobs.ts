@@ -1,11 +1,13 @@
 import { type Job, job } from '../platform/jobs.ts';
 import { checkChannel } from './check-channel.ts';
+import { forgetUnclaimed } from './unclaimed/forget-unclaimed.ts';
 import { syncPhoneApp } from './whatsapp/sync-phone-app.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
     'channels.check-health': { channel_id: string };
     'channels.sync-phone-app': { channel_id: string };
+    'channels.forget-unclaimed': Record<never, never>;
   }
 }
 
@@ -14,4 +16,5 @@ export const channelJobs: Job[] = [
     await checkChannel(ctx, channel_id);
   }),
   job('channels.sync-phone-app', (ctx, { channel_id }) => syncPhoneApp(ctx, channel_id)),
+  job('channels.forget-unclaimed', ({ app }) => forgetUnclaimed(app)),
 ];

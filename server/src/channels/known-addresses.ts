@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
 import type { ChannelAddress } from './channel.ts';
 
-/** How long a disconnected number may still be let in; what comes then belongs to nobody and is dropped later. */
+/** How long a disconnected number may still be let in; what comes then belongs to nobody and is dropped when it is read. */
 const REMEMBERED_MS = 30_000;
 
 /** Beyond it all is looked up anew: 10,000 keys take about a megabyte. */

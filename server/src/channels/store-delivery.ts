@@ -82,7 +82,8 @@ async function insert(app: App, batch: Waiting[]): Promise<void> {
   });
 }
 
-function laneOf(address: string): number {
+/** Which lane an address's deliveries are read in. */
+export function laneOf(address: string): number {
   let hash = 0;
   for (let i = 0; i < address.length; i++) hash = (hash * 31 + address.charCodeAt(i)) >>> 0;
   return hash % LANES;

@@ -80,6 +80,23 @@ export const inboundDeliveries = pgTable(
   (table) => [index('inbound_deliveries_lane').on(table.lane, table.id)],
 );
 
+/**
+ * What Meta delivers about numbers that nobody has connected: apart from every workspace until somebody connects the
+ * number, or for a week (unclaimed/). Refused deliveries are repeated, and in the end Meta delivers nothing to anybody.
+ */
+export const unclaimedDeliveries = pgTable(
+  'unclaimed_deliveries',
+  {
+    id: uuid().primaryKey(),
+    /** As in `channel_addresses`. */
+    kind: text().notNull(),
+    address: text().notNull(),
+    body: text().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('unclaimed_deliveries_address').on(table.kind, table.address)],
+);
+
 /** What could not be read: kept with its raw body and the reason, for the admin area to show and retry. */
 export const quarantinedDeliveries = pgTable('quarantined_deliveries', {
   id: uuid().primaryKey(),

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createWorkspace } from '../testing/factories.ts';
 import { connectNumber, startMeta } from '../testing/meta.ts';
 
-/** Attack 35: whatever is not signed by Meta, or not about a number connected here, is 401 and leaves no row. */
+/** Attack 35: whatever is not signed by Meta is 401 and leaves no row; what is about nobody's number, 200 and apart. */
 let app: TestApp;
 let closed: TestApp;
 let meta: Awaited<ReturnType<typeof startMeta>>;
@@ -25,12 +25,12 @@ afterAll(async () => {
   await owner?.end();
   await Promise.all([app?.stop(), closed?.stop(), meta?.meta.stop()]);
 });
-beforeEach(() => owner.query('delete from inbound_deliveries'));
+beforeEach(() => owner.query('truncate inbound_deliveries, unclaimed_deliveries'));
 
-const rows = async () =>
-  (await owner.query<{ body: string }>('select body from inbound_deliveries order by id')).rows.map(
-    ({ body }) => body,
-  );
+const bodiesIn = async (table: string) =>
+  (await owner.query<{ body: string }>(`select body from ${table} order by id`)).rows.map(({ body }) => body);
+const rows = () => bodiesIn('inbound_deliveries');
+const unclaimed = () => bodiesIn('unclaimed_deliveries');
 
 const SECRET = 'rahasia-aplikasi-uji';
 const sign = (body: string | Buffer, secret = SECRET) =>
@@ -88,13 +88,42 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that mixes numbers of ours with foreign ones keeps what is ours alone', async () => {
+  it('that mixes numbers of ours with foreign ones keeps the two apart', async () => {
     const body = delivery(change(ours.phone, 'ours'), change('999', 'foreign'));
     expect((await post(body, { 'x-hub-signature-256': sign(body) })).status).toBe(200);
     const stored = await rows();
     expect(stored).toHaveLength(1);
     expect(stored[0]).toContain('ours');
     expect(stored[0]).not.toContain('foreign');
+    const [apart, ...more] = await unclaimed();
+    expect(apart).toContain('foreign');
+    expect(apart).not.toContain('ours');
+    expect(more).toEqual([]);
+  });
+
+  it('about a number that nobody connected here is acknowledged, and kept as it came, in no workspace', async () => {
+    const body = delivery(change('999')).replace('{', '{ ');
+    expect((await post(body, { 'x-hub-signature-256': sign(body) })).status).toBe(200);
+    expect([await rows(), await unclaimed()]).toEqual([[], [body]]);
+  });
+
+  it('about accounts that nobody connected here, or about no number at all, is acknowledged and not kept', async () => {
+    for (const body of [
+      delivery({
+        field: 'account_update',
+        value: { event: 'PARTNER_REMOVED', waba_info: { waba_id: '888' } },
+      }),
+      JSON.stringify({
+        object: 'whatsapp_business_account',
+        entry: [{ id: ours.phone, changes: [{ field: 'x' }] }],
+      }),
+      JSON.stringify({ object: 'whatsapp_business_account', entry: [] }),
+      JSON.stringify({ object: 'page', entry: [{ id: '1', messaging: [{}] }] }),
+      'null',
+    ]) {
+      expect((await post(body, { 'x-hub-signature-256': sign(body) })).status, body).toBe(200);
+    }
+    expect([await rows(), await unclaimed()]).toEqual([[], []]);
   });
 
   it('of 3 MB with 1,000 updates is taken', async () => {
@@ -136,23 +165,6 @@ describe('401 and no row', () => {
     const body = signed();
     const withBom = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(body)]);
     expect((await post(withBom, { 'x-hub-signature-256': sign(body) })).status).toBe(401);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('for a right signature about numbers and accounts that nobody connected here', async () => {
-    for (const body of [
-      delivery(change('999')),
-      delivery({ field: 'account_update', value: { event: 'PARTNER_ADDED', waba_info: { waba_id: '888' } } }),
-      JSON.stringify({
-        object: 'whatsapp_business_account',
-        entry: [{ id: ours.phone, changes: [{ field: 'x' }] }],
-      }),
-      JSON.stringify({ object: 'whatsapp_business_account', entry: [] }),
-      JSON.stringify({ object: 'page', entry: [{ id: '1', messaging: [{}] }] }),
-      'null',
-    ]) {
-      expect((await post(body, { 'x-hub-signature-256': sign(body) })).status, body).toBe(401);
-    }
     expect(await rows()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { ChannelAddress } from './channel.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { verifySignature } from './meta/verify-signature.ts';
 import { storeDelivery } from './store-delivery.ts';
+import { keepUnclaimed } from './unclaimed/keep-unclaimed.ts';
 import { deliveriesByAddress } from './whatsapp/deliveries-by-address.ts';
 
 /** Meta sends up to 1,000 updates in a POST of up to 3 MB. */
@@ -35,8 +36,8 @@ function metaWebhooks(scope: FastifyInstance, app: App): void {
   });
 
   /**
-   * 401 and no row: not signed with the app's secret, or about numbers and accounts that nobody connected here.
-   * 200 only when everything of ours is durable.
+   * 401 and no row: not signed with the app's secret. All else is acknowledged, once it is durable: what Meta must
+   * repeat makes it switch the webhook off in the end, for everybody.
    */
   scope.post('/webhooks/meta', { schema: { hide: true } }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -45,9 +46,13 @@ function metaWebhooks(scope: FastifyInstance, app: App): void {
     const deliveries = deliveriesByAddress(new TextDecoder().decode(body));
     if (deliveries === null) throw new Refusal('INVALID_REQUEST');
     const ours = await known(deliveries.map(({ address }) => address));
-    const accepted = deliveries.filter(({ address }) => ours.has(keyOf(address)));
-    if (accepted.length === 0) throw new Refusal('INVALID_SIGNATURE');
-    await Promise.all(accepted.map(({ address, body }) => storeDelivery(app, 'whatsapp', address, body)));
+    await Promise.all(
+      deliveries.map(({ address, body }) =>
+        ours.has(keyOf(address))
+          ? storeDelivery(app, 'whatsapp', address, body)
+          : keepUnclaimed(app, address, body),
+      ),
+    );
     return reply.code(200).type('text/plain').send('OK');
   });
 }

@@ -1,6 +1,7 @@
 import type { MemberRole, NotificationKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../platform/context.ts';
+import { tonight } from '../platform/tonight.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 import { type Choices, type Ways, waysFor } from './rules.ts';
@@ -133,13 +134,14 @@ async function pushToDevices(tx: Transaction, told: NotificationRow[]): Promise<
   }
 }
 
-/** The next 03:00 in Jakarta: the same moment all day long, so a day of news is one job. */
 function forgetOldOnesTonight(tx: Transaction): void {
-  const [day, until3] = [86_400_000, 4 * 3_600_000];
-  const at = (Math.floor((tx.app.clock.now().getTime() + until3) / day) + 1) * day - until3;
   tx.enqueue(
     'notifications.forget-old',
     {},
-    { jobKey: `${tx.workspaceId}:forget-notifications`, runAt: new Date(at), priority: 10 },
+    {
+      jobKey: `${tx.workspaceId}:forget-notifications`,
+      runAt: tonight(tx.app.clock.now()),
+      priority: 10,
+    },
   );
 }

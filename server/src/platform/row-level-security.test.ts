@@ -13,6 +13,7 @@ const PLATFORM_TABLES = [
   'verifications',
   'channel_addresses',
   'inbound_deliveries',
+  'unclaimed_deliveries',
   'quarantined_deliveries',
   'outbound_deliveries',
   'rate_limits',

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 
 /**
  * After a number was disconnected: another number of the same account takes over the account's news; without one
- * Meta is told that we listen no more. When Meta does not answer, its webhooks are refused at our door anyway.
+ * Meta is told that we listen no more. When Meta does not answer, its webhooks stay apart (unclaimed/).
  */
 export async function releaseAccount(app: App, channel: ConnectedChannel): Promise<void> {
   const { waba_id } = readSettings(channel.settings);

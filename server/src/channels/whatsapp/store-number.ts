@@ -7,6 +7,8 @@ import { announceChannel } from '../announce-channel.ts';
 import { planCheck } from '../check-channel.ts';
 import { claimAddress } from '../claim-address.ts';
 import { channels } from '../tables.ts';
+import { claimUnclaimed } from '../unclaimed/claim-unclaimed.ts';
+import { lockAddress } from '../unclaimed/lock-address.ts';
 import type { ChosenNumber } from './choose-number.ts';
 import type { PreparedNumber } from './prepare-number.ts';
 import type { WhatsAppSettings } from './settings.ts';
@@ -18,7 +20,8 @@ export interface NumberToStore extends ChosenNumber, PreparedNumber {
 
 /**
  * The channel of a number: made, or the one that it had here before. Its addresses decide in the database who
- * owns it: of two workspaces that connect it at the same time one is told CHANNEL_TAKEN.
+ * owns it: of two workspaces that connect it at the same time one is told CHANNEL_TAKEN. What customers wrote to it in
+ * the week before is read now.
  */
 export async function storeNumber(
   ctx: Context,
@@ -26,6 +29,9 @@ export async function storeNumber(
 ): Promise<Reply<typeof whatsAppCallback>> {
   const { number, wabaId } = connected;
   return transaction(ctx, async (tx) => {
+    const address = { kind: 'whatsapp', address: number.id } as const;
+    // Also against a second connection of the same number at the same time.
+    await lockAddress(tx, address);
     const before = await channelOf(tx, number.id);
     const id = before?.id ?? uuidv7();
     const values = {
@@ -43,7 +49,8 @@ export async function storeNumber(
       .insert(channels)
       .values({ workspaceId: tx.workspaceId, id, ...values })
       .onConflictDoUpdate({ target: [channels.workspaceId, channels.id], set: values });
-    await claimAddress(tx, id, { kind: 'whatsapp', address: number.id });
+    await claimAddress(tx, id, address);
+    await claimUnclaimed(tx, address);
     await claimAddress(tx, id, { kind: 'waba', address: wabaId });
     planCheck(tx, id);
     await audit(tx, 'channel.connected', { subject: number.businessName, subjectId: id });
@@ -58,9 +65,8 @@ export async function storeNumber(
   });
 }
 
-/** The channel that this number has, or had before it was disconnected; locked against a second connection. */
+/** The channel that this number has, or had before it was disconnected. */
 async function channelOf(tx: Transaction, phoneNumberId: string) {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`whatsapp ${phoneNumberId}`}, 0))`);
   const [row] = await tx.db
     .select({ id: channels.id, settings: channels.settings })
     .from(channels)

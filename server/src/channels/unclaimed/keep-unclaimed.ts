@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../../platform/app.ts';
+import { platformTransaction } from '../../platform/context.ts';
+import type { ChannelAddress } from '../channel.ts';
+import { storeDelivery } from '../store-delivery.ts';
+import { forgetTonight } from './forget-unclaimed.ts';
+import { lockAddress } from './lock-address.ts';
+
+/** Some 8,000 messages of one number, and 16 such numbers: nobody fills a disk with what belongs to nobody. */
+const MOST_OF_ONE = 8 * 1024 * 1024;
+const MOST_OF_ALL = 128 * 1024 * 1024;
+
+/**
+ * A delivery about a number that nobody has connected waits a week for whoever connects it. News of an account do not:
+ * connecting asks Meta for all of it anew, and an old "removed" would end the new connection.
+ */
+export async function keepUnclaimed(app: App, address: ChannelAddress, body: string): Promise<void> {
+  if (address.kind === 'waba') return;
+  const outcome = await platformTransaction(app, async (tx) => {
+    await lockAddress(tx, address);
+    const [row] = await tx.query<{ connected: boolean; kept: boolean }>({
+      name: 'keep-unclaimed',
+      text: `with connected as (
+               select from channel_addresses where kind = $1 and address = $2
+             ), kept as (
+               insert into unclaimed_deliveries (id, kind, address, body, received_at)
+               select $3, $1, $2, $4, $5
+               where not exists (select from connected)
+                 and octet_length($4) + (select coalesce(sum(octet_length(body)), 0) from unclaimed_deliveries
+                   where kind = $1 and address = $2) <= ${MOST_OF_ONE}
+                 and octet_length($4) + (select coalesce(sum(octet_length(body)), 0) from unclaimed_deliveries) <= ${MOST_OF_ALL}
+               returning id
+             )
+             select exists (select from connected) as connected, exists (select from kept) as kept`,
+      values: [address.kind, address.address, uuidv7(), body, app.clock.now()],
+    });
+    if (row?.kept) forgetTonight(tx);
+    return row;
+  });
+  if (outcome?.connected) await storeDelivery(app, 'whatsapp', address, body);
+  else if (!outcome?.kept)
+    app.log.warn({ address }, 'a delivery that nobody claims was dropped: too many wait');
+}
