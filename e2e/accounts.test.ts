@@ -133,7 +133,7 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
 
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await signIn(page, sapa, guest.account);
-  await page.goto(await linkIn(guest.account.email, /mengundang Anda/, 'invitation'));
+  await page.goto(await linkIn(guest.account.email, /Anda diundang/, 'invitation'));
   await page.getByText(/mengundang .* bergabung/).waitFor();
   await clean(page, 'invitation');
   await page.getByRole('button', { name: 'Gabung' }).click();

@@ -2,7 +2,7 @@ import type { RegisterBody, SessionUser } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
 import { platformTransaction } from '../platform/context.ts';
-import { compose } from '../platform/letter.ts';
+import { mailStranger } from '../platform/mail-stranger.ts';
 import { parsePhoneNumber } from '../platform/parse-phone-number.ts';
 import { addressSubject, type RateLimit } from '../platform/rate-limit.ts';
 import type { Visit } from './auth.ts';
@@ -71,14 +71,11 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
 
 /** Not waited for: how long a mail server takes would tell what the answer hides. */
 function tellOwner(app: App, email: string): void {
-  const letter = compose({
+  mailStranger(app, email, {
     subject: 'Anda sudah punya akun Sapa',
     greeting: 'Halo,',
     lines: ['Seseorang baru saja mendaftar di Sapa dengan email ini, padahal akun Anda sudah ada.'],
     action: { label: 'Masuk', url: `${app.config.PUBLIC_URL}/login` },
     small: ['Jika itu bukan Anda, abaikan email ini. Akun Anda tidak berubah.'],
-  });
-  app.mail
-    .send({ to: { name: '', address: email }, ...letter })
-    .catch((error: Error) => app.log.error({ err: error }, 'a mail was not sent'));
+  }).catch((error: Error) => app.log.error({ err: error }, 'a mail was not sent'));
 }

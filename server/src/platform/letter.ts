@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export interface Letter {
   subject: string;
@@ -12,14 +13,21 @@ export interface Letter {
   small?: string[];
 }
 
-/** One letter as text and as HTML. What people typed stays text: nothing of it becomes markup. */
+/** `Halo Sekar,`; without a name to whom never showed that the address is theirs: who typed it may be a stranger. */
+export const greetingOf = (name: string): string => (name === '' ? 'Halo,' : `Halo ${name},`);
+
+/**
+ * One letter as text and as HTML. What people typed stays text: nothing of it becomes markup, and no name a link at the
+ * top of a mail.
+ */
 export function compose({
-  subject,
-  greeting,
+  subject: title,
+  greeting: words,
   lines,
   action,
   small = [],
 }: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const [subject, greeting] = [withoutAddresses(title), withoutAddresses(words)];
   const text = [
     greeting,
     ...lines,

@@ -26,6 +26,7 @@ export async function joinWorkspace(
   const owner = new pg.Client({ connectionString: sapa.ownerUrl });
   await owner.connect();
   const memberId = uuidv7();
+  await owner.query('update users set email_verified = true where id = $1', [user.id]);
   await owner.query('delete from members where user_id = $1', [user.id]);
   await owner.query('insert into members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)', [
     workspaceId,

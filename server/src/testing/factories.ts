@@ -29,7 +29,9 @@ export async function createMember(
 ): Promise<{ memberId: string; ctx: Context }> {
   const userId = uuidv7();
   const memberId = uuidv7();
-  await ctx.app.database.platform.insert(users).values({ id: userId, name, email: `${userId}@uji.sapa.id` });
+  await ctx.app.database.platform
+    .insert(users)
+    .values({ id: userId, name, email: `${userId}@uji.sapa.id`, emailVerified: true });
   await transaction(ctx, (tx) =>
     tx.db.insert(members).values({ workspaceId: ctx.workspaceId, id: memberId, userId, role }),
   );

@@ -10,6 +10,9 @@ export async function openPostOffice() {
     /** SMTP_URL */
     url: world.urls.smtp,
     lettersTo: (address: string, subject = /./) => mails.filter(isFor(address, subject)),
+    /** Those to `name@…` and `name+anything@…`. */
+    lettersFor: (name: string) =>
+      mails.filter(({ envelope }) => envelope.to.some((to) => to.split(/[+@]/)[0] === name)),
     /** The newest letter of this kind, once there are `count`. */
     async letterTo(address: string, subject: RegExp, count = 1): Promise<ReceivedMail> {
       const letters = await mails.waitForCount(count, { matches: isFor(address, subject) });

@@ -3,7 +3,7 @@ import { type Answer, bearer, person, type SignedUp } from './browser.ts';
 import type { FrontDoorWithMail } from './front-door.ts';
 import { keyIn } from './post-office.ts';
 
-const INVITED = /mengundang Anda/;
+const INVITED = /Anda diundang/;
 /** What an invited person without an account chooses. */
 export const NEWCOMER = { name: 'Putri Wulandari', password: 'kuda-terbang-biru' };
 

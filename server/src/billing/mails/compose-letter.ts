@@ -1,6 +1,6 @@
 import type { PlanNotice } from '@sapa/contracts';
 import { billingFacts } from '@sapa/contracts';
-import type { Letter } from '../../platform/letter.ts';
+import { greetingOf, type Letter } from '../../platform/letter.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
 import { daysUntil } from '../plan/days-until.ts';
@@ -35,7 +35,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
   const bill = billWords(waiting);
   const letter = (subject: string, lines: string[], label: string, small: string[] = []): Letter => ({
     subject,
-    greeting: `Halo ${name},`,
+    greeting: greetingOf(name),
     lines,
     action: { label, url },
     small,

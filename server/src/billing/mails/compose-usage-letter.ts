@@ -1,5 +1,5 @@
 import type { UsageMeter } from '@sapa/contracts';
-import type { Letter } from '../../platform/letter.ts';
+import { greetingOf, type Letter } from '../../platform/letter.ts';
 import { endOfMonth } from '../month.ts';
 
 export interface UsageNews {
@@ -37,7 +37,7 @@ export function composeUsageLetter(
   return {
     subject:
       percent >= 100 ? `${what} ${workspace} sudah habis` : `${what} ${workspace} terpakai ${percent}%`,
-    greeting: `Halo ${name},`,
+    greeting: greetingOf(name),
     lines,
     action: { label: 'Lihat pemakaian', url },
     small: [

@@ -1,5 +1,6 @@
 import { type Context, transaction } from '../../platform/context.ts';
 import { compose } from '../../platform/letter.ts';
+import { mailStranger } from '../../platform/mail-stranger.ts';
 import { orderById, waitingOrder } from '../orders/order-row.ts';
 import { isStillNews } from '../plan/is-still-news.ts';
 import { type BillingNews, composeLetter } from './compose-letter.ts';
@@ -28,21 +29,23 @@ export async function mailOwner(
 ): Promise<void> {
   const { app, workspaceId } = ctx;
   const letter = await transaction(ctx, async (tx) => {
-    const [person] = await tx.query<{ name: string; email: string; workspace: string }>({
+    // Where nobody has verified the address, it may be a stranger's: no name that somebody typed is mailed there.
+    const [person] = await tx.query<{ name: string; email: string; verified: boolean; workspace: string }>({
       name: 'owner-to-mail',
-      text: `select u.name, u.email, w.name as workspace from users u, workspaces w
-             where u.id = $2 and u.disabled_at is null and w.id = $1`,
+      text: `select u.email, u.email_verified as verified, case when u.email_verified then u.name else '' end as name,
+               case when u.email_verified then w.name else 'bisnis Anda' end as workspace
+             from users u, workspaces w where u.id = $2 and u.disabled_at is null and w.id = $1`,
       values: [tx.workspaceId, user_id],
     });
     if (person === undefined) return null;
-    const { name, email, workspace } = person;
+    const { name, email, verified, workspace } = person;
     const address = (screen: string) => `${app.config.PUBLIC_URL}${screen}?workspace=${workspaceId}`;
-    const to = { name, address: email };
+    const to = { name, address: email, verified };
     if (news.news === 'usage')
       return { to, ...composeUsageLetter(news, { name, workspace, url: address('/user/usage') }) };
     if (!(await isStillNews(tx, { news: news.news, orderId: news.order_id }))) return null;
     const told = {
-      order: await orderById(tx, news.order_id),
+      order: { ...(await orderById(tx, news.order_id)), workspace_name: workspace },
       waiting: await waitingOrder(tx),
       name,
       url: address('/user/billings'),
@@ -52,5 +55,6 @@ export async function mailOwner(
   });
   if (letter === null) return;
   const { to, ...words } = letter;
-  await app.mail.send({ to, ...compose(words) });
+  if (to.verified) await app.mail.send({ to, ...compose(words) });
+  else await mailStranger(app, to.address, words);
 }

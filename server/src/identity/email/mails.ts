@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { compose, type Letter } from '../../platform/letter.ts';
+import { compose, greetingOf, type Letter } from '../../platform/letter.ts';
+import { mailStranger } from '../../platform/mail-stranger.ts';
 import { issueKey } from '../one-time-keys.ts';
 import { users } from '../tables.ts';
 
 /**
  * What is mailed to people about their account. Each is a job and makes its link itself: no key ever waits in a
  * queue, and a second try mails a new one. Links begin with the configured address, never with a request's Host;
- * the key stands behind `#`, where no server, log or other site sees it.
+ * the key stands behind `#`, where no server, log or other site sees it. Until an address is verified its account may be
+ * a stranger's: then it has no name, and its mails are counted.
  */
 async function personOf(app: App, by: { id: string } | { email: string }) {
   const [person] = await app.database.platform
     .select()
     .from(users)
     .where('id' in by ? eq(users.id, by.id) : eq(users.email, by.email));
-  return person?.disabledAt === null ? person : null;
+  if (person?.disabledAt !== null) return null;
+  return { ...person, name: person.emailVerified ? person.name : '' };
 }
 
 const send = (app: App, to: { name: string; address: string }, letter: Letter) =>
@@ -25,22 +28,18 @@ const IGNORE = 'Jika Anda tidak memintanya, abaikan email ini.';
 export async function mailVerification(app: App, userId: string): Promise<void> {
   const person = await personOf(app, { id: userId });
   if (person === null || person.emailVerified) return;
-  const { name, email } = person;
+  const { email } = person;
   const token = await issueKey(app, app.database.platform, { purpose: 'verify-email', userId, email });
-  await send(
-    app,
-    { name, address: email },
-    {
-      subject: 'Verifikasi email Anda',
-      greeting: `Halo ${name},`,
-      lines: ['Terima kasih sudah mendaftar di Sapa. Satu langkah lagi: pastikan email ini milik Anda.'],
-      action: { label: 'Verifikasi email', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
-      small: [
-        'Tautan ini berlaku 3 hari dan hanya sekali pakai.',
-        'Jika Anda tidak mendaftar, abaikan email ini.',
-      ],
-    },
-  );
+  await mailStranger(app, email, {
+    subject: 'Verifikasi email Anda',
+    greeting: 'Halo,',
+    lines: ['Terima kasih sudah mendaftar di Sapa. Satu langkah lagi: pastikan email ini milik Anda.'],
+    action: { label: 'Verifikasi email', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
+    small: [
+      'Tautan ini berlaku 3 hari dan hanya sekali pakai.',
+      'Jika Anda tidak mendaftar, abaikan email ini.',
+    ],
+  });
 }
 
 export async function mailPasswordReset(app: App, address: string): Promise<void> {
@@ -53,7 +52,7 @@ export async function mailPasswordReset(app: App, address: string): Promise<void
     { name, address: email },
     {
       subject: 'Buat password baru',
-      greeting: `Halo ${name},`,
+      greeting: greetingOf(name),
       lines: ['Kami menerima permintaan untuk membuat password baru bagi akun Sapa Anda.'],
       action: { label: 'Buat password baru', url: `${app.config.PUBLIC_URL}/reset-password#${token}` },
       small: [
@@ -72,30 +71,22 @@ export async function mailEmailChange(app: App, userId: string, address: string)
   // Made for a taken address too, and never mailed: the profile shows both alike as waiting.
   const token = await issueKey(app, app.database.platform, key);
   if ((await personOf(app, { email: address })) !== null) {
-    return send(
-      app,
-      { name: '', address },
-      {
-        subject: 'Email ini sudah punya akun Sapa',
-        greeting: 'Halo,',
-        lines: [
-          'Seseorang ingin memakai email ini untuk akun Sapa yang lain, padahal akun Anda sudah memakainya.',
-        ],
-        small: ['Tidak ada yang berubah. Jika itu bukan Anda, abaikan email ini.'],
-      },
-    );
+    return mailStranger(app, address, {
+      subject: 'Email ini sudah punya akun Sapa',
+      greeting: 'Halo,',
+      lines: [
+        'Seseorang ingin memakai email ini untuk akun Sapa yang lain, padahal akun Anda sudah memakainya.',
+      ],
+      small: ['Tidak ada yang berubah. Jika itu bukan Anda, abaikan email ini.'],
+    });
   }
-  await send(
-    app,
-    { name: person.name, address },
-    {
-      subject: 'Konfirmasi email baru Anda',
-      greeting: `Halo ${person.name},`,
-      lines: [`Mulai sekarang Anda ingin masuk ke Sapa dengan email ini, bukan lagi ${person.email}.`],
-      action: { label: 'Pakai email ini', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
-      small: ['Tautan ini berlaku 24 jam dan hanya sekali pakai.', IGNORE],
-    },
-  );
+  await mailStranger(app, address, {
+    subject: 'Konfirmasi email baru Anda',
+    greeting: 'Halo,',
+    lines: ['Email ini ingin dipakai untuk masuk ke akun Sapa yang sudah ada, menggantikan email lamanya.'],
+    action: { label: 'Pakai email ini', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
+    small: ['Tautan ini berlaku 24 jam dan hanya sekali pakai.', IGNORE],
+  });
 }
 
 const NOTICES = {
@@ -126,16 +117,15 @@ export type Notice = keyof typeof NOTICES;
 export async function mailNotice(app: App, userId: string, notice: Notice, to?: string): Promise<void> {
   const person = await personOf(app, { id: userId });
   if (person === null) return;
+  const { name, email, emailVerified } = person;
   const [subject, line] = NOTICES[notice];
-  await send(
-    app,
-    { name: person.name, address: to ?? person.email },
-    {
-      subject,
-      greeting: `Halo ${person.name},`,
-      lines: [line],
-      action: { label: 'Bukan saya: buat password baru', url: `${app.config.PUBLIC_URL}/forgot-password` },
-      small: ['Jika itu memang Anda, tidak ada yang perlu dilakukan.'],
-    },
-  );
+  const letter: Letter = {
+    subject,
+    greeting: greetingOf(name),
+    lines: [line],
+    action: { label: 'Bukan saya: buat password baru', url: `${app.config.PUBLIC_URL}/forgot-password` },
+    small: ['Jika itu memang Anda, tidak ada yang perlu dilakukan.'],
+  };
+  if (to === undefined && !emailVerified) await mailStranger(app, email, letter);
+  else await send(app, { name, address: to ?? email }, letter);
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { audit } from '../audit/audit.ts';
 import { invitations } from '../tables.ts';
@@ -19,6 +20,8 @@ import { mayGive } from './rules.ts';
 const LASTS_MS = 7 * 24 * 3_600_000;
 /** Mails to strangers in the shop's name. */
 const perWorkspace: RateLimit = { name: 'invite:workspace', limit: 60, seconds: 3600 };
+/** From whichever workspace. */
+const perMailbox: RateLimit = { name: 'invite:mailbox', limit: 5, seconds: 3600 };
 
 /**
  * Mails an invitation; one that waits for this e-mail already is replaced. Whether the e-mail has an account is
@@ -34,8 +37,8 @@ export async function inviteMember(
   const { actor } = ctx;
   if (actor.type !== 'member' || !mayGive(actor.role, input.role)) throw new Refusal('FORBIDDEN');
   await requireVerifiedEmail(ctx);
-  await ctx.app.limits.count([perWorkspace, ctx.workspaceId]);
   const email = input.email.toLowerCase();
+  await countInvitation(ctx, email);
   return transaction(ctx, async (tx) => {
     await refuseMembers(tx, email);
     const fresh = { role: input.role, invitedBy: actor.memberId, digest: null, ...times(tx) };
@@ -57,7 +60,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     const { email, ...invitation } = found(await readInvitationRow(tx, id));
     refuseOwnersFrom(tx, invitation);
     await requireVerifiedEmail(ctx);
-    await ctx.app.limits.count([perWorkspace, ctx.workspaceId]);
+    await countInvitation(ctx, email);
     await tx.db
       .update(invitations)
       .set({ digest: null, ...times(tx) })
@@ -86,6 +89,9 @@ export async function listInvitations(ctx: Context): Promise<Invitation[]> {
   const rows = await transaction(ctx, readInvitationRows);
   return rows.map((row) => presentInvitation(row, ctx.app.clock.now()));
 }
+
+const countInvitation = ({ app, workspaceId }: Context, email: string) =>
+  app.limits.count([perWorkspace, workspaceId], [perMailbox, mailboxOf(email)]);
 
 const times = ({ app }: Context) => {
   const now = app.clock.now();

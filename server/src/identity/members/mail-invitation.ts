@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, transaction } from '../../platform/context.ts';
 import { randomToken } from '../../platform/crypto.ts';
-import { compose } from '../../platform/letter.ts';
+import { mailStranger } from '../../platform/mail-stranger.ts';
+import { withoutAddresses } from '../../platform/without-addresses.ts';
 import { digestOf } from '../one-time-keys.ts';
 import { invitations } from '../tables.ts';
 import { readInvitationRow } from './invitation-row.ts';
@@ -20,9 +21,10 @@ export async function mailInvitation(ctx: Context, invitationId: string): Promis
   });
   if (invitation === null) return;
   const token = invitationToken({ workspaceId: ctx.workspaceId, id: invitationId, secret });
-  const { email, role, workspace_name: workspace, invited_by: inviter } = invitation;
-  const letter = compose({
-    subject: `${inviter} mengundang Anda ke ${workspace} di Sapa`,
+  const { email, role } = invitation;
+  const [workspace, inviter] = [named(invitation.workspace_name), named(invitation.invited_by)];
+  await mailStranger(ctx.app, email, {
+    subject: 'Anda diundang ke sebuah tim di Sapa',
     greeting: 'Halo,',
     lines: [
       `${inviter} mengundang Anda bergabung dengan ${workspace} di Sapa sebagai ${roleNames[role]}.`,
@@ -31,5 +33,7 @@ export async function mailInvitation(ctx: Context, invitationId: string): Promis
     action: { label: 'Terima undangan', url: `${ctx.app.config.PUBLIC_URL}/invitation#${token}` },
     small: ['Undangan ini berlaku 7 hari.', 'Tidak mengenal pengirimnya? Abaikan email ini.'],
   });
-  await ctx.app.mail.send({ to: { name: '', address: email }, ...letter });
 }
+
+/** Long enough for a name, too short for a message. */
+const named = (name: string) => withoutAddresses(name).slice(0, 60);

@@ -145,7 +145,7 @@ describe('decision 2: a plan seats as many people as its list says', () => {
     const { email } = person();
     const { body } = await invite(who, email);
     expect((await invite(who, email)).status).toBe(201);
-    await door.sql.query(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [
+    await door.sql.query(`update invitations set expires_at = now() - interval '1 hour' where id = $1`, [
       body.id,
     ]);
     expect((await invite(who, person().email)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../../platform/context.ts';
-import { compose } from '../../platform/letter.ts';
+import { compose, greetingOf } from '../../platform/letter.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 
@@ -10,7 +10,7 @@ interface Unread extends NotificationRow {
   choices: Choices | null;
 }
 
-/** Nobody has read it since: a mail, once until they do. */
+/** Nobody has read it since: a mail, once until they do. None to an address that may be a stranger's: it tells what customers wrote. */
 export async function mailNotification(ctx: Context, id: string): Promise<void> {
   const unread = await transaction(ctx, async (tx) => {
     const [row] = await tx.query<Unread>({
@@ -18,7 +18,7 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
       text: `select n.*, u.name, u.email, w.name as workspace, p.choices
              from notifications n
              join members m on m.workspace_id = $1 and m.id = n.member_id and m.disabled_at is null
-             join users u on u.id = m.user_id and u.disabled_at is null
+             join users u on u.id = m.user_id and u.disabled_at is null and u.email_verified
              join workspaces w on w.id = $1
              left join notification_preferences p on p.workspace_id = $1 and p.member_id = n.member_id
              where n.workspace_id = $1 and n.id = $2 and n.state = 'unread' and n.mailed_at is null`,
@@ -32,7 +32,7 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
     to: { name: unread.name, address: unread.email },
     ...compose({
       subject: `${unread.title} · ${unread.workspace}`,
-      greeting: `Halo ${unread.name},`,
+      greeting: greetingOf(unread.name),
       lines: [`${unread.title}.`, ...wordsOf(unread)],
       action: {
         label: 'Buka di Sapa',

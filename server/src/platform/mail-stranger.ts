@@ -1,0 +1,38 @@
+import type { App } from './app.ts';
+import { Refusal } from './errors.ts';
+import { compose, type Letter } from './letter.ts';
+import { mailboxOf } from './mailbox.ts';
+import type { Counted, RateLimit } from './rate-limit.ts';
+
+const perHour: RateLimit = { name: 'mail:mailbox-hour', limit: 6, seconds: 3600 };
+const perDay: RateLimit = { name: 'mail:mailbox-day', limit: 15, seconds: 24 * 3600 };
+
+/**
+ * A mail that somebody else can cause: by registering with an address, inviting it, changing to it. Whatever the cause
+ * and wherever they are, one mailbox gets six an hour; what is more is dropped without a word, for the answer must not
+ * tell what was mailed before. Nothing that the other person typed belongs into subject and greeting.
+ */
+export async function mailStranger(
+  { limits, mail, log }: App,
+  address: string,
+  letter: Letter,
+): Promise<void> {
+  const mailbox = mailboxOf(address);
+  const tries: Counted[] = [
+    [perHour, mailbox],
+    [perDay, mailbox],
+  ];
+  try {
+    await limits.count(...tries);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.warn({ subject: letter.subject }, 'a mail was dropped: its mailbox had enough of them');
+    return;
+  }
+  try {
+    await mail.send({ to: { name: '', address }, ...compose(letter) });
+  } catch (error) {
+    await limits.takeBack(...tries);
+    throw error;
+  }
+}
