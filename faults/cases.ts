@@ -1,10 +1,13 @@
+import { backupUnderLoad } from './cases/backup-under-load.ts';
 import { badSignatures } from './cases/bad-signatures.ts';
 import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
 import { hostileText } from './cases/hostile-text.ts';
+import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringReply } from './cases/kill-during-reply.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
 import { killMidRequest } from './cases/kill-mid-request.ts';
+import { lastVersionBeside } from './cases/last-version-beside.ts';
 import { metaDropsAnswers, metaPairLimit, metaServerErrors, metaTooFast } from './cases/meta-trouble.ts';
 import { metaUnreachable } from './cases/meta-unreachable.ts';
 import { killDuringThinking, modelTrouble } from './cases/model-trouble.ts';
@@ -46,4 +49,7 @@ export const cases: FaultCase[] = [
   modelTrouble,
   killDuringThinking,
   killDuringReply,
+  lastVersionBeside,
+  backupUnderLoad,
+  killAfterReplacement,
 ];

@@ -11,6 +11,8 @@ export interface FaultCase {
   guarantee: string;
   /** Runs in `npm test` too. */
   quick: boolean;
+  /** Why it cannot run here, if so. */
+  missing?(): string | null;
   /** Does the harm, waits until all is quiet, looks. `random` decides the moments. */
   run(world: World, random: () => number): Promise<Findings>;
 }

@@ -21,6 +21,11 @@ const world = await openWorld(values.seed);
 let harmed = 0;
 for (const fault of wanted) {
   console.warn(`\n${fault.number}. ${fault.guarantee}`);
+  const missing = fault.missing?.() ?? null;
+  if (missing !== null) {
+    console.warn(`  dilewati: ${missing}`);
+    continue;
+  }
   const recoveries: number[] = [];
   let unknown = 0;
   for (let time = 0; time < Number(values.times); time++) {

@@ -15,6 +15,8 @@ export interface World {
   /** The way to Meta's Graph API. */
   meta: Gate;
   postgres: EmbeddedPostgres;
+  /** What the server was started with. */
+  environment: Record<string, string>;
   /** The server that runs now. */
   server(): ServerProcess;
   /** kill -9, then the same address again. Resolves when it serves. */
@@ -48,7 +50,7 @@ export async function openWorld(seed: string): Promise<World> {
     webhookTimeoutMs: 5_000,
   });
   const meta = await openGate(simulator.urls.graph);
-  const env = {
+  const env: Record<string, string> = {
     DATA_DIR: join(folder, 'server'),
     DATABASE_URL: postgres.url,
     CAPTCHA_PROVIDER: 'none',
@@ -101,6 +103,7 @@ export async function openWorld(seed: string): Promise<World> {
     postgres,
     call,
     phoneNumberId,
+    environment: env,
     server: () => server,
     token: () => token,
     signIn,

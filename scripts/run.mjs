@@ -17,6 +17,8 @@ const PROGRAMS = {
   bench: 'bench/main.ts',
   faults: 'faults/main.ts',
   film: 'scripts/film/film.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

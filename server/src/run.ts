@@ -10,6 +10,7 @@ import { migrate } from './platform/migrate.ts';
 import { checkDatabase } from './platform/postgres/check-database.ts';
 import { startPostgres } from './platform/postgres/start-postgres.ts';
 import { findSecrets } from './platform/secrets.ts';
+import { sendingHeldSince } from './platform/sending-hold.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { startProcess } from './start-process.ts';
@@ -75,7 +76,8 @@ async function main(): Promise<void> {
       sealed: sealedColumns,
       replace: process.argv.includes('--new-keys'),
     });
-    const running = await startProcess({ config, secrets: found.secrets, log, ownerUrl, role });
+    const held = (await sendingHeldSince(ownerUrl)) !== null;
+    const running = await startProcess({ config, secrets: found.secrets, log, ownerUrl, role, held });
     closing.push(() => running.stop());
     const root = await ensureRootAccount(running.app);
     if (root !== null) {
@@ -84,6 +86,10 @@ async function main(): Promise<void> {
       );
     }
     await seedOwnWorkspace(running.app);
+    if (held)
+      process.stdout.write(
+        'Sapa ini dipulihkan dari cadangan: pesan masuk disimpan, tidak ada yang dikirim atau dijawab sendiri. Melepasnya: npm run restore -- --send, lalu jalankan ulang.\n',
+      );
     if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
   }
 }

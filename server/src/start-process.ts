@@ -35,6 +35,8 @@ export interface ProcessOptions {
   clock?: Clock;
   /** `web` answers HTTP, `worker` runs jobs, reads deliveries and sends, `both` is one process for all. */
   role?: 'web' | 'worker' | 'both';
+  /** A restored copy before its operator's word: it is looked at, and does nothing by itself (sending-hold.ts). */
+  held?: boolean;
 }
 
 export interface RunningProcess {
@@ -47,7 +49,7 @@ export interface RunningProcess {
 
 /** Starts a process of Sapa on a migrated database. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
-  const { config, secrets, log, ownerUrl, clock = systemClock, role = 'both' } = options;
+  const { config, secrets, log, ownerUrl, clock = systemClock, role = 'both', held = false } = options;
   const database = openDatabase(ownerUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
@@ -112,7 +114,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
         }),
       );
     }
-    if (role !== 'web') {
+    if (role !== 'web' && !held) {
       const worker = await runWorker(app, jobs, { ownerUrl });
       const reading = startIngest(app);
       const handingOver = startSending(app);

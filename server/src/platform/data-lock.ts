@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
 
+export class DataFolderBusy extends StartupError {
+  override name = 'DataFolderBusy';
+}
+
 export type DataLock = { release(): void };
 
 /**
@@ -12,7 +16,8 @@ export type DataLock = { release(): void };
  * lock after a `kill -9`, nothing to mistake when a pid is used again. Node offers no `flock`; an exclusive
  * SQLite transaction is the lock that ships with it. `sapa.pid` is only for the sentence and for operators.
  *
- * @throws StartupError when another process holds the folder, or this user may not write in it
+ * @throws DataFolderBusy when another process holds the folder
+ * @throws StartupError when this user may not write in it
  */
 export function lockDataFolder(dataDir: string): DataLock {
   makeFolder(dataDir);
@@ -23,7 +28,7 @@ export function lockDataFolder(dataDir: string): DataLock {
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
-    throw new StartupError(
+    throw new DataFolderBusy(
       `Folder data ${dataDir} sedang dipakai Sapa lain${holder(pidFile)}. Hentikan dahulu yang itu, atau pakai folder lain: DATA_DIR=data-lain npm start`,
     );
   }

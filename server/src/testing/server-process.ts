@@ -25,6 +25,8 @@ export interface ServerProcessOptions {
   /** For Node itself, e.g. `--cpu-prof`. */
   nodeArgs?: string[];
   role?: 'web' | 'worker' | 'both';
+  /** The server of another checkout; this one's by default. */
+  main?: string;
 }
 
 /** The real server as a process of its own, as it runs in production: for killing it and for measuring it. */
@@ -32,7 +34,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const port = options.port ?? (await freePort());
   const child = spawn(
     process.execPath,
-    [...(options.nodeArgs ?? []), MAIN, `--role=${options.role ?? 'both'}`],
+    [...(options.nodeArgs ?? []), options.main ?? MAIN, `--role=${options.role ?? 'both'}`],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...options.env },

@@ -3,11 +3,13 @@ import { SUPERUSER } from './cluster.ts';
 
 const NAME = 'sapa';
 
+/** The product's database as its owner, unless told otherwise. */
+export const addressOf = (socketFolder: string, user = NAME, database = NAME): string =>
+  `postgresql://${user}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
+
 /** Makes the role and the database `sapa` when they are missing; returns how to connect. */
 export async function prepareDatabase(socketFolder: string): Promise<{ url: string; adminUrl: string }> {
-  const at = (user: string, database: string) =>
-    `postgresql://${user}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
-  const adminUrl = at(SUPERUSER, 'postgres');
+  const adminUrl = addressOf(socketFolder, SUPERUSER, 'postgres');
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -19,5 +21,5 @@ export async function prepareDatabase(socketFolder: string): Promise<{ url: stri
   } finally {
     await client.end();
   }
-  return { url: at(NAME, NAME), adminUrl };
+  return { url: addressOf(socketFolder), adminUrl };
 }

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { giveUpWaitingSends } from './conversations/index.ts';
+import type { JobName } from './platform/jobs.ts';
+
+/**
+ * What becomes of a job that was due when its database was copied. `drop`: it writes to somebody, and the original may
+ * have done so since. `keep`: it looks after the copy's own rows, or asks a provider how things are.
+ */
+const dueJobs: Record<JobName, 'drop' | 'keep'> = {
+  'admin.keep-prices-true': 'keep',
+  'admin.mail-inquiry': 'drop',
+  'admin.mail-inquiry-to': 'drop',
+  'billing.ask-payment': 'keep',
+  'billing.close-payments': 'keep',
+  'billing.expire-order': 'keep',
+  'billing.look-after-plan': 'keep',
+  'billing.mail-owner': 'drop',
+  'billing.release-credits': 'keep',
+  'billing.tell-owners': 'drop',
+  'channels.check-health': 'keep',
+  'channels.forget-unclaimed': 'keep',
+  'channels.sync-phone-app': 'keep',
+  'conversations.acknowledge-inbound': 'drop',
+  'conversations.announce-of-contact': 'keep',
+  'conversations.fetch-media': 'keep',
+  'conversations.forget-upload': 'keep',
+  'conversations.forget-visitor-upload': 'keep',
+  'conversations.release-member': 'keep',
+  'conversations.send-reaction': 'drop',
+  'identity.mail-email-change': 'drop',
+  'identity.mail-invitation': 'drop',
+  'identity.mail-notice': 'drop',
+  'identity.mail-password-reset': 'drop',
+  'identity.mail-verification': 'drop',
+  'notifications.channel': 'drop',
+  'notifications.forget-old': 'keep',
+  'notifications.handed-over': 'drop',
+  'notifications.mail': 'drop',
+  'notifications.message-received': 'drop',
+  'notifications.new-conversation': 'drop',
+  'notifications.new-handler': 'drop',
+  'notifications.plan': 'drop',
+  'notifications.push': 'drop',
+  'notifications.resolved': 'keep',
+  'notifications.usage': 'drop',
+  'notifications.wake': 'keep',
+  'routing.respond': 'drop',
+};
+
+/** Of what the original may have sent since the copy was made, nothing is sent a second time. Later jobs stay. */
+export async function settleCopy(client: pg.ClientBase): Promise<void> {
+  await giveUpWaitingSends(client);
+  await client.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = any($1) and j.run_at <= now()`,
+    [Object.keys(dueJobs).filter((name) => dueJobs[name as JobName] === 'drop')],
+  );
+}
