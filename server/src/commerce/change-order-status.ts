@@ -1,9 +1,9 @@
 import type { Body, changeOrderStatus as endpoint, Order } from '@sapa/contracts';
+import { mayStep } from '@sapa/contracts/rules/order-steps';
 import { audit } from '../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder, orderById, presentOrder } from './order-row.ts';
-import { mayStep } from './rules.ts';
 
 /**
  * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too.

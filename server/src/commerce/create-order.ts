@@ -1,4 +1,5 @@
 import type { Body, createOrder as endpoint, Order } from '@sapa/contracts';
+import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
 import { v7 as uuidv7 } from 'uuid';
 import {
   actorName,
@@ -10,7 +11,7 @@ import {
 import { sha256 } from '../platform/crypto.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { orderById, presentOrder } from './order-row.ts';
-import { paymentStatusOf, totalOf } from './rules.ts';
+import { totalOf } from './rules.ts';
 import { writeLines } from './write-lines.ts';
 
 type NewOrder = Body<typeof endpoint>;

@@ -1,7 +1,8 @@
 import type { Order } from '@sapa/contracts';
+import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
 import type { Transaction } from '../platform/context.ts';
 import { orderById, presentOrder } from './order-row.ts';
-import { paymentStatusOf, totalOf } from './rules.ts';
+import { totalOf } from './rules.ts';
 
 /**
  * What the order costs and what is paid of it, added up anew of its lines and payments: nothing is counted up or down,

@@ -1,9 +1,9 @@
 import type { Body, updateOrder as endpoint, Order } from '@sapa/contracts';
+import { isOpen } from '@sapa/contracts/rules/order-steps';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder } from './order-row.ts';
-import { isOpen } from './rules.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
 import { writeLines } from './write-lines.ts';

@@ -15,8 +15,8 @@ export async function conversationById(ctx: Context, id: string): Promise<Conver
   return conversation;
 }
 
-/** Each tab is answered by its own partial index, newest first. */
-const tabFilter: Record<InboxTab, string> = {
+/** What `standsIn` says of one conversation; each tab is answered by its own partial index, newest first. */
+export const tabFilter: Record<InboxTab, string> = {
   all: `c.status = 'open'`,
   mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $2::uuid`,
   ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConversation } from '../../testing/conversations.ts';
-import { belongs, type InboxFilter, type InboxPages, placeInPages } from './inbox-cache.ts';
+import { type InboxFilter, type InboxPages, placeInPages } from './inbox-cache.ts';
 
 const ME = 'me';
 const all: InboxFilter = { tab: 'all', q: '' };
@@ -10,28 +10,6 @@ const pagesOf = (items: InboxPages['pages'][number]['items'], next: string | nul
   pageParams: [undefined],
 });
 const ids = (pages: InboxPages) => pages.pages.flatMap((page) => page.items.map((item) => item.id));
-
-describe('tabs', () => {
-  it.each([
-    [{ type: 'member', id: ME, name: 'Sekar' }, ['all', 'mine']],
-    [{ type: 'member', id: 'other', name: 'Dimas' }, ['all']],
-    [{ type: 'ai', id: 'nara', name: 'Nara' }, ['all', 'ai']],
-    [{ type: 'queue' }, ['all', 'queue']],
-  ] as const)('an open conversation of %j stands in %j', (handler, tabs) => {
-    const open = aConversation({ id: 'a', handler });
-    const found = (['all', 'mine', 'ai', 'queue', 'resolved'] as const).filter((tab) =>
-      belongs(open, tab, ME),
-    );
-    expect(found).toEqual(tabs);
-  });
-
-  it('a resolved conversation stands in its own tab only', () => {
-    const done = aConversation({ id: 'a', status: 'resolved' });
-    expect(
-      (['all', 'mine', 'ai', 'queue', 'resolved'] as const).filter((tab) => belongs(done, tab, ME)),
-    ).toEqual(['resolved']);
-  });
-});
 
 describe('a changed conversation in a loaded list', () => {
   it('replaces its row', () => {

@@ -1,20 +1,12 @@
 import type { Conversation, InboxTab, listConversations } from '@sapa/contracts/conversations';
 import type { Reply } from '@sapa/contracts/endpoint';
+import { standsIn } from '@sapa/contracts/rules/inbox-tabs';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type InboxPages = InfiniteData<Reply<typeof listConversations>, string | undefined>;
 export interface InboxFilter {
   tab: InboxTab;
   q: string;
-}
-
-/** Does a conversation stand in a tab, as this member sees it? The server's rule, for live changes. */
-export function belongs({ status, handler }: Conversation, tab: InboxTab, memberId: string): boolean {
-  if (tab === 'resolved') return status === 'resolved';
-  if (status === 'resolved') return false;
-  if (tab === 'all') return true;
-  if (tab === 'mine') return handler.type === 'member' && handler.id === memberId;
-  return handler.type === tab;
 }
 
 /** One changed conversation laid into a loaded list. Older revisions change nothing: events may overtake. */
@@ -26,7 +18,7 @@ export function placeInPages(
 ): InboxPages {
   const present = pages.pages.flatMap((page) => page.items).find((item) => item.id === conversation.id);
   if (present && present.revision >= conversation.revision) return pages;
-  const fits = belongs(conversation, filter.tab, memberId);
+  const fits = standsIn(conversation, filter.tab, memberId);
   if (present) {
     return mapItems(pages, (items) =>
       items.flatMap((item) => (item.id !== conversation.id ? item : fits ? conversation : [])),

@@ -1,4 +1,5 @@
 import { type Order, OrderFields, updateOrder } from '@sapa/contracts/orders';
+import { isOpen } from '@sapa/contracts/rules/order-steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -12,7 +13,6 @@ import { CourierFields, DeliveryFields, MoneyFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { applyOrder } from './queries.ts';
 import { Restored } from './restored.tsx';
-import { isOpen } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 

@@ -1,4 +1,5 @@
 import type { Order } from '@sapa/contracts/orders';
+import { mayCancel, stepBefore } from '@sapa/contracts/rules/order-steps';
 import { IconArrowBackUp, IconBan, IconCheck, IconDots, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './order-actions.module.css';
-import { mayCancel, nextStep, stepBefore } from './steps.ts';
+import { nextStep } from './steps.ts';
 import { useOrderStep } from './use-order-step.ts';
 import { statusNames } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { goodsTotal, orderTotal } from '@sapa/contracts/rules/order-totals';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { rupiah } from '../../lib/format.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -5,7 +6,6 @@ import { RupiahField } from '../../ui/rupiah-field.tsx';
 import type { OrderDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 import classes from './order-form.module.css';
-import { goodsTotal, orderTotal } from './sums.ts';
 
 interface OrderFieldsProps {
   draft: OrderDraft;

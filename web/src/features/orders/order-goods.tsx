@@ -1,4 +1,5 @@
 import type { Order } from '@sapa/contracts/orders';
+import { goodsTotal } from '@sapa/contracts/rules/order-totals';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count, rupiah } from '../../lib/format.ts';
@@ -6,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import classes from './order-goods.module.css';
 import { PanelSection } from './panel-section.tsx';
-import { goodsTotal } from './sums.ts';
 
 const EditOrderDialog = onDemand(() => import('./edit-order-dialog.tsx'));
 

@@ -1,4 +1,5 @@
 import type { Order, OrderPayment } from '@sapa/contracts/orders';
+import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/states.tsx';
 import classes from './order-payments.module.css';
 import { PanelSection } from './panel-section.tsx';
 import { usePaymentsOf } from './queries.ts';
-import { leftToPay } from './sums.ts';
 import { methodNames } from './words.ts';
 
 const PayDialog = onDemand(() => import('./pay-dialog.tsx'));

@@ -1,11 +1,11 @@
 import type { Order } from '@sapa/contracts/orders';
+import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { Link, useLocation } from 'react-router';
 import { exactTime, listTime, rupiah } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Cell, CellLines } from '../../ui/table.tsx';
 import classes from './order-row.module.css';
-import { leftToPay } from './sums.ts';
 import { goodsOf, paymentWord, statusNames, statusTones } from './words.ts';
 
 /** One order; all of the row opens it, beside the list as it is filtered. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sapa/contracts/orders';
+import { way } from '@sapa/contracts/rules/order-steps';
 import classes from './order-steps.module.css';
-import { way } from './steps.ts';
 import { statusNames } from './words.ts';
 
 /** How far an order has come. */

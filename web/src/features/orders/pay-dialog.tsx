@@ -1,4 +1,5 @@
 import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } from '@sapa/contracts/orders';
+import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -13,7 +14,6 @@ import classes from './order-form.module.css';
 import { askOrdersAgain } from './queries.ts';
 import { Restored } from './restored.tsx';
 import { sayMade } from './say-made.ts';
-import { leftToPay } from './sums.ts';
 import { useDraft } from './use-draft.ts';
 import { methodNames } from './words.ts';
 

@@ -1,0 +1,14 @@
+import type { Conversation, InboxTab } from '../conversations.ts';
+
+/** Does a conversation stand in a tab, as this member sees it? */
+export function standsIn(
+  { status, handler }: Pick<Conversation, 'status' | 'handler'>,
+  tab: InboxTab,
+  memberId: string,
+): boolean {
+  if (tab === 'resolved') return status === 'resolved';
+  if (status === 'resolved') return false;
+  if (tab === 'all') return true;
+  if (tab === 'mine') return handler.type === 'member' && handler.id === memberId;
+  return handler.type === tab;
+}

@@ -1,0 +1,43 @@
+import { inboxTabs } from '@sapa/contracts';
+import { standsIn } from '@sapa/contracts/rules/inbox-tabs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { tabFilter } from './queries.ts';
+
+const ME = '01900000-0000-7000-8000-000000000001';
+const OTHER = '01900000-0000-7000-8000-000000000002';
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: inject('postgresAdminUrl') });
+  await client.connect();
+});
+afterAll(() => client.end());
+
+const handlers = [
+  { type: 'member', id: ME, name: 'Sekar' },
+  { type: 'member', id: OTHER, name: 'Dimas' },
+  { type: 'ai', id: OTHER, name: 'Nara' },
+  { type: 'queue' },
+] as const;
+const tabs = {
+  open: [['all', 'mine'], ['all'], ['all', 'ai'], ['all', 'queue']],
+  resolved: [['resolved'], ['resolved'], ['resolved'], ['resolved']],
+};
+const cases = (['open', 'resolved'] as const).flatMap((status) =>
+  handlers.map((handler, index) => ({ status, handler, stands: tabs[status][index]! })),
+);
+
+test.each(cases)(
+  '$status, with $handler.type: in $stands, on a screen as in the database',
+  async ({ status, handler, stands }) => {
+    expect(inboxTabs.filter((tab) => standsIn({ status, handler }, tab, ME))).toEqual(stands);
+    const id = 'id' in handler ? handler.id : null;
+    const filters = inboxTabs.map((tab) => `(${tabFilter[tab]}) as "${tab}"`).join(', ');
+    const { rows } = await client.query(
+      `select ${filters} from (values ($3::text, $4::text, $1::uuid)) as c (status, handler, handler_id)`,
+      [id, ME, status, handler.type],
+    );
+    expect(inboxTabs.filter((tab) => rows[0][tab])).toEqual(stands);
+  },
+);
