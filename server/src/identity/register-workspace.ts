@@ -71,11 +71,11 @@ export async function registerWorkspace(app: App, input: RegisterBody, visit: Vi
 
 /** Not waited for: how long a mail server takes would tell what the answer hides. */
 function tellOwner(app: App, email: string): void {
-  mailStranger(app, email, {
+  mailStranger(app, email, () => ({
     subject: 'Anda sudah punya akun Sapa',
     greeting: 'Halo,',
     lines: ['Seseorang baru saja mendaftar di Sapa dengan email ini, padahal akun Anda sudah ada.'],
     action: { label: 'Masuk', url: `${app.config.PUBLIC_URL}/login` },
     small: ['Jika itu bukan Anda, abaikan email ini. Akun Anda tidak berubah.'],
-  }).catch((error: Error) => app.log.error({ err: error }, 'a mail was not sent'));
+  })).catch((error: Error) => app.log.error({ err: error }, 'a mail was not sent'));
 }

@@ -11,11 +11,13 @@ const perDay: RateLimit = { name: 'mail:mailbox-day', limit: 15, seconds: 24 * 3
  * A mail that somebody else can cause: by registering with an address, inviting it, changing to it. Whatever the cause
  * and wherever they are, one mailbox gets six an hour; what is more is dropped without a word, for the answer must not
  * tell what was mailed before. Nothing that the other person typed belongs into subject and greeting.
+ *
+ * @param write only asked for a letter that is sent: a new link ends the one that was mailed before
  */
 export async function mailStranger(
   { limits, mail, log }: App,
   address: string,
-  letter: Letter,
+  write: () => Letter | Promise<Letter>,
 ): Promise<void> {
   const mailbox = mailboxOf(address);
   const tries: Counted[] = [
@@ -26,11 +28,11 @@ export async function mailStranger(
     await limits.count(...tries);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    log.warn({ subject: letter.subject }, 'a mail was dropped: its mailbox had enough of them');
+    log.warn('a mail was dropped: its mailbox had enough of them');
     return;
   }
   try {
-    await mail.send({ to: { name: '', address }, ...compose(letter) });
+    await mail.send({ to: { name: '', address }, ...compose(await write()) });
   } catch (error) {
     await limits.takeBack(...tries);
     throw error;

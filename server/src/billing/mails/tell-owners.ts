@@ -56,5 +56,5 @@ export async function mailOwner(
   if (letter === null) return;
   const { to, ...words } = letter;
   if (to.verified) await app.mail.send({ to, ...compose(words) });
-  else await mailStranger(app, to.address, words);
+  else await mailStranger(app, to.address, () => words);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { person } from '../../testing/browser.ts';
 import { openFrontDoorWithMail } from '../../testing/front-door.ts';
+import { keyIn } from '../../testing/post-office.ts';
 import { until } from '../../testing/shop.ts';
 import { staffAt } from '../../testing/staff.ts';
 
@@ -46,6 +47,17 @@ test('whatever the causes, from wherever they are, one mailbox gets six mails an
   door.now = new Date(door.now.getTime() + 3_601_000);
   await register(victim);
   await door.post.letterTo(victim, /sudah punya akun/, 1);
+});
+
+test('a mail that is dropped leaves the link good that was mailed before', async () => {
+  const who = await door.browser.signUp();
+  const letter = await door.post.letterTo(who.email, /Verifikasi email/);
+  const token = keyIn(letter, door.sapa.app.config.PUBLIC_URL, 'verify-email');
+  for (let n = 0; n < 6; n++) await register(who.email);
+  await door.post.letterTo(who.email, /sudah punya akun/, 5);
+  expect((await as(who, 'POST', '/me/verification')).status).toBe(202);
+  expect(await lettersTo(who.email.split('@')[0] ?? '')).toHaveLength(6);
+  expect((await door.browser.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
 });
 
 test('nothing that somebody typed greets a person who has not verified the address', async () => {

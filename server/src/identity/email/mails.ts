@@ -29,16 +29,18 @@ export async function mailVerification(app: App, userId: string): Promise<void> 
   const person = await personOf(app, { id: userId });
   if (person === null || person.emailVerified) return;
   const { email } = person;
-  const token = await issueKey(app, app.database.platform, { purpose: 'verify-email', userId, email });
-  await mailStranger(app, email, {
-    subject: 'Verifikasi email Anda',
-    greeting: 'Halo,',
-    lines: ['Terima kasih sudah mendaftar di Sapa. Satu langkah lagi: pastikan email ini milik Anda.'],
-    action: { label: 'Verifikasi email', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
-    small: [
-      'Tautan ini berlaku 3 hari dan hanya sekali pakai.',
-      'Jika Anda tidak mendaftar, abaikan email ini.',
-    ],
+  await mailStranger(app, email, async () => {
+    const token = await issueKey(app, app.database.platform, { purpose: 'verify-email', userId, email });
+    return {
+      subject: 'Verifikasi email Anda',
+      greeting: 'Halo,',
+      lines: ['Terima kasih sudah mendaftar di Sapa. Satu langkah lagi: pastikan email ini milik Anda.'],
+      action: { label: 'Verifikasi email', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
+      small: [
+        'Tautan ini berlaku 3 hari dan hanya sekali pakai.',
+        'Jika Anda tidak mendaftar, abaikan email ini.',
+      ],
+    };
   });
 }
 
@@ -71,22 +73,22 @@ export async function mailEmailChange(app: App, userId: string, address: string)
   // Made for a taken address too, and never mailed: the profile shows both alike as waiting.
   const token = await issueKey(app, app.database.platform, key);
   if ((await personOf(app, { email: address })) !== null) {
-    return mailStranger(app, address, {
+    return mailStranger(app, address, () => ({
       subject: 'Email ini sudah punya akun Sapa',
       greeting: 'Halo,',
       lines: [
         'Seseorang ingin memakai email ini untuk akun Sapa yang lain, padahal akun Anda sudah memakainya.',
       ],
       small: ['Tidak ada yang berubah. Jika itu bukan Anda, abaikan email ini.'],
-    });
+    }));
   }
-  await mailStranger(app, address, {
+  await mailStranger(app, address, () => ({
     subject: 'Konfirmasi email baru Anda',
     greeting: 'Halo,',
     lines: ['Email ini ingin dipakai untuk masuk ke akun Sapa yang sudah ada, menggantikan email lamanya.'],
     action: { label: 'Pakai email ini', url: `${app.config.PUBLIC_URL}/verify-email#${token}` },
     small: ['Tautan ini berlaku 24 jam dan hanya sekali pakai.', IGNORE],
-  });
+  }));
 }
 
 const NOTICES = {
@@ -126,6 +128,6 @@ export async function mailNotice(app: App, userId: string, notice: Notice, to?: 
     action: { label: 'Bukan saya: buat password baru', url: `${app.config.PUBLIC_URL}/forgot-password` },
     small: ['Jika itu memang Anda, tidak ada yang perlu dilakukan.'],
   };
-  if (to === undefined && !emailVerified) await mailStranger(app, email, letter);
+  if (to === undefined && !emailVerified) await mailStranger(app, email, () => letter);
   else await send(app, { name, address: to ?? email }, letter);
 }
