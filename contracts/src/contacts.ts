@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
+import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
 
 export const Contact = z.object({
   id: Id,
   name: z.string(),
-  /** E.164, or null: a WhatsApp user may come without a number. */
+  /** A visitor typed the name, and nobody has checked it. */
+  name_claimed: z.boolean(),
+  /** E.164, or null: a WhatsApp user may come without a number, and what a visitor typed is only their claim. */
   phone: z.string().nullable(),
   /** As people here write it: `0812-3456-789`. */
   phone_display: z.string().nullable(),
@@ -16,10 +18,33 @@ export const Contact = z.object({
   note: z.string().nullable(),
   identities: z.array(
     z.object({
+      id: Id,
       channel_id: Id,
       channel_kind: z.enum(channelKinds),
       external_id: z.string(),
       username: z.string().nullable(),
+      /** What a visitor typed of themselves; null where the channel or the shop's site vouches for them. */
+      claim: z
+        .object({
+          name: z.string().nullable(),
+          phone_display: z.string().nullable(),
+          email: z.string().nullable(),
+        })
+        .nullable(),
+      /** A typed number brought them to this contact, as was done once: to be parted or kept. */
+      joined_by_claim: z.boolean(),
+    }),
+  ),
+  /** Who may be the same person: a number or e-mail in common. Only a member joins them. */
+  duplicates: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** What they have in common. */
+      phone_display: z.string().nullable(),
+      email: z.string().nullable(),
+      /** They too have only claimed it. */
+      claimed: z.boolean(),
     }),
   ),
   created_at: Timestamp,
@@ -54,5 +79,73 @@ export const updateContact = endpoint({
     company: optionalText(200).nullable().optional(),
     note: optionalText(4000).nullable().optional(),
   }),
+  reply: Contact,
+});
+
+export const joinContacts = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/join',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Gabungkan kontak lain ke kontak ini: saluran dan percakapannya ikut pindah',
+  params: IdParams,
+  body: z.object({ contact_id: Id }),
+  reply: Contact,
+});
+
+export const tellContactsApart = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/tell-apart',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Dua kontak bukan orang yang sama: tidak disarankan lagi',
+  params: IdParams,
+  body: z.object({ contact_id: Id }),
+  reply: Contact,
+});
+
+export const partIdentity = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/part',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Pisahkan satu saluran beserta percakapannya menjadi kontak sendiri; balasannya kontak baru itu',
+  params: IdParams,
+  body: z.object({ identity_id: Id }),
+  reply: Contact,
+  status: 201,
+});
+
+/** A visitor whose typed number brought them to the contact of somebody else. */
+export const ClaimedJoin = z.object({
+  identity_id: Id,
+  channel_name: z.string(),
+  /** As the visitor typed it. */
+  name: z.string().nullable(),
+  phone_display: z.string().nullable(),
+  email: z.string().nullable(),
+  contact: z.object({ id: Id, name: z.string() }),
+  joined_at: Timestamp,
+});
+export type ClaimedJoin = z.infer<typeof ClaimedJoin>;
+
+export const listClaimedJoins = endpoint({
+  method: 'GET',
+  path: '/api/v1/contacts/claimed-joins',
+  access: 'member',
+  permission: 'contact.view',
+  summary: 'Pengunjung yang tergabung ke kontak hanya karena nomor yang diketiknya, terbaru lebih dulu',
+  query: z.object({ cursor: Cursor.optional(), limit: limitOf(50) }),
+  reply: pageOf(ClaimedJoin),
+});
+
+export const keepClaimedJoin = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/keep-join',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Penggabungan ini benar: tidak perlu diperiksa lagi',
+  params: IdParams,
+  body: z.object({ identity_id: Id }),
   reply: Contact,
 });

@@ -16,7 +16,13 @@ export type Handler = z.infer<typeof Handler>;
 
 export const Conversation = z.object({
   id: Id,
-  contact: z.object({ id: Id, name: z.string(), phone_display: z.string().nullable() }),
+  contact: z.object({
+    id: Id,
+    name: z.string(),
+    /** A visitor typed the name, and nobody has checked it. */
+    name_claimed: z.boolean(),
+    phone_display: z.string().nullable(),
+  }),
   channel: z.object({ id: Id, kind: z.enum(channelKinds), name: z.string() }),
   status: z.enum(conversationStatuses),
   handler: Handler,

@@ -48,6 +48,10 @@ export const errorCodes = {
     403,
     'Workspace ini sedang ditangguhkan. Pesan pelanggan tetap tersimpan; hubungi tim Sapa untuk mengaktifkannya lagi.',
   ],
+  ONLY_IDENTITY: [
+    409,
+    'Kontak ini hanya punya satu saluran, jadi tidak ada yang bisa dipisahkan. Muat ulang halaman.',
+  ],
   ALREADY_MEMBER: [409, 'Orang ini sudah menjadi anggota workspace. Lihat daftar anggota.'],
   SEAT_LIMIT_REACHED: [
     409,

@@ -50,7 +50,10 @@ export const getWidgetConfig = endpoint({
   reply: WidgetConfig,
 });
 
-/** Begins or resumes a visit. The token is the visitor's whole identity: keep it on their device. */
+/**
+ * Begins or resumes a visit. The token is the visitor's whole identity: keep it on their device. A visit that was proven
+ * to be somebody's goes on with their proof alone; the token of the answer may be another one.
+ */
 export const startVisit = endpoint({
   method: 'POST',
   path: '/api/v1/livechat/:key/visits',

@@ -93,7 +93,9 @@ export const reactionsFor = (config: Config): Reactions => ({
   ],
   'contact.updated': [
     reaction('contact.updated', 'conversations.announce-of-contact', ({ contact, changed }) =>
-      changed.includes('name') || changed.includes('phone') ? { payload: { contact_id: contact.id } } : null,
+      (['name', 'phone', 'identities'] as const).some((field) => changed.includes(field))
+        ? { payload: { contact_id: contact.id } }
+        : null,
     ),
   ],
   'member.deactivated': [

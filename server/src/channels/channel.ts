@@ -99,12 +99,15 @@ export interface InboundSender {
   externalId: string;
   /** A second key for the same person (WhatsApp: number beside business-scoped id). */
   alias: string | null;
-  /** E.164. */
+  /** E.164; the channel vouches for it, as for `email`. */
   phone: string | null;
+  email?: string | null;
   name: string | null;
   username: string | null;
-  /** Where the channel asks for it (live chat's form). */
-  email?: string | null;
+  /** What the person typed of themselves and nobody checked (live chat's form): shown, and no proof of anything. */
+  claim?: { name: string | null; phone: string | null; email: string | null };
+  /** How they are called until a name is known. */
+  label?: string;
 }
 
 export interface InboundMedia {

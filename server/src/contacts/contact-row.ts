@@ -1,43 +1,69 @@
 import type { ChannelKind, Contact } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 import { displayPhone } from './display-phone.ts';
+import { duplicatesOf } from './joining/duplicates.ts';
+import type { NameSource } from './rules.ts';
 
 interface ContactRow {
   [column: string]: unknown;
   id: string;
   name: string;
+  name_source: NameSource;
   phone: string | null;
   email: string | null;
   city: string | null;
   company: string | null;
   note: string | null;
   created_at: Date;
-  identities:
-    | { channel_id: string; channel_kind: ChannelKind; external_id: string; username: string | null }[]
-    | null;
+  identities: IdentityRow[] | null;
 }
 
-/** A contact with the ways to reach them. */
+interface IdentityRow {
+  id: string;
+  channel_id: string;
+  channel_kind: ChannelKind;
+  external_id: string;
+  username: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  verified: boolean;
+  joined_by_claim: boolean;
+}
+
+/** A contact with the ways to reach them, and who may be the same person. */
 export async function contactById(tx: Transaction, id: string): Promise<Contact | undefined> {
-  const [row] = await tx.query<ContactRow>({
-    name: 'contact-by-id',
-    text: `select c.id, c.name, c.phone, c.email, c.city, c.company, c.note, c.created_at, (
-             select json_agg(json_build_object('channel_id', i.channel_id, 'channel_kind', channel.kind,
-               'external_id', i.external_id, 'username', i.username) order by i.created_at)
-             from contact_identities i
-             join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
-             where i.workspace_id = c.workspace_id and i.contact_id = c.id
-           ) as identities
-           from contacts c where c.workspace_id = $1 and c.id = $2`,
-    values: [tx.workspaceId, id],
-  });
+  const [[row], duplicates] = await Promise.all([
+    tx.query<ContactRow>({
+      name: 'contact-by-id',
+      text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at, (
+               select json_agg(json_build_object('id', i.id, 'channel_id', i.channel_id, 'channel_kind', channel.kind,
+                 'external_id', i.external_id, 'username', i.username, 'name', i.name, 'phone', i.phone,
+                 'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim) order by i.created_at)
+               from contact_identities i
+               join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
+               where i.workspace_id = c.workspace_id and i.contact_id = c.id
+             ) as identities
+             from contacts c where c.workspace_id = $1 and c.id = $2`,
+      values: [tx.workspaceId, id],
+    }),
+    duplicatesOf(tx, id),
+  ]);
   if (row === undefined) return undefined;
-  const { created_at, identities, phone, ...rest } = row;
+  const { created_at, identities, name_source, phone, ...rest } = row;
   return {
     ...rest,
+    name_claimed: name_source === 'claim',
     phone,
     phone_display: displayPhone(phone),
-    identities: identities ?? [],
+    identities: (identities ?? []).map(presentIdentity),
+    duplicates,
     created_at: created_at.toISOString(),
   };
+}
+
+function presentIdentity(row: IdentityRow): Contact['identities'][number] {
+  const { name, phone, email, verified, ...rest } = row;
+  const claim = verified ? null : { name, phone_display: displayPhone(phone), email };
+  return { ...rest, claim };
 }

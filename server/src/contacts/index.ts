@@ -1,3 +1,5 @@
 export { displayPhone } from './display-phone.ts';
-export { ensureIdentities, type KnownIdentity, moveIdentity } from './ensure-identities.ts';
+export { ensureIdentities } from './ensure-identities.ts';
+export type { KnownIdentity } from './known-identity.ts';
+export { moveIdentity } from './move-identity.ts';
 export { nameContact } from './name-contact.ts';

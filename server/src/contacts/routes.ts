@@ -3,6 +3,11 @@ import { requirePermission, transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import { contactById } from './contact-row.ts';
+import { joinContacts } from './joining/join-contacts.ts';
+import { keepJoin } from './joining/keep-join.ts';
+import { listClaimedJoins } from './joining/list-claimed-joins.ts';
+import { partIdentity } from './joining/part-identity.ts';
+import { tellApart } from './joining/tell-apart.ts';
 import { updateContact } from './update-contact.ts';
 
 export const contactRoutes = [
@@ -11,4 +16,17 @@ export const contactRoutes = [
     return found(await transaction(ctx, (tx) => contactById(tx, params.id)));
   }),
   route(api.updateContact, (ctx, { params, body }) => updateContact(ctx, params.id, body)),
+  route(api.joinContacts, (ctx, { params, body }) =>
+    joinContacts(ctx, { keptId: params.id, joinedId: body.contact_id }),
+  ),
+  route(api.tellContactsApart, (ctx, { params, body }) =>
+    tellApart(ctx, { contactId: params.id, otherId: body.contact_id }),
+  ),
+  route(api.partIdentity, (ctx, { params, body }) =>
+    partIdentity(ctx, { contactId: params.id, identityId: body.identity_id }),
+  ),
+  route(api.listClaimedJoins, (ctx, { query }) => listClaimedJoins(ctx, query)),
+  route(api.keepClaimedJoin, (ctx, { params, body }) =>
+    keepJoin(ctx, { contactId: params.id, identityId: body.identity_id }),
+  ),
 ];

@@ -1,8 +1,19 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import type { NameSource } from './rules.ts';
 
 export const contacts = pgTable(
   'contacts',
@@ -10,9 +21,14 @@ export const contacts = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** E.164; null when the channel gave none. */
+    /** Where the name is from: a stronger source replaces it (rules.ts). */
+    nameSource: text('name_source').$type<NameSource>().notNull().default('profile'),
+    /** E.164; null when nobody vouches for one. What a visitor only claims stands at their identity. */
     phone: text(),
+    /** A member typed or emptied it: no channel changes it any more. */
+    phoneByMember: boolean('phone_by_member').notNull().default(false),
     email: text(),
+    emailByMember: boolean('email_by_member').notNull().default(false),
     city: text(),
     company: text(),
     note: text(),
@@ -21,6 +37,7 @@ export const contacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('contacts_phone').on(table.workspaceId, table.phone),
+    index('contacts_email').on(table.workspaceId, sql`lower(${table.email})`).where(sql`email is not null`),
     workspaceOnly(table.workspaceId),
   ],
 );
@@ -39,7 +56,15 @@ export const contactIdentities = pgTable(
      */
     alias: text(),
     username: text(),
+    /** What the channel tells of the person; number in E.164, e-mail in lower case. */
+    name: text(),
+    phone: text(),
+    email: text(),
+    /** The channel or the shop's site vouches for number and e-mail; else a visitor typed them, and they are claims. */
+    verified: boolean().notNull().default(true),
     contactId: uuid('contact_id').notNull(),
+    /** It came to its contact by a claim, as was done once: to be parted or kept by a member. */
+    joinedByClaim: boolean('joined_by_claim').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -47,6 +72,13 @@ export const contactIdentities = pgTable(
     uniqueIndex('contact_identities_external').on(table.workspaceId, table.channelId, table.externalId),
     uniqueIndex('contact_identities_alias').on(table.workspaceId, table.channelId, table.alias),
     index('contact_identities_contact').on(table.workspaceId, table.contactId),
+    index('contact_identities_phone').on(table.workspaceId, table.phone).where(sql`phone is not null`),
+    index('contact_identities_email').on(table.workspaceId, table.email).where(sql`email is not null`),
+    index('contact_identities_joined_by_claim')
+      .on(table.workspaceId, table.createdAt, table.id)
+      .where(sql`joined_by_claim`),
+    /** Conversations lean on it: a thread's contact is its identity's, and follows it. */
+    uniqueIndex('contact_identities_owner').on(table.workspaceId, table.id, table.contactId),
     foreignKey({
       columns: [table.workspaceId, table.channelId],
       foreignColumns: [channels.workspaceId, channels.id],
@@ -55,6 +87,31 @@ export const contactIdentities = pgTable(
       columns: [table.workspaceId, table.contactId],
       foreignColumns: [contacts.workspaceId, contacts.id],
     }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Contacts that a member told apart: they are not offered as the same person again. */
+export const distinctContacts = pgTable(
+  'distinct_contacts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** The smaller id of the two. */
+    contactId: uuid('contact_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.contactId, table.otherId] }),
+    index('distinct_contacts_other').on(table.workspaceId, table.otherId),
+    foreignKey({
+      columns: [table.workspaceId, table.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.otherId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

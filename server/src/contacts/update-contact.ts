@@ -9,8 +9,14 @@ import { contacts } from './tables.ts';
 
 const FIELDS = ['name', 'phone', 'email', 'city', 'company', 'note'] as const;
 
+type Change = Pick<
+  Partial<typeof contacts.$inferInsert>,
+  (typeof FIELDS)[number] | 'nameSource' | 'phoneByMember' | 'emailByMember'
+>;
+
 /**
- * Changes the fields that are given; an empty one is emptied. Numbers are stored as E.164.
+ * Changes the fields that are given; an empty one is emptied. Numbers are stored as E.164. What a member typed stays,
+ * whatever a channel tells later; a claimed name that they type again is theirs.
  *
  * @throws Refusal NOT_FOUND, VALIDATION_FAILED for what is no number
  */
@@ -26,14 +32,18 @@ export async function updateContact(
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, value === '' ? null : value]),
   );
-  const set: Pick<Partial<typeof contacts.$inferInsert>, (typeof FIELDS)[number]> = {
+  const set: Change = {
     ...emptied,
-    ...(name === undefined ? {} : { name }),
+    ...(name !== undefined && { name, nameSource: 'member' }),
+    ...(rest.email !== undefined && { emailByMember: true }),
     ...phoneChange(phone),
   };
   return transaction(ctx, async (tx) => {
     const before = found(await contactById(tx, contactId));
-    const changed = FIELDS.filter((field) => field in set && set[field] !== before[field]);
+    const claimed = (field: (typeof FIELDS)[number]) => field === 'name' && before.name_claimed;
+    const changed = FIELDS.filter(
+      (field) => field in set && (set[field] !== before[field] || claimed(field)),
+    );
     if (changed.length === 0) return before;
     await tx.db
       .update(contacts)
@@ -43,14 +53,14 @@ export async function updateContact(
   });
 }
 
-function phoneChange(phone: string | null | undefined): { phone?: string | null } {
+function phoneChange(phone: string | null | undefined): Pick<Change, 'phone' | 'phoneByMember'> {
   if (phone === undefined) return {};
-  if (phone === null || phone === '') return { phone: null };
+  if (phone === null || phone === '') return { phone: null, phoneByMember: true };
   const number = readPhone(phone);
   if (number === null) {
     throw new Refusal('VALIDATION_FAILED', {
       fields: { phone: 'Nomor telepon belum benar. Contoh: 0812-3456-7890 atau +62 812 3456 7890' },
     });
   }
-  return { phone: number };
+  return { phone: number, phoneByMember: true };
 }

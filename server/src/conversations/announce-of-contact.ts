@@ -2,8 +2,8 @@ import { type Context, transaction } from '../platform/context.ts';
 import { announceConversation } from './announce.ts';
 
 /**
- * A contact's name or number is another: every screen gets their conversations anew, also one whose line is down now,
- * which asks for what has changed since.
+ * A contact's name or number is another, or a conversation came to them from another contact: every screen gets their
+ * conversations anew, also one whose line is down now, which asks for what has changed since.
  */
 export function announceOfContact(ctx: Context, contactId: string): Promise<void> {
   return transaction(ctx, async (tx) => {

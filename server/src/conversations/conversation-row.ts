@@ -12,7 +12,7 @@ export const CONVERSATION_COLUMNS = `
   (select last.status from messages last
    where last.workspace_id = c.workspace_id and last.conversation_id = c.id
      and last.seq = (c.last_message ->> 'seq')::int) as last_status,
-  contact.name as contact_name, contact.phone as contact_phone,
+  contact.name as contact_name, contact.name_source as contact_name_source, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
 export const SELECT_CONVERSATION = `
@@ -24,6 +24,7 @@ export const SELECT_CONVERSATION = `
 export type ConversationRow = typeof columns.row & {
   last_status: MessageStatus | null;
   contact_name: string;
+  contact_name_source: string;
   contact_phone: string | null;
   channel_kind: ChannelKind;
   channel_name: string;
@@ -33,7 +34,12 @@ export function presentConversation(row: ConversationRow): Conversation {
   const last = row.last_message;
   return {
     id: row.id,
-    contact: { id: row.contact_id, name: row.contact_name, phone_display: displayPhone(row.contact_phone) },
+    contact: {
+      id: row.contact_id,
+      name: row.contact_name,
+      name_claimed: row.contact_name_source === 'claim',
+      phone_display: displayPhone(row.contact_phone),
+    },
     channel: { id: row.channel_id, kind: row.channel_kind, name: row.channel_name },
     status: row.status,
     handler: presentHandler(row),

@@ -331,18 +331,12 @@ describe('the inbox is found again', () => {
     const caughtUp = (name: string) =>
       until(
         async () => (await shop.call(api.catchUp, { query: { since } })).conversations,
-        (rows) => rows.some((row) => row.id === conversation.id && row.contact.name === name),
+        (rows) =>
+          rows.some(
+            ({ id, contact, revision }) =>
+              id === conversation.id && contact.name === name && revision > conversation.revision,
+          ),
       );
-    await shop.call(api.updateContact, {
-      params: { id: conversation.contact.id },
-      body: { name: 'Putu Ayu Lestari' },
-    });
-    // A screen drops what is no newer than it has.
-    await until(
-      async () => (await caughtUp('Putu Ayu Lestari')).find(({ id }) => id === conversation.id)!.revision,
-      (revision) => revision > conversation.revision,
-    );
-
     const number = shop.world.graph.numbers.get(shop.number.id)!;
     const contact = { full_name: 'Bu Putu Katering', phone_number: customer.number };
     const entry = { type: 'contact', action: 'edit', contact, metadata: { timestamp: '1766000000' } };
@@ -356,6 +350,16 @@ describe('the inbox is found again', () => {
       },
     ]);
     await caughtUp('Bu Putu Katering');
+
+    await shop.call(api.updateContact, {
+      params: { id: conversation.contact.id },
+      body: { name: 'Putu Ayu Lestari' },
+    });
+    // A screen drops what is no newer than it has.
+    await until(
+      async () => (await caughtUp('Putu Ayu Lestari')).find(({ id }) => id === conversation.id)!.revision,
+      (revision) => revision > conversation.revision,
+    );
   });
 });
 

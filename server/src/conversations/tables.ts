@@ -88,10 +88,11 @@ export const conversations = pgTable(
       columns: [table.workspaceId, table.contactId],
       foreignColumns: [contacts.workspaceId, contacts.id],
     }),
+    /** When an identity moves to another contact (joined, parted), its thread goes along. */
     foreignKey({
-      columns: [table.workspaceId, table.identityId],
-      foreignColumns: [contactIdentities.workspaceId, contactIdentities.id],
-    }),
+      columns: [table.workspaceId, table.identityId, table.contactId],
+      foreignColumns: [contactIdentities.workspaceId, contactIdentities.id, contactIdentities.contactId],
+    }).onUpdate('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

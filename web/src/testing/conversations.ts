@@ -4,7 +4,7 @@ import type { Message } from '@sapa/contracts/messages';
 /** A conversation of a test; what a test does not name is of no weight to it. */
 export function aConversation(parts: Partial<Conversation> & { id: string }): Conversation {
   return {
-    contact: { id: `contact-${parts.id}`, name: 'Ratna', phone_display: null },
+    contact: { id: `contact-${parts.id}`, name: 'Ratna', name_claimed: false, phone_display: null },
     channel: { id: 'channel', kind: 'whatsapp', name: 'Toko' },
     status: 'open',
     handler: { type: 'queue' },

@@ -21,9 +21,12 @@ export const LiveChatDelivery = z.object({
       client_id: z.string(),
       visitor: z.object({
         id: z.string(),
+        /** As typed; empty when none was. */
         name: z.string(),
         phone: z.string().nullable(),
         email: z.string().nullable(),
+        /** The shop's site proved number or e-mail; else they are what the visitor typed. */
+        proven: z.boolean().default(false),
       }),
       text: z.string(),
       choice_id: z.string().nullable(),

@@ -10,7 +10,7 @@ const message = (over: Partial<Extract<LiveChatDelivery['event'], { type: 'messa
     event: {
       type: 'message',
       client_id: 'dari-tab-ini',
-      visitor: { id: VISITOR, name: 'Dewi', phone: null, email: null },
+      visitor: { id: VISITOR, name: 'Dewi', phone: null, email: null, proven: false },
       text: 'Masih ada?',
       choice_id: null,
       file: null,
@@ -30,7 +30,7 @@ describe('a delivery of the live chat', () => {
   });
 
   it('keeps two visitors apart who use the same client id', () => {
-    const other = { id: VISITOR.replace('0b', '0c'), name: 'Budi', phone: null, email: null };
+    const other = { id: VISITOR.replace('0b', '0c'), name: 'Budi', phone: null, email: null, proven: false };
     const [a] = parse(message());
     const [b] = parse(message({ visitor: other }));
     expect(a).not.toMatchObject({ externalId: b && 'externalId' in b && b.externalId });

@@ -1,4 +1,4 @@
-import type { Inbound, InboundMedia } from '../channel.ts';
+import type { Inbound, InboundMedia, InboundSender } from '../channel.ts';
 import { externalIdOf, LiveChatDelivery } from './delivery.ts';
 
 /** Reads one stored delivery of ours. Total, like every parser: what is not ours comes back `unreadable`. */
@@ -36,14 +36,7 @@ export function parse(body: string): Inbound[] {
       type: 'message',
       address,
       externalId: externalIdOf(visitor.id, event.client_id),
-      sender: {
-        externalId: visitor.id,
-        alias: null,
-        phone: visitor.phone,
-        name: visitor.name,
-        username: null,
-        email: visitor.email,
-      },
+      sender: senderOf(visitor),
       at,
       text: event.text,
       content: contentOf(event),
@@ -55,6 +48,20 @@ export function parse(body: string): Inbound[] {
       raw: null,
     },
   ];
+}
+
+/** A visitor's own word is a claim; number and e-mail are more only when the shop's site vouches for them. */
+function senderOf({ id, name, phone, email, proven }: MessageEvent['visitor']): InboundSender {
+  return {
+    externalId: id,
+    alias: null,
+    phone: proven ? phone : null,
+    email: proven ? email : null,
+    name: null,
+    username: null,
+    claim: { name: name || null, phone: proven ? null : phone, email: proven ? null : email },
+    label: `Pengunjung ${id.slice(0, 4).toUpperCase()}`,
+  };
 }
 
 type MessageEvent = Extract<LiveChatDelivery['event'], { type: 'message' }>;

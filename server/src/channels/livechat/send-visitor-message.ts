@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { systemContext, transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
 import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
 import type { VisitorContext } from '../../platform/route.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import type { LiveChatDelivery } from './delivery.ts';
 import { openFileKey } from './file-key.ts';
 import { liveChatOf } from './find-live-chat.ts';
+import { readContact } from './read-contact.ts';
 import { climbSpamLadder } from './rules.ts';
 import { visitors } from './tables.ts';
 
@@ -34,15 +34,16 @@ export async function sendVisitorMessage(visitor: VisitorContext, input: Visitor
       fields: { file_key: 'Berkas ini tidak ada lagi. Unggah ulang.' },
     });
   }
-  const { name, contact } = await countMessage(visitor, input.pageUrl);
+  const { name, contact, provenContact } = await countMessage(visitor, input.pageUrl);
   const chat = await liveChatOf(app, workspaceId, channelId);
   await deliver(visitor, chat.settings.widget_key, {
     type: 'message',
     client_id: input.clientId,
     visitor: {
       id: visitorId,
-      name: name || `Pengunjung ${visitorId.slice(0, 4).toUpperCase()}`,
-      ...readContact(contact),
+      name,
+      ...readContact(provenContact ?? contact),
+      proven: provenContact !== null,
     },
     text: input.text.trim(),
     choice_id: input.choiceId,
@@ -106,14 +107,8 @@ async function countMessage(visitor: VisitorContext, pageUrl: string) {
         ...(pageUrl !== '' && { pageUrl }),
       })
       .where(where);
-    return { name: row.name, contact: row.contact, waitSeconds };
+    return { ...row, waitSeconds };
   });
   if (counted.waitSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.waitSeconds });
   return counted;
-}
-
-function readContact(typed: string): { phone: string | null; email: string | null } {
-  if (typed.includes('@')) return { phone: null, email: typed };
-  const phone = parsePhoneNumber(typed, 'ID');
-  return { phone: phone?.isValid() === true ? phone.number : null, email: null };
 }

@@ -1,4 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
@@ -15,6 +16,8 @@ export const visitors = pgTable(
     name: text().notNull(),
     /** E-mail or number as typed; empty when not asked. */
     contact: text().notNull(),
+    /** The number or e-mail that the shop's site proved (prove-identity.ts); the visit is theirs for good. */
+    provenContact: text('proven_contact'),
     pageUrl: text('page_url').notNull(),
     referrer: text().notNull(),
     userAgent: text('user_agent').notNull(),
@@ -28,6 +31,9 @@ export const visitors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('livechat_visitors_proven')
+      .on(table.workspaceId, table.channelId, table.provenContact)
+      .where(sql`proven_contact is not null`),
     foreignKey({
       columns: [table.workspaceId, table.channelId],
       foreignColumns: [channels.workspaceId, channels.id],

@@ -39,7 +39,7 @@ export async function lockThreads(
   const fresh = missing.map((identity) => ({
     id: uuidv7(),
     identity_id: identity.id,
-    contact_id: identity.contactId,
+    contact_id: identity.contact.id,
     at: firstAt.get(identity.id),
   }));
   const [made, locked] = await Promise.all([

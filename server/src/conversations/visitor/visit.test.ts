@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { contactById } from '../../contacts/contact-row.ts';
+import { updateContact } from '../../contacts/update-contact.ts';
 import { transaction } from '../../platform/context.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { eventually, openChat, openVisitedShop } from '../../testing/visited-shop.ts';
@@ -23,18 +25,39 @@ test('a visitor writes, the inbox has it with name and shop, the answer comes ba
 });
 
 test.each([
-  ['dewi@kopi.id', { email: 'dewi@kopi.id', phone: null }],
-  ['0812-3456-7890', { email: null, phone: '+6281234567890' }],
-  ['telepon saja ya', { email: null, phone: null }],
-])('a visitor who leaves %s is known by it', async (contact, known) => {
+  ['Dewi@Kopi.id', { email: 'dewi@kopi.id', phone_display: null }],
+  ['0812-3456-7890', { email: null, phone_display: '0812-3456-7890' }],
+  ['telepon saja ya', { email: null, phone_display: null }],
+])('a visitor who leaves %s claims it, and is not known by it', async (contact, typed) => {
   const { visitor_token: token } = await visit({ contact });
   await send(token, 'hubungi saya');
   await threadOf(token, 1);
   const { id } = (await newestConversation()).contact;
-  const rows = await transaction(shop.ctx, (tx) =>
-    tx.query({ text: 'select email, phone from contacts where id = $1', values: [id] }),
-  );
-  expect(rows).toEqual([known]);
+  expect(await transaction(shop.ctx, (tx) => contactById(tx, id))).toMatchObject({
+    name: 'Dewi',
+    name_claimed: true,
+    phone: null,
+    email: null,
+    identities: [{ claim: { name: 'Dewi', ...typed } }],
+  });
+});
+
+test("visitors never read the team's name for them, not even where they are quoted", async () => {
+  const { token, conversation } = await writing('Pesanan saya mana?');
+  await updateContact(shop.ctx, conversation.contact.id, { name: 'Dewi (suka komplain)' });
+  await send(token, 'Halo?');
+  const [asked] = (await threadOf(token, 2)).slice(-1);
+  await sendMessage(shop.ctx, {
+    conversationId: conversation.id,
+    client_id: crypto.randomUUID(),
+    text: 'Sedang dikirim, Kak',
+    attachment_ids: [],
+    reply_to_id: asked!.id,
+    choices: null,
+  });
+  const items = await threadOf(token, 3);
+  expect(items[2]).toMatchObject({ reply_to: { text: 'Halo?', sender_name: 'Anda' } });
+  expect(JSON.stringify(items)).not.toContain('komplain');
 });
 
 test('the same client id, a hundred times at once, is one message', async () => {

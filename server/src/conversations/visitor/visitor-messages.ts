@@ -4,6 +4,9 @@ import { systemContext, type Transaction, transaction } from '../../platform/con
 import type { VisitorContext } from '../../platform/route.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
 
+/** How visitors read of themselves: the team's name for a contact is not theirs to see. */
+const THE_VISITOR = 'Anda';
+
 /**
  * A visitor's thread. Notes and grey lines are left out by the statement itself, and so is a quoted note: nothing
  * after it could let one through (inbox-behaviours 3.2).
@@ -15,7 +18,8 @@ const SELECT_VISITOR_MESSAGE = `
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,
-         quoted.id as quoted_id, quoted.text as quoted_text, quoted.sender_name as quoted_sender
+         quoted.id as quoted_id, quoted.text as quoted_text,
+         case quoted.direction when 'in' then '${THE_VISITOR}' else quoted.sender_name end as quoted_sender
   from contact_identities i
   join conversations c on c.workspace_id = i.workspace_id and c.identity_id = i.id
   join messages m on m.workspace_id = c.workspace_id and m.conversation_id = c.id
@@ -89,7 +93,7 @@ export function presentVisitorMessage(app: App, row: VisitorMessageRow): Visitor
     id: row.id,
     seq: row.seq,
     from: fromVisitor ? 'visitor' : 'business',
-    sender_name: row.sender_name,
+    sender_name: fromVisitor ? THE_VISITOR : row.sender_name,
     is_ai: row.sender_type === 'ai',
     text: deleted ? '' : row.text,
     content: deleted ? { kind: 'text' } : row.content,

@@ -99,6 +99,27 @@ export async function aiRun(
   return id;
 }
 
+/** Whom the customer's contact may be taken for, and a visitor whom a typed number had joined to it. */
+export async function peopleAround(
+  { sql }: Ground,
+  workspaceId: string,
+  contactId: string,
+  liveChatId: string,
+  canary: string,
+): Promise<{ identity: string; otherContact: string; spareContact: string }> {
+  const [identity, otherContact, spareContact] = [uuidv7(), uuidv7(), uuidv7()];
+  await sql.query(
+    `insert into contacts (workspace_id, id, name) select $1, id, $3 from unnest($2::uuid[]) id`,
+    [workspaceId, [otherContact, spareContact], `Kembaran ${canary}`],
+  );
+  await sql.query(
+    `insert into contact_identities (workspace_id, id, channel_id, external_id, name, verified, joined_by_claim, contact_id)
+     values ($1, $2::uuid, $3, $2::uuid::text, $5, false, true, $4)`,
+    [workspaceId, identity, liveChatId, contactId, `Pengaku ${canary}`],
+  );
+  return { identity, otherContact, spareContact };
+}
+
 /** What the customer ordered, and what was paid of it. */
 export async function paidOrder(
   call: Call,

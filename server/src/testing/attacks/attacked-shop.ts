@@ -13,6 +13,7 @@ import {
   inquiry,
   notified,
   paidOrder,
+  peopleAround,
   priceChange,
   sent,
   signInEveryRole,
@@ -42,6 +43,11 @@ export interface AttackedShop {
     /** One that may be deleted. */
     spareLiveChat: string;
     contact: string;
+    /** A visitor's, whom a claim joined to the contact. */
+    identity: string;
+    /** Somebody else, and one that may be joined. */
+    otherContact: string;
+    spareContact: string;
     conversation: string;
     message: string;
     /** The owner's. */
@@ -156,6 +162,7 @@ export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
       liveChat: liveChat.id,
       spareLiveChat: spare.id,
       contact: conversation.contact.id,
+      ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
       conversation: conversation.id,
       message: message.id,
       notification: await notified(call, 'read'),

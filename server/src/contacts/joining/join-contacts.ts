@@ -1,0 +1,40 @@
+import type { Contact } from '@sapa/contracts';
+import { audit } from '../../identity/index.ts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { announceContact } from '../announce-contact.ts';
+import { identitiesOf } from '../known-identity.ts';
+import { assignIdentities } from './assign-identities.ts';
+import { foldContact } from './fold-contact.ts';
+import { lockContacts } from './lock-contacts.ts';
+
+/**
+ * A member says that two contacts are one person: the second one's identities and conversations go to the first, which
+ * keeps its own fields and takes over those that it lacks.
+ *
+ * @throws Refusal NOT_FOUND, INVALID_REQUEST for a contact and itself
+ */
+export async function joinContacts(
+  ctx: Context,
+  { keptId, joinedId }: { keptId: string; joinedId: string },
+): Promise<Contact> {
+  requirePermission(ctx, 'contact.edit');
+  if (keptId === joinedId) throw new Refusal('INVALID_REQUEST');
+  return transaction(ctx, async (tx) => {
+    const [kept, joined] = await lockContacts(tx, [keptId, joinedId]);
+    const identities = await identitiesOf(tx, joinedId);
+    await assignIdentities(
+      tx,
+      identities.map(({ id }) => id),
+      keptId,
+    );
+    await foldContact(tx, kept!, joined!);
+    await audit(tx, 'contact.joined', {
+      subject: kept!.name,
+      subjectId: keptId,
+      before: { name: joined!.name, phone: joined!.phone, email: joined!.email },
+      after: { name: kept!.name, phone: kept!.phone, email: kept!.email },
+    });
+    return announceContact(tx, keptId, ['identities']);
+  });
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import { contacts } from '../tables.ts';
+
+export type ContactRow = typeof contacts.$inferSelect;
+
+/**
+ * Contacts whose identities are about to change hands, locked in one order by everybody.
+ *
+ * @returns in the order of their ids as given
+ * @throws Refusal NOT_FOUND
+ */
+export async function lockContacts(tx: Transaction, ids: string[]): Promise<ContactRow[]> {
+  const rows = await tx.db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts.id, ids)))
+    .orderBy(contacts.id)
+    .for('update');
+  return ids.map((id) => found(rows.find((row) => row.id === id)));
+}

@@ -1,0 +1,81 @@
+import type { InboundSender } from '../channels/index.ts';
+import type { Transaction } from '../platform/context.ts';
+import type { NameSource } from './rules.ts';
+
+/** A contact as far as a channel may teach it. Identities of one contact share it. */
+export interface KnownContact {
+  id: string;
+  name: string;
+  nameSource: NameSource;
+  phone: string | null;
+  phoneByMember: boolean;
+  email: string | null;
+  emailByMember: boolean;
+}
+
+export interface KnownIdentity {
+  id: string;
+  externalId: string;
+  alias: string | null;
+  username: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  verified: boolean;
+  contact: KnownContact;
+}
+
+type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact } & Record<string, unknown>;
+
+const SELECT_IDENTITY = `
+  select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,
+    json_build_object('id', c.id, 'name', c.name, 'nameSource', c.name_source, 'phone', c.phone,
+      'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member)::jsonb as contact
+  from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id`;
+
+const keysOf = (sender: InboundSender) => [
+  sender.externalId,
+  ...(sender.alias === null ? [] : [sender.alias]),
+];
+export const matches = (identity: KnownIdentity, sender: InboundSender) =>
+  keysOf(sender).some((key) => key === identity.externalId || key === identity.alias);
+
+/** The one with the very key; a second key finds it where that one is new. */
+export const identityOf = (known: KnownIdentity[], sender: InboundSender) =>
+  known.find((one) => one.externalId === sender.externalId) ?? known.find((one) => matches(one, sender));
+
+/**
+ * Without a name, so planned for the keys it is given: the plan for any keys takes workspace and channel for
+ * independent, and walks all of a large channel by the other key's index (42 ms of 21,000 identities, not 0.4).
+ */
+export async function findIdentities(
+  tx: Transaction,
+  channelId: string,
+  senders: InboundSender[],
+): Promise<KnownIdentity[]> {
+  return tx.query<Row>({
+    text: `${SELECT_IDENTITY} where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = any($3)
+           union
+           ${SELECT_IDENTITY} where i.workspace_id = $1 and i.channel_id = $2 and i.alias = any($3)`,
+    values: [tx.workspaceId, channelId, senders.flatMap(keysOf)],
+  });
+}
+
+/** All of a contact, the oldest first. */
+export async function identitiesOf(tx: Transaction, contactId: string): Promise<KnownIdentity[]> {
+  return tx.query<Row>({
+    name: 'identities-of-contact',
+    text: `${SELECT_IDENTITY} where i.workspace_id = $1 and i.contact_id = $2 order by i.created_at, i.id`,
+    values: [tx.workspaceId, contactId],
+  });
+}
+
+/** Two identities of one contact hold the same object: what one teaches, the other knows. */
+export function shareContacts(identities: KnownIdentity[]): void {
+  const contacts = new Map<string, KnownContact>();
+  for (const identity of identities) {
+    const { id } = identity.contact;
+    identity.contact = contacts.get(id) ?? identity.contact;
+    contacts.set(id, identity.contact);
+  }
+}
