@@ -50,6 +50,7 @@ export const auditActs = {
   'channel.disconnected': 'Saluran diputuskan',
   'number.whitelisted': 'Nomor WhatsApp di-whitelist',
   'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',
+  'channel.identity_secret_renewed': 'Rahasia identitas live chat dibuat baru',
   'contact.joined': 'Kontak digabung',
   'contact.parted': 'Kontak dipisah',
   'contact.join_kept': 'Penggabungan kontak dibenarkan',

@@ -145,6 +145,26 @@ export const updateLiveChat = endpoint({
   reply: Channel,
 });
 
+export const getIdentitySecret = endpoint({
+  method: 'GET',
+  path: '/api/v1/channels/livechat/:id/identity-secret',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Rahasia untuk membuktikan identitas pelanggan di live chat; null bila belum dibuat',
+  params: IdParams,
+  reply: z.object({ secret: z.string().nullable() }),
+});
+
+export const renewIdentitySecret = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/livechat/:id/identity-secret',
+  access: 'member',
+  permission: 'channel.manage',
+  summary: 'Buat rahasia identitas yang baru; yang lama langsung tidak berlaku',
+  params: IdParams,
+  reply: z.object({ secret: z.string() }),
+});
+
 export const checkChannel = endpoint({
   method: 'POST',
   path: '/api/v1/channels/:id/check',

@@ -63,8 +63,12 @@ export const startVisit = endpoint({
   body: z.object({
     visitor_token: z.string().max(200).nullable().default(null),
     name: optionalText(120).default(''),
-    /** E-mail or number, as typed. */
+    /** E-mail or number, as typed: a claim. */
     contact: optionalText(120).default(''),
+    /** The number or e-mail of who is signed in at the shop's site, exactly as it was hashed there. */
+    identifier: z.string().max(254).default(''),
+    /** hex(HMAC-SHA256(the live chat's secret, identifier)). What is no proof begins an anonymous visit. */
+    identifier_hash: z.string().max(200).default(''),
     page_url: optionalText(2000).default(''),
     referrer: optionalText(2000).default(''),
   }),

@@ -9,6 +9,9 @@ export interface LauncherOptions {
   onColor: string;
   left: boolean;
   theme: string;
+  /** Who is signed in at the shop's site, and its proof; both empty for anybody. */
+  identifier: string;
+  identifierHash: string;
 }
 
 const CHAT = 'M21 12a8 8 0 0 1-8 8H4l1.7-3.4A8 8 0 1 1 21 12';
@@ -20,7 +23,7 @@ const CLOSE = 'M6 9l6 6 6-6';
  * device has a visit.
  */
 export function openLauncher(options: LauncherOptions): CustomElementConstructor {
-  const { origin, key, name, theme } = options;
+  const { origin, key, name, theme, identifier, identifierHash } = options;
   const flag = `sapa.${key}`;
 
   return class SapaChat extends HTMLElement {
@@ -69,7 +72,13 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
 
     private load() {
       if (this.frame !== null) return;
-      const hash = new URLSearchParams({ host: location.origin, theme });
+      // After the #: it reaches the frame, and neither a log nor a referrer.
+      const hash = new URLSearchParams({
+        host: location.origin,
+        theme,
+        identifier,
+        identifier_hash: identifierHash,
+      });
       this.frame = document.createElement('iframe');
       this.frame.src = `${origin}/widget/frame/${encodeURIComponent(key)}#${hash}`;
       this.frame.title = `Chat dengan ${name}`;

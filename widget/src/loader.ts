@@ -5,7 +5,7 @@ import { openLauncher } from './launcher.ts';
 /**
  * The script line of a shop's page:
  * `<script src="https://…/widget.js" data-key="…" async></script>`
- * Optional: `data-position="left"`, `data-theme="light|dark"`.
+ * Optional: `data-position="left"`, `data-theme="light|dark"`, `data-identifier` with `data-identifier-hash`.
  */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
@@ -14,7 +14,7 @@ const key = script?.dataset.key;
 
 if (script !== null && key !== undefined && customElements.get('sapa-chat') === undefined) {
   const { origin } = new URL(script.src);
-  const { position, theme } = script.dataset;
+  const { position, theme, identifier, identifierHash } = script.dataset;
   fetch(`${origin}/api/v1/livechat/${encodeURIComponent(key)}/config`, { credentials: 'omit' })
     .then(async (response) => {
       const answer = (await response.json()) as WidgetConfig & { message?: string };
@@ -29,6 +29,8 @@ if (script !== null && key !== undefined && customElements.get('sapa-chat') === 
           onColor: textOn(answer.color),
           left: position === 'left',
           theme: theme ?? '',
+          identifier: identifier ?? '',
+          identifierHash: identifierHash ?? '',
         }),
       );
       if (document.body === null) await new Promise((loaded) => addEventListener('DOMContentLoaded', loaded));

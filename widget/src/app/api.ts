@@ -42,7 +42,11 @@ const withKey = (path: string, key: string) => path.replace(':key', encodeURICom
 
 export const loadConfig = (key: string): Promise<WidgetConfig> => call('GET', withKey(configPath, key));
 
-export interface Visitor {
+export interface Proof {
+  identifier: string;
+  identifier_hash: string;
+}
+export interface Visitor extends Proof {
   visitor_token: string | null;
   name: string;
   contact: string;

@@ -22,7 +22,12 @@ let page = { page_url: location.href, referrer: document.referrer };
 let shown = host === null;
 let told = { begun: false, unread: 0 };
 
-const visit = openVisit({ key, config: configInPage(), page: () => page, onUnseen: chime });
+const given = new URLSearchParams(location.hash.slice(1));
+const proof = {
+  identifier: given.get('identifier') ?? '',
+  identifier_hash: given.get('identifier_hash') ?? '',
+};
+const visit = openVisit({ key, config: configInPage(), proof, page: () => page, onUnseen: chime });
 
 function draw() {
   const visible = shown && document.visibilityState === 'visible';
@@ -64,7 +69,7 @@ function tellHost() {
   if (config !== null) paint(config);
 }
 
-const theme = new URLSearchParams(location.hash.slice(1)).get('theme');
+const theme = given.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 document.documentElement.dataset.place = host === null ? 'page' : 'frame';
 

@@ -4,6 +4,7 @@ import {
   loadConfig,
   loadMessages,
   type Outgoing,
+  type Proof,
   Refused,
   tellRead,
   type Uploaded,
@@ -35,6 +36,8 @@ export interface VisitState {
 export interface VisitOptions {
   key: string;
   config: WidgetConfig | null;
+  /** What the shop's site says of who is signed in there. */
+  proof: Proof;
   page: () => { page_url: string; referrer: string };
   /** A message of the shop came while nobody looked. */
   onUnseen: () => void;
@@ -49,7 +52,7 @@ const CONFIG_MS = 60_000;
 export type Visit = ReturnType<typeof openVisit>;
 
 /** One visitor's chat: what is known, what is on its way, and how both stay in step with the server. */
-export function openVisit({ key: address, config: given, page, onUnseen }: VisitOptions) {
+export function openVisit({ key: address, config: given, proof, page, onUnseen }: VisitOptions) {
   let key = address;
   let outbox = openOutbox(key);
   let queue = queueOf(outbox);
@@ -143,7 +146,7 @@ export function openVisit({ key: address, config: given, page, onUnseen }: Visit
 
   async function startVisit() {
     const kept = token ?? read(`sapa.visit.${key}`);
-    const reply = await beginVisit(key, { visitor_token: kept, ...person, ...page() });
+    const reply = await beginVisit(key, { visitor_token: kept, ...person, ...proof, ...page() });
     if (reply.visitor_token !== kept) readUpTo = 0;
     person = { ...person, name: reply.name };
     token = reply.visitor_token;

@@ -4,6 +4,7 @@ import { route } from '../../platform/route.ts';
 import { takeFile } from '../../platform/take-file.ts';
 import { createLiveChat } from './create-live-chat.ts';
 import { findLiveChat, requireOrigin } from './find-live-chat.ts';
+import { identitySecret, renewIdentitySecret } from './identity-secret.ts';
 import { noteVisitorRead, sendVisitorMessage } from './send-visitor-message.ts';
 import { updateLiveChat } from './update-live-chat.ts';
 import { uploadVisitorFile } from './upload-visitor-file.ts';
@@ -12,6 +13,8 @@ import { widgetConfig } from './widget-config.ts';
 export const liveChatRoutes = [
   route(api.createLiveChat, (ctx, { body }) => createLiveChat(ctx, body)),
   route(api.updateLiveChat, (ctx, { params, body }) => updateLiveChat(ctx, { id: params.id, ...body })),
+  route(api.getIdentitySecret, (ctx, { params }) => identitySecret(ctx, params.id)),
+  route(api.renewIdentitySecret, (ctx, { params }) => renewIdentitySecret(ctx, params.id)),
   route(api.getWidgetConfig, async ({ app }, { params }, { request, reply }) => {
     const chat = await findLiveChat(app, params.key);
     requireOrigin(app, chat, request.headers);

@@ -18,6 +18,7 @@ export const visitorRoutes: Route[] = [
       visitorToken: body.visitor_token,
       name: body.name,
       contact: body.contact,
+      proof: { identifier: body.identifier, hash: body.identifier_hash },
       pageUrl: body.page_url,
       referrer: body.referrer,
       origin: request.headers.origin,

@@ -24,6 +24,8 @@ export const inboxAttackCases: Record<string, AttackCase> = {
     params: ({ ids }) => ({ id: ids.liveChat }),
     body: () => ({ name: 'Obrolan', settings: { greeting: 'Halo' } }),
   },
+  'GET /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
+  'POST /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
   'GET /api/v1/livechat/:key/config': inLiveChat,
   'POST /api/v1/livechat/:key/visits': { ...inLiveChat, body: () => ({ name: 'Tamu' }) },
   'GET /api/v1/livechat/messages': { query: () => ({ limit: '10' }) },

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../identity/index.ts';
+import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { randomToken } from '../../platform/crypto.ts';
+import { found } from '../../platform/errors.ts';
+import { connectedChannel } from '../connected-channel.ts';
+import { channels } from '../tables.ts';
+
+/**
+ * The secret with which the shop's site proves who its customers are; null until one is made. It is what a token is to
+ * other channels, sealed in the same place.
+ *
+ * @throws Refusal NOT_FOUND, FORBIDDEN: who knows it can speak for every customer
+ */
+export async function identitySecret(ctx: Context, id: string): Promise<{ secret: string | null }> {
+  requirePermission(ctx, 'channel.manage');
+  const channel = await transaction(ctx, (tx) => connectedChannel(tx, id));
+  return { secret: found(channel?.kind === 'livechat' ? channel : undefined).token };
+}
+
+/**
+ * A new secret; what the old one proves from now on is refused.
+ *
+ * @throws Refusal NOT_FOUND, FORBIDDEN
+ */
+export async function renewIdentitySecret(ctx: Context, id: string): Promise<{ secret: string }> {
+  requirePermission(ctx, 'channel.manage');
+  const secret = randomToken();
+  return transaction(ctx, async (tx) => {
+    const channel = await connectedChannel(tx, id);
+    const { name } = found(channel?.kind === 'livechat' ? channel : undefined);
+    const sealedToken = tx.app.sealer.seal(secret, {
+      workspaceId: tx.workspaceId,
+      column: 'channels.sealed_token',
+    });
+    await tx.db
+      .update(channels)
+      .set({ sealedToken })
+      .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
+    await audit(tx, 'channel.identity_secret_renewed', { subject: name, subjectId: id });
+    return { secret };
+  });
+}
