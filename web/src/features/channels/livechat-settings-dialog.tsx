@@ -10,6 +10,7 @@ import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { sayRefusal } from '../../ui/say-refusal.ts';
 import { toast } from '../../ui/toast.tsx';
 import { applyChannel } from './apply-channel.ts';
+import { IdentitySecret } from './identity-secret.tsx';
 import classes from './livechat-settings-dialog.module.css';
 
 type LiveChat = NonNullable<Channel['livechat']>;
@@ -119,6 +120,7 @@ function SettingsForm({
         description="Agar Anda bisa menghubungi mereka lagi."
         {...form.getInputProps('settings.ask_contact', { type: 'checkbox' })}
       />
+      <IdentitySecret channelId={channel.id} />
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
         <Button type="submit" variant="primary" busy={busy}>

@@ -15,9 +15,11 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { type ChannelKind, ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ContactDuplicates } from './contact-duplicates.tsx';
+import { ContactIdentities } from './contact-identities.tsx';
 import { ContactNote } from './contact-note.tsx';
 import classes from './contact-panel.module.css';
 
@@ -85,6 +87,7 @@ function Details({
         <Avatar name={contact.name} seed={contact.id} size={52} channel={channel} />
         <div className={classes.names}>
           <h3 className={classes.name}>{contact.name}</h3>
+          {contact.name_claimed ? <p className={classes.claimed}>Nama belum terverifikasi</p> : null}
           {contact.company ? <p className={classes.company}>{contact.company}</p> : null}
         </div>
         {editing ? null : (
@@ -93,6 +96,7 @@ function Details({
           </IconButton>
         )}
       </div>
+      <ContactDuplicates contact={contact} />
       {summary ? (
         <section className={classes.summary} aria-label="Ringkasan AI">
           <h4>
@@ -109,10 +113,10 @@ function Details({
       ) : (
         <dl className={classes.facts}>
           <Fact Icon={IconPhone} name="Telepon">
-            {contact.phone_display}
+            {contact.phone_display ?? claimOf(contact, 'phone_display')}
           </Fact>
           <Fact Icon={IconMail} name="Email">
-            {contact.email}
+            {contact.email ?? claimOf(contact, 'email')}
           </Fact>
           <Fact Icon={IconMapPin} name="Kota">
             {contact.city}
@@ -127,28 +131,21 @@ function Details({
       )}
       <ContactNote contact={contact} />
       {children}
-      <section className={classes.section}>
-        <h4 className={classes.heading}>Terhubung lewat</h4>
-        <ul className={classes.identities}>
-          {contact.identities.map((identity) => (
-            <li key={`${identity.channel_id}${identity.external_id}`}>
-              <ChannelMark kind={identity.channel_kind} size={30} />
-              <span>
-                <strong>{channelName(identity.channel_kind)}</strong>
-                <small>{identityName(contact, identity)}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ContactIdentities contact={contact} />
     </>
   );
 }
 
-/** How someone is known on one channel. */
-function identityName(contact: Contact, { channel_kind, username }: Contact['identities'][number]): string {
-  if (channel_kind === 'livechat') return username ?? 'Pengunjung situs';
-  return username ?? contact.phone_display ?? 'Nomor disembunyikan';
+/** What visitors typed of themselves, where nobody vouches for more. */
+function claimOf(contact: Contact, field: 'phone_display' | 'email'): ReactNode {
+  const claimed = contact.identities.find(({ claim }) => claim?.[field])?.claim?.[field];
+  if (!claimed) return null;
+  return (
+    <>
+      {claimed}
+      <small className={classes.claimed}>belum terverifikasi</small>
+    </>
+  );
 }
 
 function Fact({ Icon, name, children }: { Icon: typeof IconPhone; name: string; children: ReactNode }) {

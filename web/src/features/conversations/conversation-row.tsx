@@ -1,5 +1,6 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { senderTypes } from '@sapa/contracts/messages';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../lib/area.ts';
@@ -41,6 +42,15 @@ export const ConversationRow = memo(function ConversationRow({
         <div className={classes.words}>
           <div className={classes.line}>
             <span className={classes.name}>{contact.name}</span>
+            {contact.name_claimed ? (
+              <IconUserQuestion
+                className={classes.unverified}
+                size={15}
+                stroke={1.8}
+                role="img"
+                aria-label="Nama belum terverifikasi"
+              />
+            ) : null}
             <time
               className={classes.time}
               dateTime={conversation.last_activity_at}

@@ -95,11 +95,12 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
 
 function Presence({ conversation }: { conversation: Conversation }) {
   const typing = useTyping(conversation.id);
-  const { channel } = conversation;
+  const { channel, contact } = conversation;
   if (typing?.by === 'contact') return <span className={classes.typing}>sedang mengetik…</span>;
   return (
     <span className={classes.channel}>
       {channelName(channel.kind)}
+      {contact.name_claimed ? ' · nama belum terverifikasi' : ''}
       {channel.name === channelName(channel.kind) ? '' : ` · ${channel.name}`}
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConnectedChannels } from '../../features/channels/connected-channels.tsx';
 import { PickerDialog } from '../../features/channels/picker-dialog.tsx';
 import { useReturnFromMeta } from '../../features/channels/whatsapp-connection.ts';
+import { ClaimedJoins } from '../../features/contacts/claimed-joins.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -28,6 +29,7 @@ export default function ConnectedPlatforms() {
         ) : null
       }
     >
+      <ClaimedJoins />
       <Section title="Inboxes">
         <ConnectedChannels onConnect={() => setPicking(true)} />
       </Section>

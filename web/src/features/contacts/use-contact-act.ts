@@ -1,0 +1,28 @@
+import type { Contact } from '@sapa/contracts/contacts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export const CLAIMED_JOINS = ['claimed-joins'];
+
+/** Joining and parting: what the server answers is shown at once, a refusal is said. */
+export function useContactAct() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<Contact>, done: (contact: Contact) => string): Promise<void> => {
+    setBusy(true);
+    try {
+      const contact = await work();
+      cache.setQueryData(['contact', contact.id], contact);
+      toast('success', done(contact));
+    } catch (error) {
+      toast('error', sentenceOf(error));
+      // A colleague was first.
+      cache.invalidateQueries({ queryKey: ['contact'] });
+    }
+    setBusy(false);
+    cache.invalidateQueries({ queryKey: CLAIMED_JOINS });
+  };
+  return { act, busy };
+}
