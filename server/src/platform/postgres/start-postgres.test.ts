@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
     await running?.stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    await expect(start()).rejects.toThrow(/PostgreSQL tidak mau berjalan.*version 15/s);
+    await expect(start()).rejects.toThrow(/PostgreSQL tidak mau berjalan.*incompatible with server/s);
     running = undefined;
   });
 });

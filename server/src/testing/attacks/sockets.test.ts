@@ -62,7 +62,7 @@ test('a member who asks for the conversation of another workspace hears nothing 
   }
   owner.emit('conversation.open', theirs.ids.conversation);
 
-  const told = next(owner, 'message.sent');
+  const told = next(owner, 'note.added');
   await theirs.call(api.addNote, {
     params: { id: theirs.ids.conversation },
     body: { client_id: uuidv7(), text: `Rahasia ${theirs.canary}` },
@@ -70,7 +70,7 @@ test('a member who asks for the conversation of another workspace hears nothing 
   await theirs.call(api.sendTyping, { params: { id: theirs.ids.conversation } });
   await told;
   // Pushes keep their order: what comes to us after our own note would have been there by now.
-  const own = next(spy, 'message.sent');
+  const own = next(spy, 'note.added');
   await ours.call(api.addNote, {
     params: { id: ours.ids.conversation },
     body: { client_id: uuidv7(), text: 'Catatan kami' },
@@ -102,7 +102,7 @@ test('a visitor hears nothing of notes, other visitors or another workspace', as
   const heard = listening(visitor);
   const inbox = open('inbox', { token: theirs.tokens.owner });
   await outcome(inbox);
-  const told = next(inbox, 'message.sent');
+  const told = next(inbox, 'note.added');
   for (const shop of [ours, theirs]) {
     await shop.call(api.addNote, {
       params: { id: shop.ids.conversation },
