@@ -92,7 +92,10 @@ export const errorCodes = {
     409,
     'Jumlah AI Agent sudah mencapai batas paket. Hapus yang tidak dipakai, atau upgrade di Billing.',
   ],
-  KNOWLEDGE_TOO_LARGE: [413, 'Prosedur terlalu panjang. Bagi menjadi beberapa bagian.'],
+  KNOWLEDGE_TOO_LARGE: [
+    413,
+    'Pengetahuan agen ini penuh: paling banyak 3 juta huruf dan 10.000 bagian. Hapus prosedur yang tidak dipakai, atau buat agen lain untuk topik ini.',
+  ],
   BOARD_NOT_EMPTY: [409, 'Board ini masih berisi tiket. Pindahkan atau hapus tiketnya lebih dahulu.'],
   COLUMN_NOT_EMPTY: [409, 'Status ini masih berisi tiket. Pilih status tujuan untuk tiketnya.'],
   LAST_BOARD: [409, 'Harus ada minimal satu board. Buat board lain lebih dahulu.'],

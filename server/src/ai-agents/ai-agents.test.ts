@@ -1,5 +1,6 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext, transaction } from '../platform/context.ts';
 import { openShop, type Shop, signUp } from '../testing/shop.ts';
 
 const procedure = `# Salon Ayu
@@ -262,5 +263,26 @@ describe('the playground', () => {
     expect(
       await refused(call(api.addProcedure, { params: { id: agent.id }, body: { title: 'x', text } })),
     ).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  test('an agent that knows 3 million letters learns no more until something is deleted', async () => {
+    const agent = await taught();
+    const { procedures } = await call(api.getAgent, { params: { id: agent.id } });
+    const params = { id: agent.id, procedure_id: procedures[0]!.id };
+    const ctx = systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
+    await transaction(ctx, (tx) =>
+      tx.query({
+        text: `update knowledge_sources set text = repeat('a', 2999000) where workspace_id = $1 and id = $2`,
+        values: [tx.workspaceId, params.procedure_id],
+      }),
+    );
+    const add = () =>
+      call(api.addProcedure, { params, body: { title: 'Baru', text: 'Buka 08.00. '.repeat(90) } });
+    expect(await refused(add())).toMatchObject({
+      code: 'KNOWLEDGE_TOO_LARGE',
+      message: expect.stringContaining('Hapus prosedur yang tidak dipakai'),
+    });
+    await call(api.deleteProcedure, { params });
+    expect(await add()).toMatchObject({ passages: 2 });
   });
 });

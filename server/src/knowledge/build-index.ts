@@ -69,6 +69,9 @@ export async function buildIndexInSlices(
   }
 }
 
+/** Words whose reading is remembered meanwhile: a language has no more that come again. */
+const REMEMBERED = 20_000;
+
 /** Pauses wherever it may be interrupted: after each passage of each step. */
 function* build(passages: readonly Passage[], lexicon: Lexicon): Generator<void, KnowledgeIndex> {
   const reading = { ...lexicon, memory: new Map<string, readonly string[]>() };
@@ -87,6 +90,7 @@ function* build(passages: readonly Passage[], lexicon: Lexicon): Generator<void,
     titleTerms.push(new Set([...title.tokens.map((token) => token.form), ...title.mentions]));
     const asked = passage.title.endsWith('?') ? meaningOf(title.units) : '';
     if (asked !== '' && !questions.has(asked)) questions.set(asked, passage);
+    if (reading.memory.size > REMEMBERED) reading.memory.clear();
     yield;
   }
   const idf = inverseFrequency(termRows, termIds.size);
@@ -137,6 +141,7 @@ function gramCounter(): CountPassage {
     let grams = known.get(form);
     if (!grams) {
       grams = gramsOf(form);
+      if (known.size > REMEMBERED) known.clear();
       known.set(form, grams);
     }
     for (const gram of grams) counter.add(gram, 1);

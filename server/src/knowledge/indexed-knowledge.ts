@@ -1,16 +1,12 @@
 import type { Context } from '../platform/context.ts';
 import { readTogether } from '../platform/read-together.ts';
+import { buildInTurn } from './build-in-turn.ts';
 import { buildIndexInSlices, type KnowledgeIndex, type Passage } from './build-index.ts';
+import { createIndexCache, type IndexCache } from './index-cache.ts';
+import { bytesOf } from './index-size.ts';
 import { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
 
-/** Agents whose index is kept in memory; at 6 kB a passage some tens of megabytes. The oldest use goes first. */
-const kept = 200;
-
-interface Kept {
-  version: number;
-  index: Promise<KnowledgeIndex>;
-}
-const cache = new Map<string, Kept>();
+let cache: IndexCache | undefined;
 let ownLexicon: Lexicon | undefined;
 
 /** What a knowledge base is at this moment, read with its agent: enough to know whether a copy is still right. */
@@ -29,15 +25,12 @@ export function indexedKnowledge(
   ctx: Context,
   { knowledge_base_id: baseId, knowledge_version: version, synonyms }: KnowledgeState,
 ): Promise<KnowledgeIndex> {
-  const key = `${ctx.workspaceId}:${baseId}`;
-  const known = cache.get(key);
-  cache.delete(key);
-  const current = known?.version === version ? known : { version, index: build(ctx, baseId, synonyms) };
-  cache.set(key, current);
-  const oldest = cache.size > kept ? cache.keys().next().value : undefined;
-  if (oldest !== undefined) cache.delete(oldest);
-  current.index.catch(() => cache.get(key) === current && cache.delete(key));
-  return current.index;
+  cache ??= createIndexCache(ctx.app.config.KNOWLEDGE_MEMORY_MB * 1_000_000, (index) =>
+    bytesOf(index, lexiconWith([])),
+  );
+  return cache.get(`${ctx.workspaceId}:${baseId}`, version, () =>
+    buildInTurn(ctx.workspaceId, () => build(ctx, baseId, synonyms)),
+  );
 }
 
 async function build(ctx: Context, baseId: string, synonyms: string[]): Promise<KnowledgeIndex> {

@@ -7,6 +7,8 @@ import { type SourceRow, sourceById } from './queries.ts';
 
 /** Searched in milliseconds up to here; far past what a business pastes. */
 const mostPassages = 10_000;
+/** 10,000 passages of a usual length. An index of it takes 20 to 60 MB, by how many different words there are. */
+const mostLetters = 3_000_000;
 
 export interface SourceInput {
   baseId: string;
@@ -19,7 +21,7 @@ export interface SourceInput {
 /**
  * Stores pasted text and cuts it into passages; used for answers from this commit on.
  *
- * @throws Refusal NOT_FOUND for another base's source, KNOWLEDGE_TOO_LARGE past 10,000 passages
+ * @throws Refusal NOT_FOUND for another base's source, KNOWLEDGE_TOO_LARGE past 10,000 passages or 3,000,000 letters
  */
 export async function saveSource(tx: Transaction, input: SourceInput): Promise<SourceRow> {
   const id = input.sourceId ?? uuidv7();
@@ -60,17 +62,27 @@ async function replacePassages(tx: Transaction, sourceId: string, input: SourceI
     text: 'delete from knowledge_passages where workspace_id = $1 and source_id = $2',
     values: [tx.workspaceId, sourceId],
   });
-  const chunks = chunkProcedure(input.text, input.title);
-  const passages = chunks.map((chunk, position) => ({ position, ...chunk }));
-  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
+  const passages = chunkProcedure(input.text, input.title);
+  if (passages.length > mostPassages) throw new Refusal('KNOWLEDGE_TOO_LARGE');
+  const [size] = await tx.query<{ passages: number; letters: number }>({
     name: 'insert-passages',
     text: `with added as (
              insert into knowledge_passages (workspace_id, source_id, base_id, position, title, text)
              select $1, $2, $3, p.position, p.title, p.text
              from json_to_recordset($4) as p (position int, title text, text text)
            )
-           select count(*)::int from knowledge_passages where workspace_id = $1 and base_id = $3`,
-    values: [tx.workspaceId, sourceId, input.baseId, JSON.stringify(passages)],
+           select (select count(*)::int from knowledge_passages where workspace_id = $1 and base_id = $3) as passages,
+             (select coalesce(sum(length(title) + length(text)), 0)::int from knowledge_sources
+              where workspace_id = $1 and base_id = $3) as letters`,
+    values: [
+      tx.workspaceId,
+      sourceId,
+      input.baseId,
+      JSON.stringify(passages.map((passage, position) => ({ position, ...passage }))),
+    ],
   });
-  if (count + passages.length > mostPassages) throw new Refusal('KNOWLEDGE_TOO_LARGE');
+  const { passages: others, letters } = found(size);
+  if (others + passages.length > mostPassages || letters > mostLetters) {
+    throw new Refusal('KNOWLEDGE_TOO_LARGE');
+  }
 }

@@ -88,6 +88,12 @@ export const environmentSchema = z
       .min(0, 'harus angka 0–30 detik, misalnya 4')
       .max(30, 'harus angka 0–30 detik, misalnya 4')
       .default(4),
+    /** of this process, for what AI agents know; beyond it what was asked longest ago is built anew when it is asked */
+    KNOWLEDGE_MEMORY_MB: z.coerce
+      .number('harus angka 16–16384 megabita, misalnya 128')
+      .min(16, 'harus angka 16–16384 megabita, misalnya 128')
+      .max(16_384, 'harus angka 16–16384 megabita, misalnya 128')
+      .default(128),
     MIDTRANS_URL: http('https://app.midtrans.com').default('https://app.midtrans.com'),
     MIDTRANS_SERVER_KEY: text.optional(),
     /** on invoices: who sells; with a tax number PPN is shown */
