@@ -170,7 +170,7 @@ export const tryAgent = endpoint({
   method: 'POST',
   path: '/api/v1/agents/:id/try',
   access: 'member',
-  permission: 'agent.view',
+  permission: 'agent.try',
   summary: 'Coba bertanya tanpa mengirim apa pun; tiap langkah terlihat',
   params: IdParams,
   body: z.object({

@@ -1,7 +1,8 @@
 /**
  * AI credits (specification, section 9: "1 per typical prompt, more for advanced models or complex requests"). One
  * is a reply by a typical model that reaches the customer. What is quoted from a procedure without a model, a
- * hand-over, and an answer that is never sent cost none. Plain data: the server charges by it, screens explain it.
+ * hand-over, and an answer that is never sent cost none. A trial costs whenever it asks a model, whatever comes of it:
+ * nobody waits for it, so nothing else would end it. Plain data: the server charges by it, screens explain it.
  */
 
 /** Credits of a reply by the model's name, the first that fits; any other model is typical. */

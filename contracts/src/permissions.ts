@@ -24,6 +24,8 @@ const weakestRole = {
   'channel.view': 'agent',
   'channel.manage': 'admin',
   'agent.view': 'agent',
+  /** Each question may ask a model, which costs credits. */
+  'agent.try': 'supervisor',
   'agent.manage': 'admin',
   'workspace.manage': 'admin',
   'audit.view': 'admin',

@@ -13,7 +13,8 @@ export interface Payment {
 
 /**
  * A turn's credits: set aside before its model is asked, spent when the model's words go out, free again when they
- * don't (abandoned, failed, refused by the checks, handed over). A turn without a model never comes here.
+ * don't (abandoned, failed, refused by the checks, handed over); a trial's are spent on every call. A turn without a
+ * model never comes here.
  *
  * @param turn names it for good, so that a second try after a crash pays with what the first one set aside
  * @param alongside goes in the commit of the reservation
@@ -43,7 +44,7 @@ export function payForTurn(
       }),
     async settle(within, done) {
       if (!reserved) return;
-      const credits = priceOf(done, model);
+      const credits = feature === 'trial' ? priceOfTrial(done, model) : priceOf(done, model);
       if (credits === 0) await releaseCredits(within, turn);
       else await settleCredits(within, { turn, credits, on });
     },
@@ -55,4 +56,10 @@ function priceOf({ action, engine, usage }: Turn, model: string): number {
   const said = engine === 'model' && (action === 'answer' || action === 'clarify');
   const call = usage.at(-1);
   return said && call !== undefined ? creditsOf(model, call.inputTokens + call.outputTokens) : 0;
+}
+
+/** Of all its calls. */
+function priceOfTrial({ usage }: Turn, model: string): number {
+  const tokens = usage.reduce((sum, call) => sum + call.inputTokens + call.outputTokens, 0);
+  return usage.length === 0 ? 0 : creditsOf(model, tokens);
 }

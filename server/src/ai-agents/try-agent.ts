@@ -2,6 +2,7 @@ import type { Body, tryAgent as endpoint, Reply } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { indexedKnowledge, type KnowledgeIndex, search } from '../knowledge/index.ts';
 import { type Context, requirePermission } from '../platform/context.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
 import { type Read, readTogether } from '../platform/read-together.ts';
 import { oneAgent } from './agent-row.ts';
 import { turnInputOf } from './answer.ts';
@@ -11,16 +12,23 @@ import { payForTurn } from './pay-for-turn.ts';
 import { longestQuestion, takeTurn } from './take-turn.ts';
 import type { TurnMessage } from './turn.ts';
 
+/** Whoever tries by hand waits for each answer; a script does not. */
+const perMember: RateLimit = { name: 'agents.try:member', limit: 60, seconds: 600 };
+const perWorkspace: RateLimit = { name: 'agents.try:workspace', limit: 300, seconds: 3600 };
+
 /**
- * The playground: the same turn as with a customer, with nothing sent, stored or handed over. A model's answer costs
- * what it costs there.
+ * The playground: the same turn as with a customer, with nothing sent, stored or handed over. It costs what its model
+ * used, also where nothing would have been said.
+ *
+ * @throws Refusal FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function tryAgent(
   ctx: Context,
   agentId: string,
   { messages }: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  requirePermission(ctx, 'agent.view');
+  requirePermission(ctx, 'agent.try');
+  await countTrial(ctx);
   const begun = performance.now();
   const [agent, businessName] = await readTogether(ctx, oneAgent(ctx, agentId), nameOfBusiness(ctx));
   const index = await indexedKnowledge(ctx, agent);
@@ -49,6 +57,11 @@ export async function tryAgent(
     steps: turn.steps,
     took_ms: Math.round((performance.now() - begun) * 10) / 10,
   };
+}
+
+async function countTrial({ app, actor, workspaceId }: Context): Promise<void> {
+  const member = actor.type === 'member' ? actor.memberId : actor.type;
+  await app.limits.count([perMember, `${workspaceId} ${member}`], [perWorkspace, workspaceId]);
 }
 
 const nameOfBusiness = ({ workspaceId }: Context): Read<string> => ({

@@ -3,6 +3,7 @@ import type { Reply } from '@sapa/contracts/endpoint';
 import { IconArrowUp, IconBook2, IconRefresh, IconUsers } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RunSteps } from '../../ui/run-steps.tsx';
@@ -16,6 +17,7 @@ type Turn =
 
 /** A talk with the agent that sends nothing to anybody, each answer with its source and its steps. */
 export function Playground({ agent }: { agent: AiAgent }) {
+  const may = useMay('agent.try');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -67,9 +69,11 @@ export function Playground({ agent }: { agent: AiAgent }) {
       <div className={classes.thread} role="log" aria-label="Percakapan uji coba">
         {turns.length === 0 ? (
           <p className={classes.hint}>
-            {agent.procedures.length === 0
-              ? 'Tempel satu prosedur, lalu tanyakan isinya di sini.'
-              : 'Tanyakan seperti pelanggan Anda bertanya, dengan singkatan dan salah ketiknya juga.'}
+            {!may
+              ? 'Uji coba memakai kredit AI. Minta supervisor, admin, atau pemilik workspace mencobanya.'
+              : agent.procedures.length === 0
+                ? 'Tempel satu prosedur, lalu tanyakan isinya di sini.'
+                : 'Tanyakan seperti pelanggan Anda bertanya, dengan singkatan dan salah ketiknya juga.'}
           </p>
         ) : null}
         {turns.map((turn) =>
@@ -98,6 +102,7 @@ export function Playground({ agent }: { agent: AiAgent }) {
           className={classes.field}
           value={text}
           maxLength={4000}
+          disabled={!may}
           placeholder="Tulis pertanyaan pelanggan…"
           aria-label="Pertanyaan uji coba"
           onChange={(event) => setText(event.target.value)}
