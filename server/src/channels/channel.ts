@@ -12,6 +12,8 @@ export interface ChannelKindAdapter {
   capabilities: ChannelCapabilities;
   /** A send that was lost in a crash may be made again: the receiver knows our message id (live chat). */
   sendIsRepeatable: boolean;
+  /** The other end is a page of ours (live chat): what is stored is shown there by our own socket. */
+  hasVisitors: boolean;
   /**
    * Reads one raw delivery. Total: what is unknown comes back as a message of content `unsupported` with its raw
    * body, what cannot be read as `unreadable`; it never throws and never drops.

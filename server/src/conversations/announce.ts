@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@sapa/contracts';
+import { channelKind } from '../channels/index.ts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 import { presentConversation } from './conversation-row.ts';
@@ -65,7 +66,7 @@ export function emitMessage(tx: Transaction, told: Told): void {
 
 /** A live-chat visitor's own screen sees what is said to them. */
 export function showVisitor(tx: Transaction, { message, conversation }: Told): void {
-  if (conversation.channel.kind !== 'livechat' || message.direction === 'internal') return;
+  if (!channelKind(conversation.channel.kind).hasVisitors || message.direction === 'internal') return;
   tx.afterCommit(() => pushToVisitor(tx.app, tx.workspaceId, message.id));
 }
 

@@ -27,6 +27,7 @@ export const livechat: ChannelKindAdapter = {
   kind: 'livechat',
   capabilities,
   sendIsRepeatable: true,
+  hasVisitors: true,
   parse,
   send: async (_app, _channel, message) => ({ outcome: 'sent', externalId: message.id }),
   // Files of visitors are in our storage before their message is.

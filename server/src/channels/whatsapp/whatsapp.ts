@@ -14,6 +14,7 @@ export const whatsApp: ChannelKindAdapter = {
   kind: 'whatsapp',
   capabilities: whatsAppCapabilities,
   sendIsRepeatable: false,
+  hasVisitors: false,
   parse: (body) => parseWhatsApp(body),
   send: sendWhatsApp,
   fetchMedia: fetchWhatsAppMedia,
