@@ -23,7 +23,7 @@ export const faq: readonly FaqItem[] = [
     id: 'pengguna-aktif',
     title: 'Apa itu pengguna aktif bulanan (monthly active user)?',
     description:
-      'Satu pengguna aktif bulanan adalah satu kontak unik yang mengirim chat kepada Anda dalam satu bulan. Berapa pun pesan yang ia kirim, ia tetap dihitung satu.',
+      'Satu pengguna aktif bulanan adalah satu kontak unik yang mengirim chat kepada Anda dan dijawab dalam satu bulan. Berapa pun pesan yang ia kirim, ia tetap dihitung satu.',
   },
   {
     id: 'kredit-ai',

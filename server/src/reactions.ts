@@ -155,6 +155,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { meter, percent, used, limit, occurrence: uuidv7() },
     })),
   ],
+  'visitors.flooded': [
+    reaction('visitors.flooded', 'notifications.flood', ({ answered }) => ({
+      payload: { answered, occurrence: uuidv7() },
+    })),
+  ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
       payload: upload,

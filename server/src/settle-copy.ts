@@ -33,6 +33,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'identity.mail-password-reset': 'drop',
   'identity.mail-verification': 'drop',
   'notifications.channel': 'drop',
+  'notifications.flood': 'drop',
   'notifications.forget-old': 'keep',
   'notifications.handed-over': 'drop',
   'notifications.mail': 'drop',

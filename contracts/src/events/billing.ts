@@ -38,6 +38,8 @@ export const billingEvents = {
     used: z.number().int(),
     limit: z.number().int(),
   }),
+  /** More new visitors wrote within an hour than AI agents answer: people answer the rest, who are not counted yet. */
+  'visitors.flooded': z.object({ answered: z.number().int() }),
   /** An order, a payment or the plan itself changed: ask again. */
   'billing.changed': z.object({}),
 } as const;

@@ -18,6 +18,7 @@ export const handOverReasons = {
   checks_failed: 'Jawaban AI memuat hal yang tidak ada di sumber',
   no_credits: 'Kredit AI habis. Tambah kredit di halaman Pemakaian',
   contact_limit: 'Batas kontak aktif bulan ini tercapai. Upgrade paket agar AI menjawab kontak baru',
+  visitor_flood: 'Lonjakan pengunjung baru di live chat: AI melanjutkan setelah reda, tim menjawab yang baru',
   not_text: 'Pesan tanpa teks yang bisa dibaca AI',
 } as const;
 

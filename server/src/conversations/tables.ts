@@ -50,7 +50,7 @@ export const conversations = pgTable(
     cswExpiresAt: moment('csw_expires_at'),
     fepExpiresAt: moment('fep_expires_at'),
     waitingSince: moment('waiting_since'),
-    /** The last month in which the customer's words were counted (billing, active contacts): once is enough. */
+    /** The last month in which a person's answer counted the customer (billing, active contacts): once is enough. */
     activeMonth: text('active_month'),
     summary: text(),
     lastActivityAt: moment('last_activity_at').notNull(),

@@ -6,6 +6,7 @@ import { tellOfChannel } from './news/channel-news.ts';
 import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
 import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
+import { tellOfFlood } from './news/flood-news.ts';
 import { tellOfMessage } from './news/message-received.ts';
 import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
@@ -26,6 +27,7 @@ declare module '../platform/jobs.ts' {
     'notifications.resolved': { conversation_id: string };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
     'notifications.usage': UsageNews & { occurrence: string };
+    'notifications.flood': { answered: number; occurrence: string };
     'notifications.channel': { channel_id: string; occurrence: string };
     'notifications.push': PushJob;
     'notifications.mail': { notification_id: string };
@@ -61,6 +63,7 @@ export const notificationJobs = [
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),
   job('notifications.usage', (ctx, usage) => tellOfUsage(ctx, usage)),
+  job('notifications.flood', (ctx, flood) => tellOfFlood(ctx, flood)),
   job('notifications.channel', (ctx, { channel_id, occurrence }) =>
     tellOfChannel(ctx, { channelId: channel_id, occurrence }),
   ),

@@ -265,12 +265,12 @@ describe('active contacts of the month', () => {
   const counted = () =>
     owner.query('select contacts from active_months').then(({ rows }) => rows[0]?.contacts as number);
 
-  test('who writes counts once, what we write counts nobody', async () => {
+  test('who writes and is answered counts once, however often, by whomever', async () => {
     const { name, write, customer } = someone();
     await write('creambath brp');
     const { id } = await conversationOf(name);
-    const before = await counted();
     await replies(id, 1);
+    const before = await counted();
     await write('makasih');
     await shop.call(api.sendMessage, {
       params: { id },

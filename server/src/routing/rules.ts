@@ -14,6 +14,13 @@ export function whoAnswers({ status, handler, aiAllowed, hasAgent }: Situation):
   return machine ? 'ai' : 'people';
 }
 
+/**
+ * How many new visitors of its pages an AI agent answers within an hour. A visitor costs nothing to make, so no hour
+ * may take more than a tenth of the month's active contacts from a shop's customers. Null: no limit to protect.
+ */
+export const newVisitorsPerHour = (limit: number | null): number | null =>
+  limit === null ? null : Math.max(20, Math.ceil(limit / 10));
+
 /** Who is new beyond the plan's active contacts of the month is people's to answer; all others keep their agent. */
 export const isBeyondPlan = (place: number | null, limit: number | null): boolean =>
   place !== null && limit !== null && place > limit;

@@ -4,10 +4,10 @@ import { monthOf } from '../month.ts';
 import { type ActiveMonth, warnOfContacts } from '../usage/warn.ts';
 
 /**
- * These contacts wrote this month; who did so before is left out. Refuses nobody: what lies beyond the plan's limit
- * is decided where an AI agent would answer.
+ * These contacts wrote and are answered this month; who was so before is left out. Refuses nobody: what lies beyond
+ * the plan's limit is decided where an AI agent would answer.
  *
- * Two statements in one packet, and only for the first words of a conversation in a month: the second one sees
+ * Two statements in one packet, and only for the first answer of a conversation in a month: the second one sees
  * everybody whom the lock of the first has waited for, so each place is given once.
  */
 export async function countActiveContacts(tx: Transaction, contactIds: string[]): Promise<void> {

@@ -4,8 +4,9 @@ import { moment } from '../../platform/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
 
 /**
- * Who wrote in a month (specification, section 9: an active user is a contact who sends chats in it), with their place
- * in the order of the first words: those beyond the plan's limit are people's to answer. Without a key to contacts:
+ * Who wrote and was answered in a month, by a person or an AI agent (specification, section 9: an active user is a
+ * contact who sends chats in it; whom nobody answered costs nobody anything), with their place in the order of the
+ * first answers: those beyond the plan's limit are people's to answer. Without a key to contacts:
  * what was counted stays counted.
  */
 export const activeContacts = pgTable(

@@ -22,7 +22,7 @@ import { type InboundFile, storeFiles, toFile } from './store-files.ts';
 /**
  * Stores a batch of one channel's messages in a handful of statements, however many they are: contacts and
  * conversations made where new, each thread locked, repeated deliveries left out, unread and window moved, the
- * month's active contacts counted, events emitted. The 24-hour window opens with the customer's own messages only.
+ * month's active contacts counted where the phone answered, events emitted. The 24-hour window opens with the customer's own messages only.
  *
  * @param received in the provider's order; it becomes the order of the thread
  */
@@ -63,7 +63,7 @@ export async function receiveMessages(
   });
   if (rows.length === 0) return;
 
-  const active = newThisMonth(rows, threads, monthOf(tx.app.clock.now()));
+  const active = answeredThisMonth(rows, threads, monthOf(tx.app.clock.now()));
   // Sent together, done in this order: each sees what the one before it wrote.
   const [, , conversations, stored] = await Promise.all([
     insertRows(tx, channel.id, rows),
@@ -84,14 +84,20 @@ export async function receiveMessages(
   });
 }
 
-/** Who wrote for the first time this month in this conversation; marks them, for `saveThreads` to keep. */
-function newThisMonth(rows: InboundRow[], threads: Map<string, Thread>, month: string): string[] {
-  const wrote = new Set(
-    rows.filter((row) => row.direction === 'in' && !row.historic).map((row) => row.conversation_id),
+/**
+ * Whom the business answered from its phone for the first time this month in this conversation; marks them, for
+ * `saveThreads` to keep. Whoever has not written is written to, not answered.
+ */
+function answeredThisMonth(rows: InboundRow[], threads: Map<string, Thread>, month: string): string[] {
+  const answers = new Map(
+    rows.filter((row) => row.direction === 'out' && !row.historic).map((row) => [row.conversation_id, row]),
   );
-  const fresh = [...threads.values()].filter(
-    ({ id, active_month }) => wrote.has(id) && active_month !== month,
-  );
+  const fresh = [...threads.values()].filter(({ id, active_month, csw_expires_at }) => {
+    const answer = answers.get(id);
+    const wrote =
+      answer !== undefined && csw_expires_at !== null && csw_expires_at > new Date(answer.created_at);
+    return wrote && active_month !== month;
+  });
   for (const thread of fresh) thread.active_month = month;
   return fresh.map((thread) => thread.contact_id);
 }

@@ -9,6 +9,7 @@ import { windowIsOpen } from '../rules.ts';
 import { emitHandling } from '../state/emit-handling.ts';
 import { type Act, type Transition, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
+import { countAnswered } from './count-answered.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 
@@ -44,6 +45,7 @@ export async function sendUnderLock(
   await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
   const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
   const sender = senderOf(tx.actor);
+  if (sender.type === 'member') await countAnswered(tx, conversation);
   const handled = memberWrites(tx, conversation);
   if (handled?.next.activity) await addActivity(tx, conversation, handled.next.activity);
   const stored = await insertMessage(tx, {
