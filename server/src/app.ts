@@ -8,6 +8,7 @@ import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
+import { cutOffSlowBodies } from './platform/cut-off-slow-bodies.ts';
 import { readForwardedAddresses } from './platform/forwarded-addresses.ts';
 import { registerHealth } from './platform/health.ts';
 import { refuseUnknown, registerErrors } from './platform/http-errors.ts';
@@ -38,6 +39,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
   readToTheEnd(server);
+  cutOffSlowBodies(server);
   const foreign = foreignSources(app.config, metaSdkUrl(app.config));
   registerSecurityHeaders(server, app.config, foreign);
   allowVisitorOrigins(server);

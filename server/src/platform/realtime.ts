@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { SocketEventName, SocketEvents, VisitorEventName, VisitorEvents } from '@sapa/contracts';
 import { Server, type ServerOptions } from 'socket.io';
+import { limitUnprovenSockets } from './limit-unproven-sockets.ts';
 import type { RedisConnection } from './redis.ts';
 
 /** Rooms of the inbox namespace. */
@@ -46,7 +47,10 @@ export interface RealtimeOptions {
 
 export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): Realtime {
   const io = http === null && redis === null ? null : new Server(settings(allowedOrigin, redis));
-  if (http !== null) io?.attach(http);
+  if (http !== null && io !== null) {
+    io.attach(http);
+    limitUnprovenSockets(io, ['/inbox', '/visit']);
+  }
   return {
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
@@ -89,6 +93,8 @@ const settings = (
   /** A dead phone is noticed after 45 s at most. */
   pingInterval: 25_000,
   pingTimeout: 20_000,
+  /** Who has not named a session by then is gone. */
+  connectTimeout: 10_000,
   maxHttpBufferSize: 16_384,
   allowRequest: (request, done) =>
     done(null, allowedOrigin(request.headers.origin, request.headers.host) || isVisit(request.url)),

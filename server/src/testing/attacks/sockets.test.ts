@@ -85,6 +85,7 @@ test.each([
   ["a visitor's token", 'inbox', (shops: TwoShops) => ({ token: shops.ours.visitorToken })],
   ['an object for a token', 'inbox', () => ({ token: { $ne: '' } })],
   ['no token', 'visit', () => ({})],
+  ["a member's token", '', (shops: TwoShops) => ({ token: shops.ours.tokens.owner })],
   ["a member's token", 'visit', (shops: TwoShops) => ({ token: shops.ours.tokens.owner })],
   [
     'an altered token',
