@@ -1,3 +1,4 @@
+import { fileJobs } from './admin/files/jobs.ts';
 import { inquiryJobs } from './admin/inquiries/jobs.ts';
 import { ownWorkspaceJobs } from './admin/own-workspace/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
@@ -15,6 +16,7 @@ export const jobs: Job[] = [
   ...channelJobs,
   ...conversationJobs,
   ...routingJobs,
+  ...fileJobs,
   ...inquiryJobs,
   ...ownWorkspaceJobs,
   ...notificationJobs,

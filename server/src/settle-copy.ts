@@ -10,6 +10,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'admin.keep-prices-true': 'keep',
   'admin.mail-inquiry': 'drop',
   'admin.mail-inquiry-to': 'drop',
+  'admin.sweep-files': 'keep',
   'billing.ask-payment': 'keep',
   'billing.close-payments': 'keep',
   'billing.expire-order': 'keep',

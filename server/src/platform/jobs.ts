@@ -29,6 +29,8 @@ export type JobLane = 'prompt' | 'patient';
 export interface Job {
   name: JobName;
   lane: JobLane;
+  /** Runs by itself, outside any workspace: minute, hour, day, month and weekday in UTC. */
+  cron?: string;
   run(ctx: Context, payload: never, attempt: JobAttempt): Promise<void>;
 }
 
@@ -41,7 +43,8 @@ export const job = <Name extends JobName>(
   name: Name,
   run: (ctx: Context, payload: JobPayloads[Name], attempt: JobAttempt) => Promise<void>,
   lane: JobLane = 'patient',
-): Job => ({ name, lane, run: run as Job['run'] });
+  cron?: string,
+): Job => ({ name, lane, run: run as Job['run'], ...(cron === undefined ? {} : { cron }) });
 
 /**
  * Adds all of them in one statement, through the function that the application's role may call. Of several with

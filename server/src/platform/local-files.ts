@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { FileStore } from './storage.ts';
 
@@ -39,5 +39,12 @@ export function openLocalFiles(dir: string): FileStore {
     },
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *folders() {
+      // owner/year/month
+      for await (const folder of glob('*/*/*', { cwd: root })) {
+        const names = await readdir(join(root, folder));
+        yield names.map((name) => `${folder}/${name}`);
+      }
+    },
   };
 }

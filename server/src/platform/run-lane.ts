@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
+import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import type { Histogram } from 'prom-client';
 import type { App } from './app.ts';
@@ -34,6 +34,9 @@ export async function runLane(
       pgPool: pool,
       noHandleSignals: true,
       logger: workerLogger(app),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
+      ),
       taskList: Object.fromEntries(
         jobs.map((job) => [
           job.name,

@@ -67,6 +67,7 @@ export function openS3Files(url: string): FileStore {
       if (body === null) throw new Error(`the store answered without the file ${key}`);
       return Readable.fromWeb(body as ReadableStream<Uint8Array>);
     },
+    async *folders() {},
     async remove(key) {
       try {
         await bucket.deleteObject(key);

@@ -21,6 +21,19 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** A file that is already gone is no error. */
   remove(key: string): Promise<void>;
+  /**
+   * The keys of everything, a month of one owner at a time; of what is unfinished with `.part` after them. Nothing of a
+   * bucket: a restored copy of the database may share it, and knows nothing of the files that came since.
+   */
+  folders(): AsyncIterable<string[]>;
+}
+
+export interface KeptEntry {
+  key: string;
+  /** Not whole: a write that is under way, or whose process died. */
+  unfinished: boolean;
+  /** When its writing began, in milliseconds. */
+  since: number;
 }
 
 export interface StoredFile {
@@ -38,10 +51,19 @@ export interface Storage {
   size: FileStore['size'];
   read: FileStore['read'];
   remove: FileStore['remove'];
+  /** Everything that is kept, by month and owner; nothing of a bucket. */
+  folders(): AsyncIterable<KeptEntry[]>;
   /** `/files/…`, good for one to two hours and the same for everybody who asks within the hour. */
   address(file: { workspaceId: string; key: string; name: string; purpose?: FilePurpose }): string;
   /** null: altered, expired, never ours */
   openAddress(token: string): FileAddress | null;
+}
+
+/** The key's last part is a UUID of version 7, whose first 48 bits are the time. */
+function entryOf(key: string): KeptEntry | null {
+  const [, high, low, part] = /([0-9a-f]{8})-([0-9a-f]{4})-7[^/]*?(\.part)?$/.exec(key) ?? [];
+  if (high === undefined || low === undefined) return null;
+  return { key, unfinished: part !== undefined, since: Number.parseInt(high + low, 16) };
 }
 
 export interface StorageOptions {
@@ -77,6 +99,9 @@ export function openStorage({ url, dir, signingKey, now = () => new Date() }: St
     size: store.size,
     read: store.read,
     remove: store.remove,
+    async *folders() {
+      for await (const keys of store.folders()) yield keys.flatMap((key) => entryOf(key) ?? []);
+    },
     address({ workspaceId, key, name, purpose = 'view' }) {
       if (!key.startsWith(`${workspaceId}/`)) throw new Error(`${key} is not a file of ${workspaceId}`);
       return `/files/${signFileAddress(signingKey, { key, name, purpose }, now())}`;
