@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const postgres = 'server/src/testing/global-setup.ts';
 /**
@@ -10,7 +11,8 @@ const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLo
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     hookTimeout: 60_000,
     // A busy machine takes its time; nothing waits longer than for its condition.
     expect: { poll: { timeout: 20_000 } },

@@ -10,25 +10,43 @@ export type TestResult = {
   unsteady: string[];
 };
 
-/** Runs one project of vitest.config.ts and counts. What fails outside of a test counts as one failure. */
-export async function runTests(name: string): Promise<TestResult> {
+/**
+ * Runs these projects of vitest.config.ts side by side, so that none waits for the last file of another, and counts
+ * each. What fails outside of a test counts as one failure; outside of a file, as one of the first project.
+ */
+export async function runTests(names: string[]): Promise<TestResult[]> {
   process.exitCode = 0;
-  const vitest = await startVitest('test', [], { project: [name], run: true, passWithNoTests: true });
+  const vitest = await startVitest('test', [], { project: names, run: true, passWithNoTests: true });
   const modules = vitest.state.getTestModules();
+  const results = names.map((name) =>
+    count(
+      name,
+      modules.filter(({ project }) => project.name === name),
+    ),
+  );
+  const nowhere = vitest.state.getUnhandledErrors().length;
+  // A global setup that fails leaves no test and no error to count, only the exit code.
+  const silent = process.exitCode && nowhere === 0 && results.every(({ failed }) => failed === 0);
+  results[0]!.failed += nowhere + (silent ? 1 : 0);
+  await vitest.close();
+  return results;
+}
+
+function count(name: string, modules: TestModule[]): TestResult {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const inState = (state: string) => tests.filter((test) => test.result().state === state);
-  const failed = inState('failed').length + brokenFiles(modules) + vitest.state.getUnhandledErrors().length;
   const skipped = inState('skipped').map((test) => ({
     name: nameOf(test),
     reason: noteOf(test) ?? 'yang dibutuhkannya tidak ada di sini',
   }));
-  const unsteady = tests.filter((test) => test.diagnostic()?.flaky).map(nameOf);
-  // A global setup that fails leaves no test and no error to count, only the exit code.
-  const broken = process.exitCode && failed === 0 ? 1 : 0;
-  await vitest.close();
-  return { name, passed: inState('passed').length, failed: failed + broken, skipped, unsteady };
+  return {
+    name,
+    passed: inState('passed').length,
+    failed: inState('failed').length + brokenFiles(modules),
+    skipped,
+    unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+  };
 }
-
 /** The test files of a project, without running them. */
 export async function listTestFiles(name: string): Promise<string[]> {
   const vitest = await createVitest('test', { project: [name], run: true });

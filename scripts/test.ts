@@ -7,7 +7,9 @@ import { listTestFiles, runTests, type TestResult } from './run-tests.ts';
 const checking = runChecks();
 // Tests of the server serve the built screens too.
 buildWhatIsStale();
-const results = [await runTests('screens'), await runTests('server'), await testInBrowser()];
+const chromium = findOrInstallChromium();
+const results = await runTests(['server', 'screens', ...('path' in chromium ? ['browser'] : [])]);
+if ('missing' in chromium) results.push(await skipInBrowser(chromium.missing));
 const checked = await checking;
 
 const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0);
@@ -24,15 +26,8 @@ if (!checked) console.error('Pemeriksaan gagal; sebabnya di atas.');
 console.warn(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exit(checked && sum('failed') === 0 ? 0 : 1);
 
-async function testInBrowser(): Promise<TestResult> {
-  const chromium = findOrInstallChromium();
-  if ('path' in chromium) return runTests('browser');
+async function skipInBrowser(reason: string): Promise<TestResult> {
   const files = await listTestFiles('browser');
-  return {
-    name: 'browser',
-    passed: 0,
-    failed: 0,
-    unsteady: [],
-    skipped: files.map((name) => ({ name, reason: chromium.missing })),
-  };
+  const skipped = files.map((name) => ({ name, reason }));
+  return { name: 'browser', passed: 0, failed: 0, unsteady: [], skipped };
 }
