@@ -110,6 +110,21 @@ test('section 2, route guards: a visitor is sent to Login from both areas', asyn
   browser.expectQuiet(/401/);
 });
 
+test('who asked for a screen without a session stands there after signing in; after a logout it is the dashboard', async () => {
+  const page = await visit('/user/orders?tab=unpaid');
+  await page.waitForURL('**/login');
+  await typeAccount(page, shop.account);
+  await pressSignIn(page);
+  await page.waitForURL('**/user/orders?tab=unpaid');
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await typeAccount(page, shop.account);
+  await pressSignIn(page);
+  await page.waitForURL('**/user/dashboard');
+  browser.expectQuiet(/401/);
+});
+
 test('section 2, Profile: Profil Saya shows the active package', async () => {
   const page = await browser.newPage();
   await logIn(page, sapa, shop.account);

@@ -15,7 +15,8 @@ test("section 2 and 5, Register: three steps, Back, each step's sentences, then 
   await next.click();
   for (const sentence of ['Email wajib diisi', 'Password wajib diisi'])
     await page.getByText(sentence).waitFor();
-  await typeAccount(page, { email: freshEmail('larasati'), password: 'batik-tulis-solo' });
+  const email = freshEmail('larasati');
+  await typeAccount(page, { email, password: 'batik-tulis-solo' });
   await next.click();
   await next.click();
   await page.getByText('Nama wajib diisi').waitFor();
@@ -29,6 +30,7 @@ test("section 2 and 5, Register: three steps, Back, each step's sentences, then 
   await page.getByLabel('Nomor telepon').fill('0812-3456-7890');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL('**/login');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   browser.expectQuiet();
 });
 

@@ -4,6 +4,7 @@ import { showAppBadge } from './app-badge.ts';
 import { emptyPrivateStorage } from './private-storage.ts';
 import { forgetPushDevice } from './push-device.ts';
 import { session } from './session.ts';
+import { forgetWanted } from './wanted.ts';
 
 /**
  * Signs out. This browser is emptied first: the server tells every screen of the session's end, and the first that
@@ -19,6 +20,7 @@ export async function leave() {
 export function sessionEnded() {
   emptyPrivateStorage();
   showAppBadge(0);
+  forgetWanted();
   // The guard of the area sees it and leads to the sign-in page.
   session.forget();
 }

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { homeOf, session } from '../../lib/session.ts';
+import { leadTo, takeWanted } from '../../lib/wanted.ts';
 import { Toasts } from '../../ui/toast.tsx';
 
 /**
@@ -44,9 +45,9 @@ function typedInto(place: HTMLElement): Record<string, string> {
   return Object.fromEntries(fields.map((input) => [input.name, input.value]));
 }
 
-/** Who is signed in already has no business here. */
+/** Who is signed in has no business here. */
 function goHome() {
   const user = session.current()?.user;
   const home = user ? homeOf(user) : null;
-  if (home) location.replace(home);
+  if (home) location.replace(leadTo(home, takeWanted()));
 }

@@ -6,6 +6,7 @@ import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton, returnFromGoogle } from './google.tsx';
 import { greet, type SignedIn } from './greet.ts';
+import { forgetTyped, typedBefore } from './remembered.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import classes from './sign-in-card.module.css';
 import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
@@ -14,7 +15,10 @@ export function LoginForm({ typed = {} }: { typed?: Record<string, string> }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [refusal, setRefusal] = useState<string | null>(null);
   const signedIn = (session: SignedIn): boolean => {
-    if (greet(session)) return true;
+    if (greet(session)) {
+      forgetTyped();
+      return true;
+    }
     setStep('password');
     setRefusal('Unknown user role.');
     return false;
@@ -60,6 +64,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
   const [token, setToken] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const email = typed.email || typedBefore().email;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -104,9 +109,9 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         autoComplete="username"
         inputMode="email"
         placeholder="nama@bisnis.id"
-        defaultValue={typed.email}
+        defaultValue={email}
         error={errors.email}
-        autoFocus
+        autoFocus={!email}
       />
       <PasswordField
         label="Password"
@@ -114,6 +119,7 @@ function PasswordStep({ typed, refusal, onRefusal, onSignedIn, onSecondStep }: P
         autoComplete="current-password"
         defaultValue={typed.password}
         error={errors.password}
+        autoFocus={!!email}
       />
       <a className={classes.forgot} href="/forgot-password" lang="en">
         Forgot your password?

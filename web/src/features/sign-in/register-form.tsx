@@ -8,7 +8,7 @@ import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton } from './google.tsx';
 import { EMPTY, type Field, RegisterFields } from './register-fields.tsx';
 import classes from './register-form.module.css';
-import { forgetTyped, rememberTyped, typedBefore } from './remembered.ts';
+import { rememberTyped, typedBefore } from './remembered.ts';
 import { FormError, SignInForm, SubmitButton } from './sign-in-card.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useSteps } from './use-steps.ts';
@@ -53,7 +53,8 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
     setRefusal(null);
     try {
       await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
-      forgetTyped();
+      // The sign-in page begins with it.
+      rememberTyped({ email: values.email });
       leaveNews({ text: 'Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.' });
       location.assign('/login');
     } catch (error) {

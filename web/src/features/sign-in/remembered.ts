@@ -2,7 +2,7 @@ const TYPED = 'sapa.register';
 /** All but the password: that one is nobody's to keep. */
 const KEPT = ['email', 'name', 'business_name', 'phone'];
 
-/** What was typed into the registration, until this tab closes: a reload loses nothing. */
+/** What was typed into the registration, until who it is has signed in or this tab closes: a reload loses nothing. */
 export function rememberTyped(values: Record<string, string>) {
   const kept = Object.entries(values).filter(([name, value]) => KEPT.includes(name) && value !== '');
   sessionStorage.setItem(TYPED, JSON.stringify(Object.fromEntries(kept)));

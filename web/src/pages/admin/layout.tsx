@@ -14,7 +14,7 @@ import { homeOf, useSession, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSystemNews } from '../../lib/system.ts';
 import { ConnectionBanner } from '../../ui/connection-banner.tsx';
-import { Leave } from '../../ui/leave.tsx';
+import { Leave, LeaveForLogin } from '../../ui/leave.tsx';
 import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -23,7 +23,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 export default function AdminLayout() {
   const current = useSession();
   const [cache] = useState(createCache);
-  if (!current) return <Leave to="/login" />;
+  if (!current) return <LeaveForLogin />;
   const home = homeOf(current.user);
   if (home === null) return <Leave to="/login" />;
   if (home !== '/admin/dashboard') return <Navigate to={home} replace />;
