@@ -6,15 +6,37 @@ import { startSapa } from './at-work/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 
-test('the app opens without a signal, and keeps nothing of a customer', async () => {
+test('without a signal the screen says so, a reload still shows what was loaded, and its own cache holds nothing of a customer', async () => {
   const shop = await newShop(sapa);
+  const number = await shop.connectNumber();
+  for (const [name, words] of [
+    ['Dewi Anggraini', 'Ada kopi Toraja?'],
+    ['Bagus Pratama', 'Halo, masih buka?'],
+  ] as const) {
+    await sapa.world.phone.customer({ number: `+62 812-3456-${name.length}93`, name }).text(number.id, words);
+  }
   const page = await browser.newPage({ serviceWorkers: 'allow' });
   await signIn(page, sapa, shop.account);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.getByRole('link', { name: /Bagus Pratama/ }).waitFor();
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  const thread = page.getByRole('log');
+  await thread.getByText('Ada kopi Toraja?').waitFor();
   await page.context().setOffline(true);
-  await page.goto(`${sapa.url}/user/chat`);
-  await page.getByRole('navigation', { name: 'Menu utama' }).first().waitFor();
+  await page.getByText('Menyambung…').waitFor();
   await page.getByText('Koneksi terputus').waitFor();
+  await page.getByRole('link', { name: /Bagus Pratama/ }).click();
+  await page
+    .getByRole('region', { name: 'Percakapan Bagus Pratama' })
+    .getByRole('heading', { name: 'Tidak ada koneksi' })
+    .waitFor();
+  await page.reload();
+  await page.getByText('Koneksi terputus').waitFor();
+  await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
+  await thread.getByText('Ada kopi Toraja?').waitFor();
+  await page.getByRole('link', { name: /Bagus Pratama/ }).click();
+  await page.context().setOffline(false);
+  await thread.getByText('Halo, masih buka?').waitFor();
   const kept = await page.evaluate<string[]>(`(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(opened.map((cache) => cache.keys()));
@@ -22,6 +44,10 @@ test('the app opens without a signal, and keeps nothing of a customer', async ()
   })()`);
   expect(kept.length).toBeGreaterThan(20);
   expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/files/'))).toEqual([]);
+  await page.getByRole('button', { name: 'Sekar Maharani' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate('sessionStorage.getItem("sapa.kept-inbox")')).toBe(null);
   browser.expectQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
 });
 

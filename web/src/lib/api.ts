@@ -75,6 +75,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SIGN_IN_REQUIRED';
 }
 
+/** There is nothing of this id, or it is none: to ask once more changes nothing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || 'id' in error.fields);
+
 /** The sentence to show for any failure of a call. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return Object.values(error.fields)[0] ?? error.message;

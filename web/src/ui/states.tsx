@@ -1,3 +1,4 @@
+import { IconLinkOff, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -49,6 +50,29 @@ export function ErrorState({ text, back, onRetry }: ErrorStateProps) {
         <Button onClick={onRetry}>Coba lagi</Button>
       </div>
     </div>
+  );
+}
+
+/** An address whose id leads to nothing. */
+export function MissingState({ what, back }: { what: string; back?: { to: string; label: string } }) {
+  return (
+    <EmptyState
+      Icon={IconLinkOff}
+      title={`${what} ini tidak ada`}
+      text="Mungkin sudah dihapus, atau tautannya terpotong saat disalin."
+      action={back ? <LinkButton to={back.to}>{back.label}</LinkButton> : undefined}
+    />
+  );
+}
+
+/** What cannot be asked for now comes by itself once the device has a network again. */
+export function OfflineState() {
+  return (
+    <EmptyState
+      Icon={IconWifiOff}
+      title="Tidak ada koneksi"
+      text="Bagian ini belum sempat dimuat. Isinya muncul sendiri begitu internet Anda kembali."
+    />
   );
 }
 

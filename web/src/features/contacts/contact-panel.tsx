@@ -17,7 +17,7 @@ import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, OfflineState, Skeleton } from '../../ui/states.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactNote } from './contact-note.tsx';
@@ -56,7 +56,11 @@ export function ContactPanel({ contactId, channel, summary, onClose, children }:
       ) : null}
       <div className={classes.body}>
         {contact.isPending ? (
-          <PanelSkeleton />
+          contact.isPaused ? (
+            <OfflineState />
+          ) : (
+            <PanelSkeleton />
+          )
         ) : contact.isError ? (
           <ErrorState text={sentenceOf(contact.error)} onRetry={() => contact.refetch()} />
         ) : (

@@ -2,7 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { sentenceOf } from '../../lib/api.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, OfflineState, Skeleton } from '../../ui/states.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxFilter } from './inbox-cache.ts';
@@ -37,7 +37,7 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
   });
   useEffect(() => show(openId), [openId]);
 
-  if (inbox.isPending) return <ListSkeleton />;
+  if (inbox.isPending) return inbox.isPaused ? <OfflineState /> : <ListSkeleton />;
   if (inbox.isError && rows.length === 0)
     return <ErrorState text={sentenceOf(inbox.error)} onRetry={() => inbox.refetch()} />;
   if (rows.length === 0) return <InboxEmpty filter={filter} />;

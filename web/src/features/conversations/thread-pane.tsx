@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, OfflineState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
@@ -126,7 +126,13 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         onPanel={onPanel}
       />
       {thread.isPending ? (
-        <ThreadSkeleton />
+        thread.isPaused ? (
+          <div className={classes.fill}>
+            <OfflineState />
+          </div>
+        ) : (
+          <ThreadSkeleton />
+        )
       ) : thread.isError && messages.length === 0 ? (
         <div className={classes.fill}>
           <ErrorState text={sentenceOf(thread.error)} onRetry={() => thread.refetch()} />

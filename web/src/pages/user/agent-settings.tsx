@@ -5,7 +5,7 @@ import { AgentEditor } from '../../features/ai-agents/agent-editor.tsx';
 import { AgentPower } from '../../features/ai-agents/agent-power.tsx';
 import { Playground } from '../../features/ai-agents/playground.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
-import { sentenceOf } from '../../lib/api.ts';
+import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, MissingState, Skeleton } from '../../ui/states.tsx';
 import classes from './agent-settings.module.css';
 
 export default function AgentSettings() {
@@ -56,6 +56,8 @@ export default function AgentSettings() {
           <Skeleton width="100%" height={180} />
           <Skeleton width="100%" height={120} />
         </div>
+      ) : isMissing(agent.error) ? (
+        <MissingState what="AI Agent" />
       ) : agent.isError ? (
         <ErrorState text={sentenceOf(agent.error)} onRetry={() => agent.refetch()} />
       ) : (

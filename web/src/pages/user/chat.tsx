@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router';
 import { InboxPane } from '../../features/conversations/inbox-pane.tsx';
 import { useConversation } from '../../features/conversations/queries.ts';
-import { sentenceOf } from '../../lib/api.ts';
+import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useUser } from '../../lib/session.ts';
 import { useScreenName } from '../../lib/tab-title.ts';
@@ -12,7 +12,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { PartBoundary } from '../../ui/part-boundary.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/states.tsx';
 import classes from './chat.module.css';
 
 const parts = () => import('./chat-parts.ts');
@@ -64,6 +64,8 @@ export default function Chat() {
       <div className={classes.thread}>
         {id === undefined ? (
           <Nothing />
+        ) : isMissing(conversation.error) ? (
+          <MissingState what="Percakapan" back={back} />
         ) : conversation.isError ? (
           <ErrorState
             text={sentenceOf(conversation.error)}
@@ -82,6 +84,8 @@ export default function Chat() {
               />
             </Suspense>
           </PartBoundary>
+        ) : conversation.isPaused ? (
+          <OfflineState />
         ) : null}
       </div>
       {conversation.data && wide && panel ? (

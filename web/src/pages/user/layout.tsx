@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
+import { keepInbox, restoreInbox } from '../../features/conversations/kept-inbox.ts';
 import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useCounts } from '../../features/conversations/queries.ts';
@@ -29,7 +30,7 @@ import { connect } from '../../lib/realtime.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { Leave } from '../../ui/leave.tsx';
+import { Leave, LeaveForLogin } from '../../ui/leave.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
 import { Toasts } from '../../ui/toast.tsx';
@@ -41,7 +42,7 @@ const NotificationPanel = onDemand(() => import('../../features/notifications/no
 export default function UserLayout() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (!session) return <Leave to="/login" />;
+  if (!session) return <LeaveForLogin />;
   const home = homeOf(session.user);
   const { workspace, member, impersonation } = session.user;
   if (home === null) return <Leave to="/login" />;
@@ -68,7 +69,12 @@ export default function UserLayout() {
 }
 
 function Workspace({ memberId }: { memberId: string }) {
-  const [cache] = useState(createCache);
+  const [cache] = useState(() => {
+    const empty = createCache();
+    restoreInbox(empty, memberId);
+    return empty;
+  });
+  useEffect(() => keepInbox(cache, memberId), [cache, memberId]);
   return (
     <QueryClientProvider client={cache}>
       <Area memberId={memberId} />

@@ -28,6 +28,10 @@ describe('a file, before it is uploaded', () => {
     expect(refuseFile(file('image/jpeg', 6 * MB), whatsapp)).toContain('6 MB; batasnya 5 MB');
   });
 
+  it.each(['pasang.exe', 'Katalog.pdf.EXE ', 'toko.apk'])('is refused as a program: %s', (name) =>
+    expect(refuseFile({ ...file('', 1), name }, whatsapp)).toContain('program tidak bisa dikirim'),
+  );
+
   it('is refused when it is empty', () =>
     expect(refuseFile(file('image/png', 0), whatsapp)).toContain('kosong'));
 

@@ -1,4 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import { isProgram } from '@sapa/contracts/programs';
 import { fileSize } from '../../../lib/format.ts';
 
 type Kind = 'image' | 'audio' | 'video' | 'document';
@@ -19,6 +20,8 @@ export function refuseFile(
   capabilities: ChannelCapabilities,
 ): string | null {
   if (file.size === 0) return `${file.name} kosong. Pilih berkas lain.`;
+  if (isProgram(file.name))
+    return `${file.name}: program tidak bisa dikirim. Kirim sebagai PDF atau gambar, atau tempel tautan unduhannya.`;
   const kind = kindOf(file.type, capabilities);
   const limit = capabilities.attachments[kind];
   if (!limit) return `${file.name}: saluran ini tidak menerima jenis berkas tersebut.`;
