@@ -152,6 +152,15 @@ test('pictures and documents go out, and a refused form says what to do', async 
   await page.getByRole('alert').getByText('nomor WhatsApp yang lengkap').waitFor();
 });
 
+test("WhatsApp's own marks are drawn as it draws them, and an address keeps its letters", async () => {
+  await send({ type: 'text', text: { body: 'Stok *habis*, _maaf_: 3*4*5 https://kopi.id/a_b_c ~Rp10~' } });
+  await openChat({});
+  const text = page.locator('.bubble .text').last();
+  expect(await text.locator('strong').allTextContents()).toEqual(['habis']);
+  expect(await text.locator('em').allTextContents()).toEqual(['maaf']);
+  expect(await text.textContent()).toBe('Stok habis, maaf: 3*4*5 https://kopi.id/a_b_c ~Rp10~');
+});
+
 test('hostile text in names, messages, files and buttons stays text', async () => {
   simulator.graph.addNumber({ verifiedName: hostile });
   simulator.phone.customer({ number: '628777000111', name: hostile });

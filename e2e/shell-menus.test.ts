@@ -24,9 +24,12 @@ test('on a phone the menu leads to the rooms that the bar has no place for, and 
   // Said where it can be read: over the menu, which stays open.
   await menu.getByText('Anda Offline: percakapan baru tidak diarahkan').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
+  const marked = page.getByRole('navigation', { name: 'Menu utama' }).locator('[aria-current]');
+  expect(await marked.allInnerTexts()).toEqual(['Inbox']);
   await menu.getByRole('link', { name: 'Human Agents' }).click();
   await page.getByRole('heading', { name: 'Human Agents' }).waitFor();
   expect(await menu.count()).toBe(0);
+  expect(await marked.allInnerTexts()).toEqual(['Menu']);
   browser.expectQuiet();
 });
 
@@ -59,12 +62,16 @@ test('Human Agents says of oneself what the top bar says', async () => {
 test('on a phone a conversation that is gone, whose screen has no menus, leads back to the inbox', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage(phone);
-  await signIn(page, sapa, account, '/user/chat/0190aaaa-0000-7000-8000-000000000000');
-  await page.getByText('Data tidak ditemukan.').waitFor();
+  await signIn(page, sapa, account);
+  for (const id of ['0190aaaa-0000-7000-8000-000000000000', 'terpotong']) {
+    await page.goto(`${sapa.url}/user/chat/${id}`);
+    await page.getByRole('heading', { name: 'Percakapan ini tidak ada' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Coba lagi' }).count()).toBe(0);
+  }
   await page.getByRole('link', { name: 'Ke kotak masuk' }).click();
   await page.waitForURL('**/user/chat');
   await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-  browser.expectQuiet(/404/);
+  browser.expectQuiet(/40[04]/);
 });
 
 test("an AI agent's screen asks for no conversation by the agent's id", async () => {

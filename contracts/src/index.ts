@@ -32,6 +32,7 @@ export * from './permissions.ts';
 export * from './plan-orders.ts';
 export * from './plan-prices.ts';
 export * from './plans.ts';
+export * from './programs.ts';
 export * from './sign-in.ts';
 export * from './support-chat.ts';
 export * from './system.ts';

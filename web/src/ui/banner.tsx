@@ -1,20 +1,24 @@
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './banner.module.css';
+import { IconButton } from './icon-button.tsx';
 
 interface BannerProps {
   icon?: ReactNode;
   children: ReactNode;
   /** What can be done about it. */
   action?: { label: string; disabled?: boolean } & ({ to: string } | { onClick: () => void });
+  /** What can wait may be put away. */
+  onClose?: () => void;
 }
 
 /** One line above every screen, about something that lasts. */
-export function Banner({ icon, children, action }: BannerProps) {
+export function Banner({ icon, children, action, onClose }: BannerProps) {
   return (
-    <p className={classes.banner}>
+    <div className={classes.banner}>
       {icon}
-      <span>{children}</span>
+      <p>{children}</p>
       {action === undefined ? null : 'to' in action ? (
         <Link className={classes.action} to={action.to}>
           {action.label}
@@ -24,6 +28,11 @@ export function Banner({ icon, children, action }: BannerProps) {
           {action.label}
         </button>
       )}
-    </p>
+      {onClose ? (
+        <IconButton label="Tutup pemberitahuan ini" onClick={onClose}>
+          <IconX size={17} stroke={1.8} />
+        </IconButton>
+      ) : null}
+    </div>
   );
 }

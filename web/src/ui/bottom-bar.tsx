@@ -40,7 +40,13 @@ export function BottomBar({ label, places, waiting, extra, onMenu, children }: B
           </Link>
         ))}
       {extra}
-      <BottomBarButton Icon={IconMenu2} name="Menu" onClick={onMenu} />
+      <BottomBarButton
+        Icon={IconMenu2}
+        name="Menu"
+        // Holds every room that the bar has no place for.
+        here={!places.some((place) => place.inBar && isHere(place, pathname))}
+        onClick={onMenu}
+      />
       {children}
     </nav>
   );
@@ -49,15 +55,17 @@ export function BottomBar({ label, places, waiting, extra, onMenu, children }: B
 interface BottomBarButtonProps {
   Icon: Place['Icon'];
   name: string;
+  /** What is open now is one of the rooms behind it. */
+  here?: boolean;
   count?: number;
   /** What is counted, for screen readers. */
   counts?: string;
   onClick: () => void;
 }
 
-export function BottomBarButton({ Icon, name, count = 0, counts = '', onClick }: BottomBarButtonProps) {
+export function BottomBarButton({ Icon, name, here, count = 0, counts = '', onClick }: BottomBarButtonProps) {
   return (
-    <button type="button" className={classes.item} onClick={onClick}>
+    <button type="button" className={classes.item} aria-current={here || undefined} onClick={onClick}>
       <span className={classes.icon}>
         <Icon size={22} stroke={1.7} aria-hidden="true" />
         <span className={classes.badge}>

@@ -18,9 +18,10 @@ export function OwnerChip({ owner, children }: { owner: keyof typeof OWNERS; chi
 export type Tone = 'ai' | 'person' | 'waiting' | 'danger' | 'neutral';
 
 /** A short word with a meaning of its colour. */
-export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Chip({ tone, Icon, children }: { tone: Tone; Icon?: typeof IconUser; children: ReactNode }) {
   return (
     <span className={classes.chip} data-tone={tone}>
+      {Icon ? <Icon size={12} stroke={2} aria-hidden="true" /> : null}
       <span className={classes.text}>{children}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Attachment } from '@sapa/contracts';
+import { type Attachment, isProgram } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/context.ts';
@@ -25,6 +25,7 @@ export async function uploadAttachment(
   input: { conversationId: string; body: Readable; fileName: string | null; voice: boolean },
 ): Promise<Attachment> {
   requirePermission(ctx, 'conversation.reply');
+  if (input.fileName !== null && isProgram(input.fileName)) throw new Refusal('FILE_TYPE_REFUSED');
   const kindOfChannel = await transaction(ctx, async (tx) => {
     const rows = await tx.query<{ kind: string }>({
       name: 'channel-kind-of-conversation',

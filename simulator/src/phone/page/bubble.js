@@ -1,5 +1,5 @@
 import { api } from './api.js';
-import { el, icon, linked, timeOf } from './dom.js';
+import { el, icon, rich, timeOf } from './dom.js';
 import { showMessageActions } from './message-actions.js';
 import { actionSheet } from './sheets.js';
 import { currentMessages, currentNumber, state } from './state.js';
@@ -134,7 +134,7 @@ function contentParts(message, content) {
         el('span', {}, contact.phones?.[0]?.phone ?? ''),
       ),
     ),
-    text && el('p', { class: 'text' }, linked(text)),
+    text && el('p', { class: 'text' }, rich(text)),
     content.description && el('p', { class: 'footer' }, content.description),
     content.footer && el('p', { class: 'footer' }, content.footer),
   ];

@@ -54,8 +54,23 @@ export function el(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** WhatsApp's own marks, each with the element that it stands for. */
+const MARKS = /(?<![\p{L}\p{N}])([*_~])(\S(?:[^\n]*?\S)?)\1(?![\p{L}\p{N}])/u;
+const MARKED = { '*': 'strong', _: 'em', '~': 's' };
+
+/** What somebody wrote as WhatsApp shows it: bold, italic, struck out, with links; everything else stays text. */
+export function rich(text) {
+  const [address] = /https?:\/\/\S+/.exec(text) ?? [];
+  const mark = MARKS.exec(text);
+  // An address keeps its own underscores.
+  if (mark === null || (address !== undefined && text.indexOf(address) < mark.index)) return linked(text);
+  const [whole, sign, words] = mark;
+  const rest = text.slice(mark.index + whole.length);
+  return [text.slice(0, mark.index), el(MARKED[sign], {}, ...rich(words)), ...rich(rest)];
+}
+
 /** http and https addresses become links; everything else stays text. */
-export function linked(text) {
+function linked(text) {
   const parts = [];
   let rest = 0;
   for (const match of text.matchAll(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g)) {

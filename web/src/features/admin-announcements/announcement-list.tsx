@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -58,13 +59,9 @@ export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
           />
         ))}
       </Table>
-      {announcements.hasNextPage ? (
-        <div className={classes.more}>
-          <Button busy={announcements.isFetchingNextPage} onClick={() => announcements.fetchNextPage()}>
-            Muat lebih banyak
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={announcements} className={classes.more}>
+        Muat lebih banyak
+      </MoreButton>
       <Delete doomed={doomed} onClose={() => setDoomed(null)} />
     </div>
   );

@@ -6,6 +6,7 @@ import { count, exactTime, listTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './inquiry-list.module.css';
@@ -86,13 +87,9 @@ export function InquiryList() {
           ))}
         </ul>
       )}
-      {inquiries.hasNextPage ? (
-        <div className={classes.more}>
-          <Button busy={inquiries.isFetchingNextPage} onClick={() => inquiries.fetchNextPage()}>
-            Muat lebih banyak
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={inquiries} className={classes.more}>
+        Muat lebih banyak
+      </MoreButton>
     </div>
   );
 }

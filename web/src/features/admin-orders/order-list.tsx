@@ -12,6 +12,7 @@ import { count, date, exactTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/chip.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Cell, Table } from '../../ui/table.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
@@ -97,13 +98,9 @@ export function OrderList() {
               />
             ))}
           </Table>
-          {orders.hasNextPage ? (
-            <div className={classes.more}>
-              <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-                Muat lebih banyak
-              </Button>
-            </div>
-          ) : null}
+          <MoreButton list={orders} className={classes.more}>
+            Muat lebih banyak
+          </MoreButton>
         </>
       )}
       <DecideDialog decision={decision} onClose={() => setDecision(null)} />

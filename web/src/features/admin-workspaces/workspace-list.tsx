@@ -12,11 +12,11 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { count, date } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
@@ -95,13 +95,9 @@ export function WorkspaceList() {
               />
             ))}
           </Table>
-          {workspaces.hasNextPage ? (
-            <div className={classes.more}>
-              <Button busy={workspaces.isFetchingNextPage} onClick={() => workspaces.fetchNextPage()}>
-                Muat lebih banyak
-              </Button>
-            </div>
-          ) : null}
+          <MoreButton list={workspaces} className={classes.more}>
+            Muat lebih banyak
+          </MoreButton>
         </>
       )}
       <ImpersonateDialog workspace={entered} onClose={() => setEntered(null)} />

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { RowsLoading } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -52,13 +53,9 @@ export function AuditLog({ log }: { log: Log }) {
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ol>
-          {entries.hasNextPage ? (
-            <div className={classes.more}>
-              <Button busy={entries.isFetchingNextPage} onClick={() => entries.fetchNextPage()}>
-                Muat yang lebih lama
-              </Button>
-            </div>
-          ) : null}
+          <MoreButton list={entries} className={classes.more}>
+            Muat yang lebih lama
+          </MoreButton>
         </>
       )}
     </div>

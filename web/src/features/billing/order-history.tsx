@@ -2,7 +2,7 @@ import type { PlanOrder } from '@sapa/contracts/plan-orders';
 import { IconReceipt } from '@tabler/icons-react';
 import { sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/table.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -39,13 +39,9 @@ export function OrderHistory() {
           <Row key={order.id} order={order} />
         ))}
       </Table>
-      {orders.hasNextPage ? (
-        <div className={classes.more}>
-          <Button busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-            Muat lebih banyak
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={orders} className={classes.more}>
+        Muat lebih banyak
+      </MoreButton>
     </div>
   );
 }

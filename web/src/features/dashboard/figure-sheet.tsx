@@ -1,9 +1,9 @@
 import type { DayFigure } from '@sapa/contracts/dashboard';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './figure-sheet.module.css';
 import { useFigureConversations } from './queries.ts';
@@ -59,11 +59,9 @@ function Conversations({ figure }: { figure: DayFigure }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage ? (
-        <Button wide busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-          Tampilkan lebih banyak
-        </Button>
-      ) : null}
+      <MoreButton list={found} wide>
+        Tampilkan lebih banyak
+      </MoreButton>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { walkTabs } from '../../ui/walk-tabs.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -122,13 +123,9 @@ function List({ tab, acts, onOpen }: ListProps) {
           <NotificationRow key={item.id} item={item} acts={acts} onOpen={onOpen} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <div className={classes.older}>
-          <Button size="sm" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Muat yang lebih lama
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} className={classes.older} size="sm">
+        Muat yang lebih lama
+      </MoreButton>
     </>
   );
 }

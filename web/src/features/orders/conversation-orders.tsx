@@ -6,14 +6,16 @@ import { sentenceOf } from '../../lib/api.ts';
 import { listTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PaneSection } from '../../ui/pane-section.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import classes from './conversation-orders.module.css';
 import type { Customer } from './draft.ts';
 import { useLiveOrders } from './live-orders.ts';
+import { OrderStatus } from './order-status.tsx';
 import { useOrdersOfConversation } from './queries.ts';
-import { goodsOf, paymentWord, statusNames, statusTones } from './words.ts';
+import { goodsOf, paymentWord } from './words.ts';
 
 const NewOrderDialog = onDemand(() => import('./new-order-dialog.tsx'));
 
@@ -77,11 +79,9 @@ function Agreed({ conversationId }: { conversationId: string }) {
           </li>
         ))}
       </ul>
-      {orders.hasNextPage ? (
-        <Button wide size="sm" busy={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
-          Tampilkan yang lebih lama
-        </Button>
-      ) : null}
+      <MoreButton list={orders} wide size="sm">
+        Tampilkan yang lebih lama
+      </MoreButton>
     </>
   );
 }
@@ -98,7 +98,7 @@ function Agreement({ order }: { order: Order }) {
       </span>
       <span className={classes.goods}>{goodsOf(order)}</span>
       <span className={classes.chips}>
-        <Chip tone={statusTones[order.status]}>{statusNames[order.status]}</Chip>
+        <OrderStatus status={order.status} />
         <Chip tone={paid.tone}>{paid.name}</Chip>
       </span>
     </Link>

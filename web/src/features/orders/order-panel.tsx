@@ -1,21 +1,22 @@
 import type { Order } from '@sapa/contracts/orders';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
+import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { dayAndClock } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, MissingState, Skeleton } from '../../ui/states.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import classes from './order-panel.module.css';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { useOrder } from './queries.ts';
-import { paymentWord, statusNames, statusTones } from './words.ts';
+import { paymentWord } from './words.ts';
 
 /** All of one order, and what can be done with it now. */
 export function OrderPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,6 +25,8 @@ export function OrderPanel({ id, onClose }: { id: string; onClose: () => void })
     <Sheet title={order.data ? `Pesanan #${order.data.number}` : 'Pesanan'} opened onClose={onClose} beside>
       {order.data ? (
         <Details key={id} order={order.data} />
+      ) : isMissing(order.error) ? (
+        <MissingState what="Pesanan" />
       ) : order.isError ? (
         <ErrorState text={sentenceOf(order.error)} onRetry={() => order.refetch()} />
       ) : (
@@ -41,7 +44,7 @@ function Details({ order }: { order: Order }) {
       <div className={classes.body}>
         <section className={classes.head} aria-label="Status">
           <p className={classes.chips}>
-            <Chip tone={statusTones[status]}>{statusNames[status]}</Chip>
+            <OrderStatus status={status} />
             <Chip tone={paid.tone}>{paid.name}</Chip>
           </p>
           {order.cancel_reason === null ? (

@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Cell, CellLines } from '../../ui/table.tsx';
 import classes from './order-row.module.css';
-import { goodsOf, paymentWord, statusNames, statusTones } from './words.ts';
+import { OrderStatus } from './order-status.tsx';
+import { goodsOf, paymentWord } from './words.ts';
 
 /** One order; all of the row opens it, beside the list as it is filtered. */
 export function OrderRow({ order, open }: { order: Order; open: boolean }) {
@@ -43,7 +44,7 @@ export function OrderRow({ order, open }: { order: Order; open: boolean }) {
         </span>
       </Cell>
       <Cell>
-        <Chip tone={statusTones[status]}>{statusNames[status]}</Chip>
+        <OrderStatus status={status} />
       </Cell>
       <Cell>
         <span className={classes.paid}>

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { RowsLoading } from '../../ui/table.tsx';
 import classes from './list.module.css';
@@ -40,13 +41,9 @@ export function Rows({ list, count, loading, narrowed, begin, children }: RowsPr
       <div aria-busy={list.isPlaceholderData || undefined} className={classes.rows}>
         {children}
       </div>
-      {list.hasNextPage ? (
-        <div className={classes.more}>
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Muat yang lebih lama
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} className={classes.more}>
+        Muat yang lebih lama
+      </MoreButton>
     </>
   );
 }

@@ -10,14 +10,6 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Batal',
 };
 
-export const statusTones: Record<OrderStatus, Tone> = {
-  pending: 'waiting',
-  processing: 'neutral',
-  shipping: 'neutral',
-  completed: 'person',
-  cancelled: 'danger',
-};
-
 export const paymentNames: Record<OrderPaymentStatus, string> = {
   unpaid: 'Belum dibayar',
   partial: 'Dibayar sebagian',

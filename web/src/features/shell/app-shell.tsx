@@ -70,7 +70,7 @@ export function AppShell({
       banner={
         <>
           <ConnectionBanner />
-          <VerifyBanner />
+          <VerifyBanner besideThread={isThread(pathname)} />
           {banner}
         </>
       }

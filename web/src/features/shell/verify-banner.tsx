@@ -6,14 +6,26 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Until the e-mail is verified: what waits for it, and another mail. */
-export function VerifyBanner() {
+const LATER = 'sapa.verify-later';
+
+interface VerifyBannerProps {
+  /** On a phone nothing may take room from an open conversation. */
+  besideThread: boolean;
+}
+
+/** Until the e-mail is verified: what waits for it, and another mail. Put away, it is back in the next tab. */
+export function VerifyBanner({ besideThread }: VerifyBannerProps) {
   const { email, email_verified: verified } = useUser();
   const impersonated = useImpersonated();
   const phone = useMedia('(max-width: 767px)');
   const [busy, setBusy] = useState(false);
+  const [later, setLater] = useState(() => sessionStorage.getItem(LATER) !== null);
   // A session kept by an older version does not say.
-  if (verified !== false || impersonated) return null;
+  if (verified !== false || impersonated || later || (phone && besideThread)) return null;
+  const putAway = () => {
+    sessionStorage.setItem(LATER, 'yes');
+    setLater(true);
+  };
   const send = async () => {
     setBusy(true);
     await call(sendVerification).then(
@@ -23,7 +35,7 @@ export function VerifyBanner() {
     setBusy(false);
   };
   return (
-    <Banner action={{ label: 'Kirim ulang email', disabled: busy, onClick: send }}>
+    <Banner action={{ label: 'Kirim ulang email', disabled: busy, onClick: send }} onClose={putAway}>
       {phone
         ? 'Verifikasi email untuk mengundang anggota.'
         : `Verifikasi ${email} untuk mengundang anggota dan menyalakan verifikasi dua langkah.`}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PaneSection } from '../../ui/pane-section.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -74,11 +75,9 @@ export function ConversationTickets({ conversationId, ...said }: ConversationTic
           ))}
         </ul>
       )}
-      {list.hasNextPage ? (
-        <Button size="sm" variant="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Muat lagi
-        </Button>
-      ) : null}
+      <MoreButton list={list} size="sm" variant="quiet">
+        Muat lagi
+      </MoreButton>
       {creating ? (
         <CreateTicket
           conversation={{ id: conversationId, title: titleFrom(said) }}

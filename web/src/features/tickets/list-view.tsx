@@ -6,6 +6,7 @@ import { dayAndClock, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Cell, CellLines, RowsLoading, Table } from '../../ui/table.tsx';
 import { DueChip } from './due-chip.tsx';
@@ -105,13 +106,9 @@ export function ListView({ board, view, addressOf, onChange, onOpen, onCreate, o
           </tr>
         ))}
       </Table>
-      {list.hasNextPage ? (
-        <div className={classes.next}>
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Muat tiket berikutnya
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} className={classes.next}>
+        Muat tiket berikutnya
+      </MoreButton>
     </Framed>
   );
 }

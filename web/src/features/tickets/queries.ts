@@ -1,7 +1,6 @@
-import { ApiError } from '@sapa/contracts/client';
 import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sapa/contracts/tickets';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, isMissing } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
 import { concerns, dropTicket, layTicket, type TicketPages } from './ticket-cache.ts';
 import type { ListQuery } from './ticket-view.ts';
@@ -49,7 +48,7 @@ export function useTicket(id: string) {
 
 /** It was deleted, as far as this screen has heard. */
 export const isGone = (asked: { data: Ticket | null | undefined; error: Error | null } | undefined) =>
-  asked?.data === null || (asked?.error instanceof ApiError && asked.error.code === 'NOT_FOUND');
+  asked?.data === null || isMissing(asked?.error);
 
 export const hasGone = (cache: QueryClient, id: string): boolean =>
   isGone(cache.getQueryState<Ticket | null>(keys.ticket(id)));
