@@ -59,14 +59,15 @@ const MARKS = /(?<![\p{L}\p{N}])([*_~])(\S(?:[^\n]*?\S)?)\1(?![\p{L}\p{N}])/u;
 const MARKED = { '*': 'strong', _: 'em', '~': 's' };
 
 /** What somebody wrote as WhatsApp shows it: bold, italic, struck out, with links; everything else stays text. */
-export function rich(text) {
-  const [address] = /https?:\/\/\S+/.exec(text) ?? [];
+export const rich = (text) =>
+  linked(text).flatMap((part) => (typeof part === 'string' ? marked(part) : part));
+
+function marked(text) {
   const mark = MARKS.exec(text);
-  // An address keeps its own underscores.
-  if (mark === null || (address !== undefined && text.indexOf(address) < mark.index)) return linked(text);
+  if (mark === null) return text;
   const [whole, sign, words] = mark;
   const rest = text.slice(mark.index + whole.length);
-  return [text.slice(0, mark.index), el(MARKED[sign], {}, ...rich(words)), ...rich(rest)];
+  return [text.slice(0, mark.index), el(MARKED[sign], {}, marked(words)), marked(rest)].flat();
 }
 
 /** http and https addresses become links; everything else stays text. */
