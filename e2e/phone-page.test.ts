@@ -156,6 +156,7 @@ test("WhatsApp's own marks are drawn as it draws them, and an address keeps its 
   await send({ type: 'text', text: { body: 'Stok *habis*, _maaf_: 3*4*5 https://kopi.id/a_b_c ~Rp10~' } });
   await openChat({});
   const text = page.locator('.bubble .text').last();
+  await text.waitFor();
   expect(await text.locator('strong').allTextContents()).toEqual(['habis']);
   expect(await text.locator('em').allTextContents()).toEqual(['maaf']);
   expect(await text.locator('s').allTextContents()).toEqual(['Rp10']);

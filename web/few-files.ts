@@ -7,7 +7,12 @@ const APP = ['root.tsx', 'pages/user/layout.tsx', 'pages/user/chat.tsx'].map((fi
 );
 /** What the first opened conversation fetches. */
 const THREAD = [join(import.meta.dirname, 'src/pages/user/chat-parts.ts')];
-const FOR_VISITORS = /\/src\/pages\/public\//;
+/** What pages for visitors run: they are documents, and these are all of their scripts. */
+const ISLANDS = /\/src\/pages\/public\/[\w-]+\.island\.tsx?$/;
+/** The smallest, of every page without a form. */
+const SITE = join(import.meta.dirname, 'src/pages/public/site.island.ts');
+/** The smallest with a form: all others need what it needs. */
+const LOGIN = join(import.meta.dirname, 'src/pages/public/login.island.tsx');
 
 interface Module {
   importedIds: readonly string[];
@@ -43,13 +48,13 @@ export function fewFiles(): Plugin {
           { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
           { name: 'router', test: /\/node_modules\/react-router\// },
           {
-            debugName: 'shell, thread, icons',
+            debugName: 'shell, forms, thread',
             name: (id, graph) => {
               needs ??= needsIn((each) => graph.getModuleInfo(each), ids);
-              const first = needs.app.has(id);
-              if (!needs.visitors.has(id)) return first ? 'shell' : needs.thread.has(id) ? 'thread' : null;
-              if (!id.includes('/@tabler/')) return null;
-              return first ? 'icons' : needs.thread.has(id) ? 'thread-icons' : null;
+              if (needs.site.has(id)) return null;
+              if (needs.login.has(id)) return needs.app.has(id) ? 'forms' : null;
+              if (needs.visitors.has(id)) return null;
+              return needs.app.has(id) ? 'shell' : needs.thread.has(id) ? 'thread' : null;
             },
             // What one screen alone needs comes with that screen.
             minShareCount: 2,
@@ -63,16 +68,19 @@ export function fewFiles(): Plugin {
 }
 
 const statically = ({ importedIds }: Module) => importedIds;
+const withLater = ({ importedIds, dynamicallyImportedIds }: Module) => [
+  ...importedIds,
+  ...dynamicallyImportedIds,
+];
 
 function needsIn(graph: Graph, ids: Set<string>) {
-  const pages = [...ids].filter((id) => FOR_VISITORS.test(id));
+  const islands = [...ids].filter((id) => ISLANDS.test(id));
   return {
     app: reach(graph, APP, statically),
     thread: reach(graph, THREAD, statically),
-    visitors: reach(graph, pages, ({ importedIds, dynamicallyImportedIds }) => [
-      ...importedIds,
-      ...dynamicallyImportedIds,
-    ]),
+    visitors: reach(graph, islands, withLater),
+    login: reach(graph, [LOGIN], statically),
+    site: reach(graph, [SITE], withLater),
   };
 }
 
