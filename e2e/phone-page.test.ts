@@ -153,6 +153,7 @@ test('pictures and documents go out, and a refused form says what to do', async 
 });
 
 test("WhatsApp's own marks are drawn as it draws them, and an address keeps its letters", async () => {
+  await dewi().text(shop.phoneNumberId, 'Ada?');
   await send({ type: 'text', text: { body: 'Stok *habis*, _maaf_: 3*4*5 https://kopi.id/a_b_c ~Rp10~' } });
   await openChat({});
   const text = page.locator('.bubble .text').last();
