@@ -11,6 +11,7 @@ import {
 } from 'react';
 import floating from './floating.module.css';
 import classes from './menu.module.css';
+import { anchorOf, placeBeside } from './place-beside.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -54,6 +55,9 @@ export function Menu({ target, label, children, align = 'end', side = 'bottom', 
         data-side={side}
         data-align={align}
         style={{ positionAnchor: anchor, width }}
+        onBeforeToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') placeBeside(currentTarget, anchorOf(id), { side, align });
+        }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus({ preventScroll: true });

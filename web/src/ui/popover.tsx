@@ -1,6 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import floating from './floating.module.css';
+import { anchorOf, placeBeside } from './place-beside.ts';
 import classes from './popover.module.css';
+
+/** There it lies on the screen's lower edge (popover.module.css). */
+const SHEET = '(max-width: 767px)';
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -42,6 +46,10 @@ export function Popover({ target, label, children, align = 'start' }: PopoverPro
         className={`${floating.floating} ${classes.panel}`}
         data-align={align}
         style={{ positionAnchor: anchor }}
+        onBeforeToggle={({ newState, target, currentTarget }) => {
+          if (newState === 'open' && target === currentTarget && !matchMedia(SHEET).matches)
+            placeBeside(currentTarget, anchorOf(id), { side: 'bottom', align });
+        }}
         onToggle={(event) => {
           // That of a menu inside comes by here too.
           if (event.target === event.currentTarget) setOpen(event.newState === 'open');

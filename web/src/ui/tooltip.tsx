@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { placeBeside } from './place-beside.ts';
 import classes from './tooltip.module.css';
 
 /** Milliseconds of rest before a tooltip appears. */
@@ -23,6 +24,7 @@ export function Tooltip() {
       tip.current.textContent = next.dataset.tip ?? '';
       setAnchor(next, true);
       tip.current.showPopover();
+      placeBeside(tip.current, next, { side: 'bottom', align: 'center' });
     };
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
