@@ -104,7 +104,7 @@ test.each([
   [390, 844],
   [1440, 900],
 ])(
-  '/ and /pricing: nothing moves while they load, however late their fonts come: %i × %i',
+  '/ and /pricing: headings have their own letters at the first paint, and nothing moves, however late fonts come: %i × %i',
   async (width, height) => {
     for (const path of ['/', '/pricing']) {
       const page = await browser.newPage({ viewport: { width, height } });
@@ -119,6 +119,8 @@ test.each([
       await page.goto(`${sapa.url}${path}`, { waitUntil: 'commit' });
       const paints = `performance.getEntriesByName('first-contentful-paint').length`;
       await expect.poll(() => page.evaluate(paints)).toBe(1);
+      const ofHeadings = `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)`;
+      expect(await page.evaluate(ofHeadings)).toContainEqual(expect.stringContaining('Jakarta Headline'));
       painted.resolve();
       await page.waitForLoadState('load');
       await page.evaluate(`document.fonts.ready`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headlineFont } from './headline-font.ts';
 
 /** React Router's name for the app's own page, beside `/` which is a document. */
 export const SHELL = '__spa-fallback.html';
@@ -10,17 +11,18 @@ type Routes = Record<string, { path?: string; parentId?: string } | undefined>;
 
 /**
  * The last step of the build. Styles go into the documents that were written down: a visitor on a slow line waits
- * for one answer, not for a page and then its styles. A font that arrives after the first paint is for the next page:
- * whoever reads already sees nothing move (layout shift 0). The app's shell names the scripts of its first screen too:
+ * for one answer, not for a page and then its styles. So do the letters of headings; the font of the text, where it
+ * arrives after the first paint, is for the next page: whoever reads already sees nothing move (layout shift 0). The app's shell names the scripts of its first screen too:
  * left to itself the router asks for them when its own have run, and for theirs after that. `screens.json` names the addresses that the app knows, so
  * that the server can tell a screen from an address that leads nowhere.
  */
-export function finishDocuments(client: string, routes: Routes): void {
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('index.html')) continue;
-    const file = join(client, name);
-    writeFileSync(file, withStylesInside(readFileSync(file, 'utf8'), client));
-  }
+export async function finishDocuments(client: string, routes: Routes): Promise<void> {
+  const documents = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('index.html'))
+    .map((name) => ({ file: join(client, name), html: readFileSync(join(client, name), 'utf8') }));
+  const headlines = await headlineFont(documents.map(({ html }) => html));
+  for (const { file, html } of documents)
+    writeFileSync(file, withHeadlines(withStylesInside(html, client), headlines));
   const shell = join(client, SHELL);
   writeFileSync(shell, withFirstScreen(readFileSync(shell, 'utf8'), client));
   writeFileSync(join(client, '..', 'screens.json'), JSON.stringify(screensIn(client, routes)));
@@ -35,6 +37,12 @@ function withStylesInside(html: string, client: string): string {
     },
   );
 }
+
+/** The whole font of headings is not waited for then. */
+const withHeadlines = (html: string, headlines: string): string =>
+  html
+    .replace(/<link rel="preload"[^>]*href="\/assets\/plus-jakarta-sans[^>]*>/, '')
+    .replace('</head>', `${headlines}</head>`);
 
 function withFirstScreen(html: string, client: string): string {
   const [name] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];

@@ -38,9 +38,9 @@ export default {
     '/docs',
     '/404',
   ],
-  buildEnd({ reactRouterConfig }) {
+  async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
-    finishDocuments(folder, reactRouterConfig.routes);
+    await finishDocuments(folder, reactRouterConfig.routes);
     precompress(folder);
   },
 } satisfies Config;

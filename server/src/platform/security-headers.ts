@@ -105,6 +105,8 @@ export function contentSecurityPolicy(foreign: ForeignSources, inline: string[] 
     ["frame-src 'self'", ...foreign.frames].join(' '),
     // Measures that are known only at run time stand in style attributes.
     "style-src 'self' 'unsafe-inline'",
+    // A document carries the letters of its headings.
+    "font-src 'self' data:",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
