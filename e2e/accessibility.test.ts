@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { seedBusiness } from '../demo/seed-business.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { signIn } from './at-work/new-shop.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { signIn } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(startTestApp);
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { codeAt, stepAt } from '../server/src/identity/two-factor/totp.ts';
 import { keyIn } from '../server/src/testing/post-office.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { freshEmail, newShop, signIn, typeAccount } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { freshEmail, newShop, signIn, typeAccount } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

@@ -1,11 +1,11 @@
 import { createPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import { expect, test } from 'vitest';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { freshName, newShop, signIn } from './at-work/new-shop.ts';
-import type { WatchedBrowser } from './at-work/open-browser.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { freshName, newShop, signIn } from './support/new-shop.ts';
+import type { WatchedBrowser } from './support/open-browser.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 // The own workspace is made with the first ROOT: at the start of a process on an empty database.
 const { sapa, browser } = journeys(startSapa);

@@ -11,10 +11,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { hostileTexts } from '../server/src/testing/attacks/hostile-values.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
+import { newShop, signIn } from './support/new-shop.ts';
 
 type Call = ReturnType<typeof createClient>;
 

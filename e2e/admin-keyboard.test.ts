@@ -2,9 +2,9 @@ import { listAllWorkspaces } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
-import { freshName, newShop } from './at-work/new-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
+import { freshName, newShop } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 

@@ -2,9 +2,9 @@ import { cancelPlanOrder, createPlanOrder, rejectPlanOrder, verifyPlanOrder } fr
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { freshName, newShop, signIn } from './at-work/new-shop.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { freshName, newShop, signIn } from './support/new-shop.ts';
 
 // What the specification says of the admin area's screens, row by row (sections 2, 4, 5 and 9).
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));

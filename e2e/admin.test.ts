@@ -1,9 +1,9 @@
 import { createPlanOrder, getBilling, updateSystemSettings } from '@sapa/contracts';
 import { expect, onTestFinished, test } from 'vitest';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { freshEmail, freshName, logIn, newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { freshEmail, freshName, logIn, newShop, signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 const admin = throughout(() => newAdmin(sapa));

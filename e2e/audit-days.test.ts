@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { ownerSql } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { ownerSql } from './support/new-admin.ts';
+import { newShop, signIn } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 

@@ -1,11 +1,11 @@
 import { createPlanOrder, listAllPlanOrders, rejectPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newAdmin } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { newAdmin } from './support/new-admin.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

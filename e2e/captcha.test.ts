@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { journeys } from './at-work/journeys.ts';
-import { typeAccount } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { banner, popup, pressSignIn } from './at-work/sign-in-form.ts';
+import { journeys } from './support/journeys.ts';
+import { typeAccount } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { banner, popup, pressSignIn } from './support/sign-in-form.ts';
 
 const { sapa, browser, visit } = journeys(() => startSapa({ CAPTCHA_PROVIDER: 'altcha' }));
 const account = { email: 'tidak-ada@toko.id', password: 'bukan-sandinya' };

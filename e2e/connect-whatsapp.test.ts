@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { browserAt, type SignedUp } from '../server/src/testing/browser.ts';
 import { startMeta } from '../server/src/testing/meta.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { freshName } from './at-work/new-shop.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { freshName } from './support/new-shop.ts';
 
 const meta = throughout(startMeta, (started) => started.meta.stop());
 const { sapa, browser } = journeys(() => startTestApp({ ...meta.env, META_CONFIG_ID: '777000111' }));

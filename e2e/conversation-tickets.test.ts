@@ -2,12 +2,12 @@ import { listTickets } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { signIn } from './at-work/new-shop.ts';
-import type { WatchedBrowser } from './at-work/open-browser.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { tradingShop } from './at-work/trading-shop.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { signIn } from './support/new-shop.ts';
+import type { WatchedBrowser } from './support/open-browser.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { tradingShop } from './support/trading-shop.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

@@ -1,9 +1,9 @@
 import { createBoard, createTicket, listBoards, moveTicket } from '@sapa/contracts';
 import { expect, test } from 'vitest';
-import { journeys } from './at-work/journeys.ts';
-import { livePage, pay, writeLine } from './at-work/order-desk.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { tradingShop } from './at-work/trading-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { livePage, pay, writeLine } from './support/order-desk.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { tradingShop } from './support/trading-shop.ts';
 
 const office = journeys(startSapa);
 const { sapa, browser } = office;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, signIn } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(startTestApp);
 let context: BrowserContext;

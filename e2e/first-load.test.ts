@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, signIn } from './support/new-shop.ts';
 
 const CLIENT = new URL('../web/build/client', import.meta.url).pathname;
 const { sapa, browser } = journeys(startTestApp);

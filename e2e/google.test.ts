@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserAt } from '../server/src/testing/browser.ts';
-import { journeys } from './at-work/journeys.ts';
-import { freshEmail } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './support/journeys.ts';
+import { freshEmail } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 const newPutri = () => {

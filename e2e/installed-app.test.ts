@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openFrontServer } from './at-work/front-server.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+import { openFrontServer } from './support/reverse-proxy.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

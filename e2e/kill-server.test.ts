@@ -1,8 +1,8 @@
 import { listConversations, listMessages } from '@sapa/contracts';
 import { expect, test } from 'vitest';
-import { journeys } from './at-work/journeys.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { startMortalSapa } from './at-work/running-sapa.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+import { startMortalSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startMortalSapa);
 

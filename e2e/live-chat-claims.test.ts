@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { hmacSha256 } from '../server/src/platform/crypto.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { until } from '../server/src/testing/shop.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
-import { frame, introduce, launcher, write } from './at-work/shop-chat.ts';
-import { openShopSite } from './at-work/shop-site.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, type Shop, signIn } from './support/new-shop.ts';
+import { frame, introduce, launcher, write } from './support/shop-chat.ts';
+import { openShopSite } from './support/shop-site.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0', TRUST_PROXY: '1' }));
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { updateLiveChat } from '../server/src/channels/livechat/update-live-chat.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { frame, launcher, shopChat } from './at-work/shop-chat.ts';
+import { journeys } from './support/journeys.ts';
+import { frame, launcher, shopChat } from './support/shop-chat.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { frame, introduce, launcher, shopChat, write } from './at-work/shop-chat.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);

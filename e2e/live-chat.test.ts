@@ -4,8 +4,8 @@ import { markRead } from '../server/src/conversations/handling/mark-read.ts';
 import { transaction } from '../server/src/platform/context.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
-import { journeys } from './at-work/journeys.ts';
-import { frame, introduce, launcher, shopChat, write } from './at-work/shop-chat.ts';
+import { journeys } from './support/journeys.ts';
+import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { newAdmin } from './at-work/new-admin.ts';
-import { logIn, newShop, typeAccount } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { banner, popup, pressSignIn } from './at-work/sign-in-form.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { newAdmin } from './support/new-admin.ts';
+import { logIn, newShop, typeAccount } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { banner, popup, pressSignIn } from './support/sign-in-form.ts';
 
 const { sapa, browser, visit } = journeys(startSapa);
 const shop = throughout(() => newShop(sapa));

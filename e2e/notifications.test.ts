@@ -1,12 +1,12 @@
 import { listConversations, listNotifications } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { ownerSql } from './at-work/new-admin.ts';
-import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
-import type { WatchedBrowser } from './at-work/open-browser.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { ownerSql } from './support/new-admin.ts';
+import { newShop, type Shop, signIn } from './support/new-shop.ts';
+import type { WatchedBrowser } from './support/open-browser.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

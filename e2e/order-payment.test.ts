@@ -1,10 +1,10 @@
 import { listOrderPayments } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeys } from './at-work/journeys.ts';
-import { signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { tradingShop } from './at-work/trading-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { tradingShop } from './support/trading-shop.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

@@ -2,11 +2,11 @@ import { createTicket, listOrders } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { livePage, pay, writeLine } from './at-work/order-desk.ts';
-import { startSapa } from './at-work/running-sapa.ts';
-import { tradingShop } from './at-work/trading-shop.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { livePage, pay, writeLine } from './support/order-desk.ts';
+import { startSapa } from './support/running-sapa.ts';
+import { tradingShop } from './support/trading-shop.ts';
 
 const office = journeys(startSapa);
 const { sapa, browser } = office;

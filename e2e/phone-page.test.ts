@@ -1,8 +1,8 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { browserThroughout } from './at-work/journeys.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { browserThroughout } from './support/journeys.ts';
 
 type Shop = ReturnType<Simulator['graph']['connectedNumber']>;
 

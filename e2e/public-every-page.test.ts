@@ -5,9 +5,9 @@ import * as contracts from '@sapa/contracts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { logIn, newShop } from './at-work/new-shop.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { logIn, newShop } from './support/new-shop.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { expectInOrder } from './at-work/expect-in-order.ts';
-import { journeys } from './at-work/journeys.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { journeys } from './support/journeys.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedOwnWorkspace } from '../server/src/admin/index.ts';
 import { ensureRootAccount } from '../server/src/identity/index.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { expectInOrder } from './at-work/expect-in-order.ts';
-import { journeys } from './at-work/journeys.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { journeys } from './support/journeys.ts';
 
 const { sapa, browser, visit } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
 beforeAll(async () => {

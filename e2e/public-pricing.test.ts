@@ -1,9 +1,9 @@
 import { faq, paidPlans, pricesOf, schedulePriceChange } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newAdmin } from './at-work/new-admin.ts';
-import { freshName } from './at-work/new-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { newAdmin } from './support/new-admin.ts';
+import { freshName } from './support/new-shop.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserAt } from '../server/src/testing/browser.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const google = throughout(playVerifier, ({ server }) => new Promise((closed) => server.close(closed)));
 const { sapa, browser } = journeys(() =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { freshEmail, newShop, typeAccount } from './at-work/new-shop.ts';
-import { banner } from './at-work/sign-in-form.ts';
+import { journeys } from './support/journeys.ts';
+import { freshEmail, newShop, typeAccount } from './support/new-shop.ts';
+import { banner } from './support/sign-in-form.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 

@@ -3,8 +3,8 @@ import { beforeAll, test } from 'vitest';
 import { business } from '../demo/business.ts';
 import { seedBusiness } from '../demo/seed-business.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { journeys } from './at-work/journeys.ts';
-import { signIn } from './at-work/new-shop.ts';
+import { journeys } from './support/journeys.ts';
+import { signIn } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(startTestApp);
 

@@ -1,10 +1,10 @@
 import { createPlanOrder, verifyPlanOrder } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin, ownerSql } from './at-work/new-admin.ts';
-import { freshName, newShop, signIn } from './at-work/new-shop.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
+import { freshName, newShop, signIn } from './support/new-shop.ts';
 
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 const admin = throughout(() => newAdmin(sapa));

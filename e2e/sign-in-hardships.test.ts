@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { freshEmail, newShop, signIn, typeAccount } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { freshEmail, newShop, signIn, typeAccount } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser, visit } = journeys(startSapa);
 const shop = throughout(() => newShop(sapa));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journeys } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import type { WatchedBrowser } from './at-work/open-browser.ts';
-import { startMortalSapa } from './at-work/running-sapa.ts';
+import { journeys } from './support/journeys.ts';
+import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+import type { WatchedBrowser } from './support/open-browser.ts';
+import { startMortalSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startMortalSapa);
 

@@ -1,8 +1,8 @@
 import { createTicket } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { column, ticketJourneys, titlesIn } from './at-work/ticket-journeys.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { column, ticketJourneys, titlesIn } from './support/ticket-journeys.ts';
 
 const { browser, shopWith, ticketsOf } = ticketJourneys();
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -1,7 +1,7 @@
 import { createTicket, deleteTicket, updateTicket } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { column, ticketJourneys, titlesIn } from './at-work/ticket-journeys.ts';
+import { column, ticketJourneys, titlesIn } from './support/ticket-journeys.ts';
 
 const { browser, shopWith, ticketsOf } = ticketJourneys();
 

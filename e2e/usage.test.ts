@@ -1,10 +1,10 @@
 import { listAllPlanOrders, verifyPlanOrder } from '@sapa/contracts';
 import { expect, test } from 'vitest';
-import { axeOnTheWay } from './at-work/complaints-of-axe.ts';
-import { journeys, throughout } from './at-work/journeys.ts';
-import { newAdmin, ownerSql } from './at-work/new-admin.ts';
-import { newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
+import { journeys, throughout } from './support/journeys.ts';
+import { newAdmin, ownerSql } from './support/new-admin.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 const sql = throughout(

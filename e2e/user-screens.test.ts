@@ -9,10 +9,10 @@ import {
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
-import { expectInOrder } from './at-work/expect-in-order.ts';
-import { journeys } from './at-work/journeys.ts';
-import { newAdmin } from './at-work/new-admin.ts';
-import { newShop, type Shop, signIn } from './at-work/new-shop.ts';
+import { expectInOrder } from './support/expect-in-order.ts';
+import { journeys } from './support/journeys.ts';
+import { newAdmin } from './support/new-admin.ts';
+import { newShop, type Shop, signIn } from './support/new-shop.ts';
 
 // What the specification says of the user area's frame and its account, row by row (sections 2, 4, 5 and 9).
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { keyIn } from '../server/src/testing/post-office.ts';
-import { complaintsOfAxe } from './at-work/complaints-of-axe.ts';
-import { journeys } from './at-work/journeys.ts';
-import { enterAdmin, newAdmin } from './at-work/new-admin.ts';
-import { freshEmail, freshName, typeAccount } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { enterAdmin, newAdmin } from './support/new-admin.ts';
+import { freshEmail, freshName, typeAccount } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

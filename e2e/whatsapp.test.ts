@@ -1,9 +1,9 @@
 import { listChannels, listConversations, sendMessage } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { readDemoFile } from '../demo/files/index.ts';
-import { journeys } from './at-work/journeys.ts';
-import { freshName, newShop, signIn } from './at-work/new-shop.ts';
-import { startSapa } from './at-work/running-sapa.ts';
+import { journeys } from './support/journeys.ts';
+import { freshName, newShop, signIn } from './support/new-shop.ts';
+import { startSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startSapa);
 

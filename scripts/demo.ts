@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Simulator } from '@sapa/simulator';
 import { business } from '../demo/business.ts';
-import { metaApp, midtransKey, startOutsideWorld } from '../demo/outside-world.ts';
+import { metaApp, midtransKey, startOutsideWorld } from '../demo/external-services.ts';
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
 import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';

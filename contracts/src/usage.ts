@@ -54,7 +54,7 @@ export const getUsageState = endpoint({
 
 /** null: at this rate it lasts until it starts anew */
 const runsOutAt = Timestamp.nullable();
-const Places = z.object({ used: Count, limit: Count.nullable() });
+const UsedOfLimit = z.object({ used: Count, limit: Count.nullable() });
 
 export const Usage = UsageState.extend({
   plan_title: z.string(),
@@ -63,11 +63,11 @@ export const Usage = UsageState.extend({
   credits: Credits.extend({ runs_out_at: runsOutAt }),
   active_contacts: ActiveContacts.extend({ runs_out_at: runsOutAt }),
   /** `used` are active members, `invited` those who may still come */
-  members: Places.extend({ invited: Count }),
-  ai_agents: Places,
-  channels: Places,
+  members: UsedOfLimit.extend({ invited: Count }),
+  ai_agents: UsedOfLimit,
+  channels: UsedOfLimit,
   /** of the WhatsApp numbers among them */
-  whitelisted_numbers: Places,
+  whitelisted_numbers: UsedOfLimit,
   /** every day of the month until today */
   days: z.array(z.object({ day: z.string(), credits: Count, contacts: Count })),
   /** who spent credits this month, most first */

@@ -17,8 +17,8 @@ import { AppShell } from './lib/app-shell.ts';
 import { colorSchemeScript } from './lib/color-scheme.ts';
 import { earlyAnswerScript } from './lib/early-answer.ts';
 import { listenForInstallOption } from './lib/install-option.ts';
+import { ErrorPage } from './ui/error-page.tsx';
 import { Splash } from './ui/splash.tsx';
-import { Stumble } from './ui/stumble.tsx';
 
 if (!import.meta.env.SSR) listenForInstallOption();
 
@@ -108,5 +108,5 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Stumble missing={missing} />;
+  return <ErrorPage missing={missing} />;
 }

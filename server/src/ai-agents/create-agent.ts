@@ -1,6 +1,6 @@
 import type { AiAgent, Body, createAgent as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { audit, lockPlaces } from '../identity/index.ts';
+import { audit, lockPlanLimits } from '../identity/index.ts';
 import { createKnowledgeBase } from '../knowledge/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ export async function createAgent(ctx: Context, input: Body<typeof endpoint>): P
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
     // Under the workspace's lock: of two who make the last one at once the second sees it.
-    const { limits } = await lockPlaces(tx);
+    const { limits } = await lockPlanLimits(tx);
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
       name: 'count-agents',
       text: 'select count(*)::int from ai_agents where workspace_id = $1',

@@ -16,7 +16,7 @@ export interface Filter {
 }
 
 /** Takes a value into the statement and gives its name there. */
-export type Place = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 /** What both lists are filtered by: a period, a customer or an order's number. */
 export async function filterOf(
@@ -25,14 +25,14 @@ export async function filterOf(
   { search, from, to }: { search?: string | undefined; from?: string | undefined; to?: string | undefined },
 ): Promise<Filter> {
   const own: Filter = { of, conditions: [`${of}.workspace_id = $1`], values: [tx.workspaceId] };
-  const inTime = and(own, (place) => withinDays(timeOf[of], { from, to }, ZONE, place));
+  const inTime = and(own, (bind) => withinDays(timeOf[of], { from, to }, ZONE, bind));
   return search ? and(inTime, await ofSearch(tx, search)) : inTime;
 }
 
 const ZONE = '(select time_zone from workspaces where id = $1)';
 
 /** The filter with more conditions. */
-export function and({ of, conditions, values }: Filter, more: (place: Place) => string[]): Filter {
+export function and({ of, conditions, values }: Filter, more: (bind: Bind) => string[]): Filter {
   const named = [...values];
   const added = more((value) => `$${named.push(value)}`);
   return { of, conditions: [...conditions, ...added], values: named };
@@ -40,8 +40,8 @@ export function and({ of, conditions, values }: Filter, more: (place: Place) => 
 
 /** The filter where these columns have these values; one that is not asked for is left open. */
 export const having = (filter: Filter, wanted: Record<string, string | undefined>): Filter =>
-  and(filter, (place) =>
+  and(filter, (bind) =>
     Object.entries(wanted).flatMap(([column, value]) =>
-      value === undefined ? [] : [`${column} = ${place(value)}`],
+      value === undefined ? [] : [`${column} = ${bind(value)}`],
     ),
   );

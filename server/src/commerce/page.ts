@@ -25,7 +25,7 @@ export async function pageOf<Row extends { id: string }>(
 
 function below(filter: Filter, cursor: string): Filter {
   const { at, id } = decodeCursor(cursor);
-  return and(filter, (place) => [
-    `(${timeOf[filter.of]}, ${filter.of}.id) < (${place(at)}::timestamptz, ${place(id)}::uuid)`,
+  return and(filter, (bind) => [
+    `(${timeOf[filter.of]}, ${filter.of}.id) < (${bind(at)}::timestamptz, ${bind(id)}::uuid)`,
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/context.ts';
 import { likePart } from '../platform/like.ts';
 import { numberIn } from '../platform/number-in.ts';
-import type { Place } from './filter.ts';
+import type { Bind } from './filter.ts';
 
 /** So many customers of one name are led to their orders by index; of more there is one among the newest rows soon. */
 const FEW = 200;
@@ -13,9 +13,9 @@ const FEW = 200;
  * At 1,000,000 orders on a busy machine: 20 ms for one customer, 0.2 s for the newest of 10,000; led from those to their
  * orders by index, the same page ran into the 10 s that a statement has.
  */
-export async function ofSearch(tx: Transaction, search: string): Promise<(place: Place) => string[]> {
+export async function ofSearch(tx: Transaction, search: string): Promise<(bind: Bind) => string[]> {
   const number = numberIn(search);
-  if (number !== null) return (place) => [`o.number = ${place(number)}`];
+  if (number !== null) return (bind) => [`o.number = ${bind(number)}`];
   const pattern = likePart(search);
   const rows = await tx.query<{ id: string }>({
     name: 'order-search',
@@ -23,13 +23,13 @@ export async function ofSearch(tx: Transaction, search: string): Promise<(place:
     values: [pattern],
   });
   if (rows.length <= FEW) {
-    return (place) => [
-      `o.conversation_id in (${conversationsOf(`= any(${place(rows.map(({ id }) => id))}::uuid[])`)})`,
+    return (bind) => [
+      `o.conversation_id in (${conversationsOf(`= any(${bind(rows.map(({ id }) => id))}::uuid[])`)})`,
     ];
   }
   // `is true` keeps it from becoming a join that begins with the names: rows are held against them one by one.
-  return (place) => [
-    `(o.conversation_id in (${conversationsOf(`in (select app.match_contacts(${place(pattern)}, null))`)})) is true`,
+  return (bind) => [
+    `(o.conversation_id in (${conversationsOf(`in (select app.match_contacts(${bind(pattern)}, null))`)})) is true`,
   ];
 }
 

@@ -4,7 +4,7 @@ export { identityAuthenticators } from './authenticate.ts';
 export { requireCaptcha } from './captcha.ts';
 export { ensureOwnWorkspace, ownWorkspaceId } from './ensure-own-workspace.ts';
 export { ensureRootAccount } from './ensure-root-account.ts';
-export { lockPlaces } from './lock-places.ts';
+export { lockPlanLimits } from './lock-plan-limits.ts';
 export { memberName } from './member-name.ts';
 export { countSeats } from './members/count-seats.ts';
 export { setPlan } from './set-plan.ts';

@@ -69,7 +69,7 @@ test('attack 14: does not tell whether an e-mail is known, and tells its owner b
   expect(answer.body.data!.user.id).not.toBe(known.user.id);
   const after = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
   expect(after).toEqual(before.map((each) => each + 1));
-  await door.post.letterTo(known.email, /sudah punya akun/);
+  await door.post.mailTo(known.email, /sudah punya akun/);
   expect(door.post.lettersTo(known.email, /sudah punya akun/)).toHaveLength(1);
   expect((await door.browser.login(known.email, known.password)).status).toBe(200);
 });

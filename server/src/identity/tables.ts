@@ -142,7 +142,7 @@ export const workspaces = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     planName: text('plan_name').notNull().default('Paket Gratis'),
-    /** The name of a smaller plan that is ordered or paid for and has not begun: its places hold (lock-places.ts). */
+    /** The name of a smaller plan that is ordered or paid for and has not begun: its places hold (lock-plan-limits.ts). */
     smallerPlanAhead: text('smaller_plan_ahead'),
     timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
     dateLanguage: text('date_language').notNull().default('id'),

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
-import { compose, type Letter } from './letter.ts';
+import { compose, type MailTemplate } from './mail-template.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Counted, RateLimit } from './rate-limit.ts';
 
@@ -17,7 +17,7 @@ const perDay: RateLimit = { name: 'mail:mailbox-day', limit: 15, seconds: 24 * 3
 export async function mailStranger(
   { limits, mail, log }: App,
   address: string,
-  write: () => Letter | Promise<Letter>,
+  write: () => MailTemplate | Promise<MailTemplate>,
 ): Promise<void> {
   const mailbox = mailboxOf(address);
   const tries: Counted[] = [

@@ -11,7 +11,7 @@ export const workspaceId = () => uuid('workspace_id').notNull();
 export const workspaceOnly = (column: PgColumn) =>
   pgPolicy('workspace_only', { as: 'permissive', for: 'all', using: sql`${column} = ${currentWorkspace}` });
 
-/** Rows that those who run Sapa read across all workspaces (`deskTransaction`); written are they in their workspace only. */
+/** Rows that those who run Sapa read across all workspaces (`deskTransaction`); they are written in their own workspace only. */
 export const readAtDesk = () =>
   pgPolicy('read_at_desk', {
     as: 'permissive',

@@ -14,7 +14,7 @@ export async function openPostOffice() {
     lettersFor: (name: string) =>
       mails.filter(({ envelope }) => envelope.to.some((to) => to.split(/[+@]/)[0] === name)),
     /** The newest letter of this kind, once there are `count`. */
-    async letterTo(address: string, subject: RegExp, count = 1): Promise<ReceivedMail> {
+    async mailTo(address: string, subject: RegExp, count = 1): Promise<ReceivedMail> {
       const letters = await mails.waitForCount(count, { matches: isFor(address, subject) });
       return letters.at(-1)!;
     },

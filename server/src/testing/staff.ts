@@ -25,7 +25,7 @@ export function staffAt(door: FrontDoorWithMail) {
   const invite = (who: { token: string }, email: string, role: MemberRole = 'agent') =>
     as(who, 'POST', '/invitations', { email, role });
   const key = async (email: string, count = 1) =>
-    keyIn(await door.post.letterTo(email, INVITED, count), door.sapa.app.config.PUBLIC_URL, 'invitation');
+    keyIn(await door.post.mailTo(email, INVITED, count), door.sapa.app.config.PUBLIC_URL, 'invitation');
   const read = (token: unknown) => door.browser.call('POST', '/auth/invitation', { token });
   const accept = (token: unknown, newcomer: Record<string, unknown> = {}) =>
     door.browser.call('POST', '/auth/invitation/accept', { token, ...newcomer });

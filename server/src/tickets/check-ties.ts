@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** @throws Refusal VALIDATION_FAILED for who is no active member of this workspace */
-export async function refuseStranger(tx: Transaction, memberId: string | null): Promise<void> {
+export async function requireActiveMember(tx: Transaction, memberId: string | null): Promise<void> {
   if (memberId !== null && (await memberName(tx, memberId)) === null) {
     throw new Refusal('VALIDATION_FAILED', {
       fields: { assignee_id: 'Anggota tidak ditemukan. Muat ulang daftar anggota.' },

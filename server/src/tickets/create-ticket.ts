@@ -7,8 +7,8 @@ import {
   type Transaction,
   transaction,
 } from '../platform/context.ts';
-import { refuseStrangeColumn, refuseStrangeConversation, refuseStranger } from './check-ties.ts';
-import { findPlace } from './find-place.ts';
+import { refuseStrangeColumn, refuseStrangeConversation, requireActiveMember } from './check-ties.ts';
+import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketById, urgencyOf } from './ticket-row.ts';
@@ -26,7 +26,7 @@ export function createTicket(ctx: Context, input: Body<typeof endpoint>): Promis
     if (made !== null) return ticketById(tx, made);
     const columnId = input.column_id ?? (await firstColumn(tx));
     await refuseStrangeColumn(tx, columnId);
-    await refuseStranger(tx, input.assignee_id);
+    await requireActiveMember(tx, input.assignee_id);
     await refuseStrangeConversation(tx, input.conversation_id);
     const id = uuidv7();
     const now = tx.app.clock.now();
@@ -35,7 +35,7 @@ export function createTicket(ctx: Context, input: Body<typeof endpoint>): Promis
       id,
       number: await nextNumber(tx),
       columnId,
-      position: await findPlace(tx, id, { columnId, after: null }),
+      position: await findPosition(tx, id, { columnId, after: null }),
       title: input.title,
       description: input.description,
       urgency: urgencyOf(input.priority),

@@ -1,7 +1,7 @@
 import type { Body, moveTicket as endpoint, Ticket } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
 import { refuseStrangeColumn } from './check-ties.ts';
-import { findPlace } from './find-place.ts';
+import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { ticketById } from './ticket-row.ts';
 
@@ -17,7 +17,7 @@ export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>):
     await lockTickets(tx);
     const before = await ticketById(tx, id);
     await refuseStrangeColumn(tx, to.column_id);
-    const position = await findPlace(tx, id, { columnId: to.column_id, after: to.after_id });
+    const position = await findPosition(tx, id, { columnId: to.column_id, after: to.after_id });
     await tx.query({
       name: 'move-ticket',
       text: `update tickets set column_id = $3, position = $4,

@@ -1,7 +1,7 @@
 import type { Body, updateTicket as endpoint, Ticket } from '@sapa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { refuseStranger } from './check-ties.ts';
+import { requireActiveMember } from './check-ties.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketById, urgencyOf } from './ticket-row.ts';
@@ -17,7 +17,8 @@ export function updateTicket(ctx: Context, id: string, change: Body<typeof endpo
     await lockTickets(tx);
     const before = await ticketById(tx, id);
     const { priority, assignee_id: assigneeId, due_on: dueOn, ...plain } = change;
-    if (assigneeId !== undefined && assigneeId !== before.assignee?.id) await refuseStranger(tx, assigneeId);
+    if (assigneeId !== undefined && assigneeId !== before.assignee?.id)
+      await requireActiveMember(tx, assigneeId);
     await tx.db
       .update(tickets)
       .set({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './bottom-bar.module.css';
 import { CountBadge } from './chip.tsx';
-import { isHere, type Place, type Waiting } from './place.ts';
+import { isHere, type NavItem, type Waiting } from './nav-item.ts';
 
 interface BottomBarProps {
   label: string;
-  places: readonly Place[];
+  places: readonly NavItem[];
   waiting?: Waiting;
   /** One more thing to do, between the rooms and the menu. */
   extra?: ReactNode;
@@ -53,7 +53,7 @@ export function BottomBar({ label, places, waiting, extra, onMenu, children }: B
 }
 
 interface BottomBarButtonProps {
-  Icon: Place['Icon'];
+  Icon: NavItem['Icon'];
   name: string;
   /** What is open now is one of the rooms behind it. */
   here?: boolean;

@@ -5,7 +5,7 @@ import { seedOf } from '../lib/session.ts';
 import { Avatar } from './avatar.tsx';
 import { Chip } from './chip.tsx';
 import classes from './menu-sheet.module.css';
-import { isHere, type Place } from './place.ts';
+import { isHere, type NavItem } from './nav-item.ts';
 
 /** On a phone, the top of an area's menu: who one is here. */
 export function MenuPerson({
@@ -29,7 +29,7 @@ export function MenuPerson({
 }
 
 /** The rooms, two beside each other. */
-export function MenuPlaces({ places, onGo }: { places: readonly Place[]; onGo: () => void }) {
+export function MenuPlaces({ places, onGo }: { places: readonly NavItem[]; onGo: () => void }) {
   const { pathname } = useLocation();
   return (
     <ul className={classes.places}>
@@ -56,7 +56,7 @@ export function MenuRows({ children }: { children: ReactNode }) {
 }
 
 /** A room in a row of its own. */
-export function MenuLink({ place, onGo }: { place: Place; onGo: () => void }) {
+export function MenuLink({ place, onGo }: { place: NavItem; onGo: () => void }) {
   return (
     <li>
       <Link className={classes.row} to={place.to} onClick={onGo}>

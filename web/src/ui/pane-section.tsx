@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { NavItem } from './nav-item.ts';
 import classes from './pane-section.module.css';
-import type { Place } from './place.ts';
 
 interface PaneSectionProps {
   title: string;
-  Icon: Place['Icon'];
+  Icon: NavItem['Icon'];
   /** What is done here, beside the title. */
   action: ReactNode;
   children: ReactNode;

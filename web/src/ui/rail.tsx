@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setColorScheme, useColorScheme } from '../lib/color-scheme.ts';
 import { CountBadge } from './chip.tsx';
-import { isHere, type Place, type Waiting } from './place.ts';
+import { isHere, type NavItem, type Waiting } from './nav-item.ts';
 import classes from './rail.module.css';
 
 interface RailProps {
   label: string;
   /** One list of rooms under another, a line between them. */
-  groups: readonly (readonly Place[])[];
+  groups: readonly (readonly NavItem[])[];
   waiting?: Waiting;
   /** Stays open. */
   pinned?: boolean;
@@ -54,7 +54,7 @@ export function Rail({ label, groups, waiting, pinned, dense, foot }: RailProps)
   );
 }
 
-function Room({ place, waiting }: { place: Place; waiting: number }) {
+function Room({ place, waiting }: { place: NavItem; waiting: number }) {
   const here = isHere(place, useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function Room({ place, waiting }: { place: Place; waiting: number }) {
 }
 
 interface RailButtonProps {
-  Icon: Place['Icon'];
+  Icon: NavItem['Icon'];
   name: string;
   pressed?: boolean;
   onClick: () => void;

@@ -2,13 +2,13 @@ import { IconLinkOff, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
   /** A picture of its own; most have an icon on its ground. */
   art?: ReactNode;
-  Icon?: Place['Icon'];
+  Icon?: NavItem['Icon'];
   title: string;
   text: ReactNode;
   action?: ReactNode;

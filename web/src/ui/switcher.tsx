@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Place } from './place.ts';
+import type { NavItem } from './nav-item.ts';
 import classes from './switcher.module.css';
 
 interface SwitcherProps<Choice extends string> {
@@ -8,7 +8,7 @@ interface SwitcherProps<Choice extends string> {
   choices: readonly {
     value: Choice;
     name: string;
-    Icon?: Place['Icon'];
+    Icon?: NavItem['Icon'];
     /** Stands beside its name. */
     after?: ReactNode;
   }[];

@@ -38,9 +38,9 @@ const send = (change: object = {}) => visitor()(sendInquiry, { body: { ...writte
 test('what a visitor writes reaches every admin and the support address, who answer the visitor by replying', async () => {
   await send();
   for (const address of [rina.email, 'bantuan@sapa.example.id']) {
-    const letter = await post.letterTo(address, /^Kemitraan: Wulan Sari, Agensi Laju$/);
-    expect(letter.text).toContain('Kami ingin menjadi partner.');
-    expect(letter.raw).toMatch(/^Reply-To: .*wulan@agensi\.example\.id/im);
+    const mail = await post.mailTo(address, /^Kemitraan: Wulan Sari, Agensi Laju$/);
+    expect(mail.text).toContain('Kami ingin menjadi partner.');
+    expect(mail.raw).toMatch(/^Reply-To: .*wulan@agensi\.example\.id/im);
   }
 });
 

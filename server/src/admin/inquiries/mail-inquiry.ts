@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/context.ts';
-import { compose } from '../../platform/letter.ts';
+import { compose } from '../../platform/mail-template.ts';
 import { topicNames } from './rules.ts';
 import { inquiries } from './tables.ts';
 
-/** One job for each reader: a mailbox that refuses today does not send the letter twice to the others. */
+/** One job for each reader: a mailbox that refuses today does not send the mail twice to the others. */
 export async function mailInquiry(app: App, inquiryId: string): Promise<void> {
   const { rows } = await app.database.pool.query<{ name: string; email: string }>(
     `select name, email from users where platform_role in ('ROOT', 'ADMIN') and disabled_at is null`,

@@ -1,10 +1,10 @@
 import { type Context, transaction } from '../../platform/context.ts';
-import { compose } from '../../platform/letter.ts';
 import { mailStranger } from '../../platform/mail-stranger.ts';
+import { compose } from '../../platform/mail-template.ts';
 import { orderById, waitingOrder } from '../orders/order-row.ts';
 import { isStillNews } from '../plan/is-still-news.ts';
-import { type BillingNews, composeLetter } from './compose-letter.ts';
-import { composeUsageLetter, type UsageNews } from './compose-usage-letter.ts';
+import { type BillingNews, composeBillingMail } from './compose-billing-mail.ts';
+import { composeUsageMail, type UsageNews } from './compose-usage-mail.ts';
 
 /** Of an order, or of how much is used. */
 export type News = { news: BillingNews; order_id: string } | ({ news: 'usage' } & UsageNews);
@@ -22,13 +22,13 @@ export function tellOwners(ctx: Context, news: News): Promise<void> {
   });
 }
 
-/** One letter of `tellOwners`, true when it is sent: of the end of a plan only while that is what is to be told. */
+/** One mail of `tellOwners`, true when it is sent: of the end of a plan only while that is what is to be told. */
 export async function mailOwner(
   ctx: Context,
   { user_id, ...news }: News & { user_id: string },
 ): Promise<void> {
   const { app, workspaceId } = ctx;
-  const letter = await transaction(ctx, async (tx) => {
+  const mail = await transaction(ctx, async (tx) => {
     // Where nobody has verified the address, it may be a stranger's: no name that somebody typed is mailed there.
     const [person] = await tx.query<{ name: string; email: string; verified: boolean; workspace: string }>({
       name: 'owner-to-mail',
@@ -42,7 +42,7 @@ export async function mailOwner(
     const address = (screen: string) => `${app.config.PUBLIC_URL}${screen}?workspace=${workspaceId}`;
     const to = { name, address: email, verified };
     if (news.news === 'usage')
-      return { to, ...composeUsageLetter(news, { name, workspace, url: address('/user/usage') }) };
+      return { to, ...composeUsageMail(news, { name, workspace, url: address('/user/usage') }) };
     if (!(await isStillNews(tx, { news: news.news, orderId: news.order_id }))) return null;
     const told = {
       order: { ...(await orderById(tx, news.order_id)), workspace_name: workspace },
@@ -51,10 +51,10 @@ export async function mailOwner(
       url: address('/user/billings'),
       now: app.clock.now(),
     };
-    return { to, ...composeLetter(news.news, told) };
+    return { to, ...composeBillingMail(news.news, told) };
   });
-  if (letter === null) return;
-  const { to, ...words } = letter;
+  if (mail === null) return;
+  const { to, ...words } = mail;
   if (to.verified) await app.mail.send({ to, ...compose(words) });
   else await mailStranger(app, to.address, () => words);
 }

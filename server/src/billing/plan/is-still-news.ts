@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/context.ts';
-import type { BillingNews } from '../mails/compose-letter.ts';
+import type { BillingNews } from '../mails/compose-billing-mail.ts';
 import { orderFacts } from '../orders/order-row.ts';
 import { dutiesAt, isPlanNotice } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { ChannelAddress } from '../channel.ts';
 import { isObject, type JsonObject, listOf, objectOf } from '../meta/json.ts';
 import type { AddressedDelivery } from '../meta/webhooks.ts';
-import { addressOf } from './parse/place.ts';
+import { addressOf } from './parse/delivery-source.ts';
 
 /**
  * One POST may mix accounts and numbers: one delivery for each, so that every number keeps its order and nobody

@@ -1,4 +1,4 @@
-import { audit, lockPlaces } from '../../identity/index.ts';
+import { audit, lockPlanLimits } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 
@@ -13,7 +13,7 @@ export async function whitelistNumber(
   channelId: string,
   whitelisted: boolean,
 ): Promise<void> {
-  const { planName, isAhead, limits } = await lockPlaces(tx);
+  const { planName, isAhead, limits } = await lockPlanLimits(tx);
   const [number] = await tx.query<{ name: string; before: boolean }>({
     text: `update channels as c set whitelisted_at = case when $3 then coalesce(c.whitelisted_at, $4::timestamptz) end
            from channels as b

@@ -22,7 +22,7 @@ export async function fillPlaceholders(
     incoming.filter((one) => one.historic && one.media.length > 0).map((one) => [one.externalId, one]),
   );
   if (files.size === 0) return incoming;
-  const filled = await takePlaces(tx, channelId, [...files.values()]);
+  const filled = await takePlaceholders(tx, channelId, [...files.values()]);
   for (const place of filled) {
     const media = files.get(place.external_id)?.media ?? [];
     await storeFiles(
@@ -40,20 +40,24 @@ export async function fillPlaceholders(
 const isPlaceholder = ({ content }: Incoming) =>
   content.kind === 'unsupported' && content.type === PLACEHOLDER;
 
-interface Place {
+interface Placeholder {
   [column: string]: unknown;
   id: string;
   conversation_id: string;
   external_id: string;
 }
 
-async function takePlaces(tx: Transaction, channelId: string, messages: Incoming[]): Promise<Place[]> {
+async function takePlaceholders(
+  tx: Transaction,
+  channelId: string,
+  messages: Incoming[],
+): Promise<Placeholder[]> {
   const contents = messages.map(({ externalId, text, content }) => ({
     external_id: externalId,
     text,
     content,
   }));
-  return tx.query<Place>({
+  return tx.query<Placeholder>({
     name: 'fill-media-placeholders',
     text: `update messages m set text = f.text, content = f.content, raw = null, updated_at = now()
            from json_to_recordset($3) as f (external_id text, text text, content jsonb)

@@ -1,6 +1,6 @@
 import { LANES, MOST_DELIVERIES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { createBell } from '../../platform/bell.ts';
+import { createWakeSignal } from '../../platform/wake-signal.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 /** Another process may have stored a delivery without a word: look at all lanes once a second anyway. */
@@ -23,7 +23,7 @@ export interface Ingest {
 /** Reads inbound deliveries as they come, until stopped. */
 export function startIngest(app: App): Ingest {
   let stopped = false;
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   /** Lanes with something in them, longest waiting first, and those that are being read here. */
   const waiting = new Set<number>();
   const reading = new Set<number>();
@@ -48,12 +48,12 @@ export function startIngest(app: App): Ingest {
     const all = [...LANE_NUMBERS.slice(first), ...LANE_NUMBERS.slice(0, first)];
     let lookAt = 0;
     while (!stopped) {
-      const before = bell.rings();
+      const before = wakeSignal.raised();
       const lane = [...waiting].find((one) => !reading.has(one));
       const now = performance.now();
       if (lane !== undefined) {
         if ((await readLane(lane)) === 0) lookAt = Math.min(lookAt, now + LOOK_SOON_MS);
-      } else if (now < lookAt) await bell.heard(before, lookAt - now);
+      } else if (now < lookAt) await wakeSignal.wait(before, lookAt - now);
       else if ((await read(all)) === 0) lookAt = performance.now() + LOOK_EVERY_MS;
     }
   };
@@ -61,11 +61,11 @@ export function startIngest(app: App): Ingest {
   return {
     wake(lane) {
       waiting.add(lane);
-      bell.ring();
+      wakeSignal.raise();
     },
     async stop() {
       stopped = true;
-      bell.ring();
+      wakeSignal.raise();
       await Promise.all(readers);
     },
   };

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { createBell } from '../../platform/bell.ts';
 import { platformTransaction } from '../../platform/context.ts';
 import { isTransient } from '../../platform/db.ts';
+import { createWakeSignal } from '../../platform/wake-signal.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 import { attemptSend } from './attempt-send.ts';
 import { type Finished, recordOutcomes } from './record-outcomes.ts';
@@ -34,7 +34,7 @@ export interface Sending {
  * dozens of outcomes and new sends share a commit.
  */
 export function startSending(app: App): Sending {
-  const bell = createBell();
+  const wakeSignal = createWakeSignal();
   const underWay = new Map<Taken, number>();
   let finished: Finished[] = [];
   let stopped = false;
@@ -44,7 +44,7 @@ export function startSending(app: App): Sending {
     const outcome = await attemptSend(app, taken);
     underWay.delete(taken);
     finished.push({ taken, outcome, at: performance.now() });
-    bell.ring();
+    wakeSignal.raise();
   };
 
   /** @returns how long to wait for a ring before the next one */
@@ -68,24 +68,24 @@ export function startSending(app: App): Sending {
 
   const run = async () => {
     while (!stopped || underWay.size > 0 || finished.length > 0) {
-      const before = bell.rings();
+      const before = wakeSignal.raised();
       try {
-        await bell.heard(before, await turn());
+        await wakeSignal.wait(before, await turn());
       } catch (error) {
         app.log.error({ err: error }, 'sending was held up; trying again');
         // Nobody writes them down any more: their leases run out and say `unknown`.
         if (stopped) return;
         finished = finished.filter(isInLease);
-        await bell.heard(bell.rings(), AGAIN_MS);
+        await wakeSignal.wait(wakeSignal.raised(), AGAIN_MS);
       }
     }
   };
   const running = run();
   return {
-    wake: bell.ring,
+    wake: wakeSignal.raise,
     async stop() {
       stopped = true;
-      bell.ring();
+      wakeSignal.raise();
       await running;
     },
   };

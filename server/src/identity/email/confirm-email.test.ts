@@ -8,7 +8,7 @@ const CHANGE = /Konfirmasi email baru/;
 const door = openFrontDoorWithMail();
 
 const key = async (address: string, subject: RegExp, count = 1) =>
-  keyIn(await door.post.letterTo(address, subject, count), door.sapa.app.config.PUBLIC_URL, 'verify-email');
+  keyIn(await door.post.mailTo(address, subject, count), door.sapa.app.config.PUBLIC_URL, 'verify-email');
 const confirm = (token: unknown) => door.browser.call('POST', '/auth/confirm-email', { token });
 const verified = async (who: SignedUp) => (await door.browser.me(who.token)).body.data?.user.email_verified;
 const resend = (who: SignedUp) => door.browser.call('POST', '/me/verification', undefined, bearer(who.token));
@@ -58,7 +58,7 @@ test('a new e-mail is used once its owner confirms it; the old one is told and i
   await confirm(await key(who.email, VERIFY));
   await door.browser.call('POST', '/auth/forgot-password', { email: who.email });
   const oldReset = keyIn(
-    await door.post.letterTo(who.email, /Buat password/),
+    await door.post.mailTo(who.email, /Buat password/),
     door.sapa.app.config.PUBLIC_URL,
     'reset-password',
   );
@@ -72,7 +72,7 @@ test('a new e-mail is used once its owner confirms it; the old one is told and i
   expect((await confirm(token)).body).toEqual({ email: fresh });
   expect((await door.browser.login(fresh, who.password)).status).toBe(200);
   expect((await door.browser.login(who.email, who.password)).status).toBe(401);
-  await door.post.letterTo(who.email, /Email akun Anda diganti/);
+  await door.post.mailTo(who.email, /Email akun Anda diganti/);
   const reset = await door.browser.call('POST', '/auth/reset-password', {
     token: oldReset,
     new_password: 'kuda-terbang-biru',
@@ -88,8 +88,8 @@ test("another person's e-mail is answered alike and changes nothing; its owner i
   const taken = await change(who, other.email);
   expect(free.body).toMatchObject({ pending_email: unused });
   expect([taken.status, taken.body]).toEqual([free.status, { ...free.body, pending_email: other.email }]);
-  const letter = await door.post.letterTo(other.email, /sudah punya akun/);
-  expect(letter.text).not.toContain('#');
+  const mail = await door.post.mailTo(other.email, /sudah punya akun/);
+  expect(mail.text).not.toContain('#');
   // Afterwards too: the profile says of both that they wait.
   const profile = await door.browser.call('GET', '/me', undefined, bearer(who.token));
   expect(profile.body).toEqual(taken.body);

@@ -42,19 +42,19 @@ test('whatever the causes, from wherever they are, one mailbox gets six mails an
   expect(rows[0].asked).toBeGreaterThan(6);
 
   await door.browser.call('POST', '/auth/forgot-password', { email: victim });
-  await door.post.letterTo(victim, /Buat password baru/);
+  await door.post.mailTo(victim, /Buat password baru/);
   expect(await lettersTo(mailbox)).toHaveLength(7);
   door.now = new Date(door.now.getTime() + 3_601_000);
   await register(victim);
-  await door.post.letterTo(victim, /sudah punya akun/, 1);
+  await door.post.mailTo(victim, /sudah punya akun/, 1);
 });
 
 test('a mail that is dropped leaves the link good that was mailed before', async () => {
   const who = await door.browser.signUp();
-  const letter = await door.post.letterTo(who.email, /Verifikasi email/);
-  const token = keyIn(letter, door.sapa.app.config.PUBLIC_URL, 'verify-email');
+  const mail = await door.post.mailTo(who.email, /Verifikasi email/);
+  const token = keyIn(mail, door.sapa.app.config.PUBLIC_URL, 'verify-email');
   for (let n = 0; n < 6; n++) await register(who.email);
-  await door.post.letterTo(who.email, /sudah punya akun/, 5);
+  await door.post.mailTo(who.email, /sudah punya akun/, 5);
   expect((await as(who, 'POST', '/me/verification')).status).toBe(202);
   expect(await lettersTo(who.email.split('@')[0] ?? '')).toHaveLength(6);
   expect((await door.browser.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
@@ -65,9 +65,9 @@ test('nothing that somebody typed greets a person who has not verified the addre
   await register(victim);
   await door.browser.call('POST', '/auth/forgot-password', { email: victim });
   for (const subject of [/Verifikasi email/, /Buat password baru/]) {
-    const letter = await door.post.letterTo(victim, subject);
-    expect(letter.raw).not.toMatch(/SELAMAT|jahat/);
-    expect(letter.text).toMatch(/^Halo,/);
+    const mail = await door.post.mailTo(victim, subject);
+    expect(mail.raw).not.toMatch(/SELAMAT|jahat/);
+    expect(mail.text).toMatch(/^Halo,/);
   }
 });
 
@@ -76,9 +76,9 @@ test('an invitation says who invites beside a subject of ours, and no name in it
   const who = await door.browser.signUp({ name: WORDS, business_name: WORDS });
   await verify(who.email);
   expect((await invite(who, victim)).status).toBe(201);
-  const letter = await door.post.letterTo(victim, /^Anda diundang ke sebuah tim di Sapa$/);
-  expect(letter.text).toContain('SELAMAT Anda menang, ambil di https jahat example');
-  expect(letter.raw).not.toContain('jahat.example');
+  const mail = await door.post.mailTo(victim, /^Anda diundang ke sebuah tim di Sapa$/);
+  expect(mail.text).toContain('SELAMAT Anda menang, ambil di https jahat example');
+  expect(mail.raw).not.toContain('jahat.example');
 });
 
 test('a mailbox is invited five times an hour, from however many businesses', async () => {

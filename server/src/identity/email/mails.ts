@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { compose, greetingOf, type Letter } from '../../platform/letter.ts';
 import { mailStranger } from '../../platform/mail-stranger.ts';
+import { compose, greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
 import { issueKey } from '../one-time-keys.ts';
 import { users } from '../tables.ts';
 
@@ -20,8 +20,8 @@ async function personOf(app: App, by: { id: string } | { email: string }) {
   return { ...person, name: person.emailVerified ? person.name : '' };
 }
 
-const send = (app: App, to: { name: string; address: string }, letter: Letter) =>
-  app.mail.send({ to, ...compose(letter) });
+const send = (app: App, to: { name: string; address: string }, mail: MailTemplate) =>
+  app.mail.send({ to, ...compose(mail) });
 
 const IGNORE = 'Jika Anda tidak memintanya, abaikan email ini.';
 
@@ -121,13 +121,13 @@ export async function mailNotice(app: App, userId: string, notice: Notice, to?: 
   if (person === null) return;
   const { name, email, emailVerified } = person;
   const [subject, line] = NOTICES[notice];
-  const letter: Letter = {
+  const mail: MailTemplate = {
     subject,
     greeting: greetingOf(name),
     lines: [line],
     action: { label: 'Bukan saya: buat password baru', url: `${app.config.PUBLIC_URL}/forgot-password` },
     small: ['Jika itu memang Anda, tidak ada yang perlu dilakukan.'],
   };
-  if (to === undefined && !emailVerified) await mailStranger(app, email, () => letter);
-  else await send(app, { name, address: to ?? email }, letter);
+  if (to === undefined && !emailVerified) await mailStranger(app, email, () => mail);
+  else await send(app, { name, address: to ?? email }, mail);
 }

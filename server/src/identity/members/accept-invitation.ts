@@ -12,7 +12,7 @@ import { setPassword } from '../set-password.ts';
 import { members, users } from '../tables.ts';
 import { type InvitationRow, readInvitationRow } from './invitation-row.ts';
 import { type InvitationToken, readInvitationToken } from './invitation-token.ts';
-import { refuseCrowd } from './refuse-crowd.ts';
+import { requireFreeSeat } from './require-free-seat.ts';
 
 const perAddress: RateLimit = { name: 'invitation:address', limit: 30, seconds: 15 * 60 };
 
@@ -118,7 +118,7 @@ export async function acceptInvitation(
 /** Who was invited cannot buy a larger plan: the sentence says who can. */
 async function seat(tx: Transaction, workspaceName: string): Promise<void> {
   try {
-    await refuseCrowd(tx, 'members');
+    await requireFreeSeat(tx, 'members');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.code, {

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { members } from '../tables.ts';
 import { readMember } from './list-members.ts';
-import { refuseCrowd } from './refuse-crowd.ts';
+import { requireFreeSeat } from './require-free-seat.ts';
 import { refusalOfChange } from './rules.ts';
 
 /** @throws Refusal NOT_FOUND, FORBIDDEN, LAST_OWNER */
@@ -56,7 +56,7 @@ async function change(ctx: Context, memberId: string, changed: () => Change): Pr
     else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
     if ('disabledAt' in to && to.disabledAt !== null) tx.emit('member.deactivated', { member_id: memberId });
     if ('disabledAt' in to && to.disabledAt === null && member.disabledAt !== null) {
-      await refuseCrowd(tx, 'members');
+      await requireFreeSeat(tx, 'members');
     }
     tx.afterCommit(() => forgetSessionsOf(ctx.app, member.userId));
     return changedMember;

@@ -14,7 +14,7 @@ import {
   readInvitationRow,
   readInvitationRows,
 } from './invitation-row.ts';
-import { refuseCrowd } from './refuse-crowd.ts';
+import { requireFreeSeat } from './require-free-seat.ts';
 import { mayGive } from './rules.ts';
 
 const LASTS_MS = 7 * 24 * 3_600_000;
@@ -47,7 +47,7 @@ export async function inviteMember(
       .values({ workspaceId: tx.workspaceId, id: uuidv7(), email, ...fresh })
       .onConflictDoUpdate({ target: [invitations.workspaceId, invitations.email], set: fresh })
       .returning({ id: invitations.id });
-    await refuseCrowd(tx, 'invited');
+    await requireFreeSeat(tx, 'invited');
     await audit(tx, 'member.invited', { subject: email, after: { role: input.role } });
     return mailed(tx, found(row).id);
   });
@@ -65,7 +65,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       .update(invitations)
       .set({ digest: null, ...times(tx) })
       .where(and(eq(invitations.workspaceId, tx.workspaceId), eq(invitations.id, id)));
-    await refuseCrowd(tx, 'invited');
+    await requireFreeSeat(tx, 'invited');
     await audit(tx, 'member.invitation_resent', { subject: email });
     return mailed(tx, id);
   });

@@ -18,7 +18,7 @@ const reset = (token: unknown, password = 'kuda-terbang-biru') =>
 const opened = (token: unknown) => door.browser.call('POST', '/auth/reset-password/link', { token });
 async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<string> {
   await forgot(email);
-  return keyIn(await door.post.letterTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
+  return keyIn(await door.post.mailTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
 }
 
 test('section 5, Reset password: the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
@@ -33,7 +33,7 @@ test('section 5, Reset password: the mailed link gives a new password, ends ever
   expect((await door.browser.login(who.email, who.password)).status).toBe(401);
   const back = await door.browser.login(who.email, 'kuda-terbang-biru');
   expect(back.body.data?.user.email_verified).toBe(true);
-  await door.post.letterTo(who.email, /Password Anda diganti/);
+  await door.post.mailTo(who.email, /Password Anda diganti/);
 });
 
 test('the browser that gave it is the person’s own: tries from elsewhere do not keep them out of it', async () => {
@@ -128,8 +128,8 @@ describe('attack 12: the same refusal for whatever is wrong with the link', () =
 
   test('a key for something else: the verification of the e-mail', async () => {
     const who = await door.browser.register();
-    const letter = await door.post.letterTo(who.email, /Verifikasi/);
-    await refused(keyIn(letter, PUBLIC_URL, 'verify-email'));
+    const mail = await door.post.mailTo(who.email, /Verifikasi/);
+    await refused(keyIn(mail, PUBLIC_URL, 'verify-email'));
   });
 });
 
@@ -160,16 +160,16 @@ test.each([
 test('attack 13: a poisoned Host changes nothing of the link', async () => {
   const who = await door.browser.register();
   await forgot(who.email, { 'x-forwarded-host': 'jahat.id', forwarded: 'host=jahat.id' });
-  const letter = await door.post.letterTo(who.email, SUBJECT);
-  expect(keyIn(letter, PUBLIC_URL, 'reset-password')).not.toBe('');
-  expect(letter.raw).not.toContain('jahat.id');
+  const mail = await door.post.mailTo(who.email, SUBJECT);
+  expect(keyIn(mail, PUBLIC_URL, 'reset-password')).not.toBe('');
+  expect(mail.raw).not.toContain('jahat.id');
 });
 
 test('attack 14: who has no account is answered like who has one, and is mailed nothing', async () => {
   const known = await door.browser.register();
   const answers = [await forgot('tidak-ada@toko.id'), await forgot(known.email)];
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { ok: true }]);
-  await door.post.letterTo(known.email, SUBJECT);
+  await door.post.mailTo(known.email, SUBJECT);
   expect(door.post.lettersTo('tidak-ada@toko.id')).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ test('attack 18: a recovery code opens once, however it is written', async () =>
 test('new recovery codes make the old ones worthless; the person is told, and it stands in the log', async () => {
   const { who, recoveryCodes } = await withTwoFactor();
   const renewed = await post(who, '/recovery-codes', { password: who.password });
-  await door.post.letterTo(who.email, /Kode cadangan Anda dibuat ulang/);
+  await door.post.mailTo(who.email, /Kode cadangan Anda dibuat ulang/);
   const log = await door.browser.call(
     'GET',
     '/audit-log?act=member.recovery_codes_renewed',

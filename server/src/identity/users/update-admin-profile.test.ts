@@ -32,10 +32,10 @@ describe('section 5, Admin Profile', () => {
     await door.sql.query('update users set email_verified = true where id = $1', [who.userId]);
     const email = `lain.${who.email}`;
     await save(who, { email, current_password: who.password });
-    await door.post.letterTo(who.email, /Email akun Anda diganti/);
-    await door.post.letterTo(email, /Verifikasi email/);
+    await door.post.mailTo(who.email, /Email akun Anda diganti/);
+    await door.post.mailTo(email, /Verifikasi email/);
     await save(who, { email, password: 'sawah-hijau-dua', current_password: who.password });
-    await door.post.letterTo(email, /Password Anda diganti/);
+    await door.post.mailTo(email, /Password Anda diganti/);
   });
 
   test('a new password ends the other sessions and keeps this one', async () => {

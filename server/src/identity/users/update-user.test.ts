@@ -33,7 +33,7 @@ describe('section 2, Edit User', () => {
   test('of a new password the user is told', async () => {
     const { id, email } = await admin(createUser, { body: form() });
     await edit(id, { email, password: 'sawah-hijau-dua' });
-    await door.post.letterTo(email, /Password Anda diganti/);
+    await door.post.mailTo(email, /Password Anda diganti/);
   });
 
   test('a new e-mail is asked to verify itself, the old one is told, and every link mailed before ends', async () => {
@@ -46,16 +46,12 @@ describe('section 2, Edit User', () => {
       { email: wanted, password: who.password },
       bearer(who.token),
     );
-    const link = keyIn(
-      await door.post.letterTo(wanted, /Konfirmasi email baru/),
-      PUBLIC_URL(),
-      'verify-email',
-    );
+    const link = keyIn(await door.post.mailTo(wanted, /Konfirmasi email baru/), PUBLIC_URL(), 'verify-email');
 
     const email = `admin.${who.email}`;
     await edit(who.user.id, { email });
-    await door.post.letterTo(who.email, /Email akun Anda diganti/);
-    await door.post.letterTo(email, /Verifikasi email/);
+    await door.post.mailTo(who.email, /Email akun Anda diganti/);
+    await door.post.mailTo(email, /Verifikasi email/);
     const late = await door.browser.call('POST', '/auth/confirm-email', { token: link });
     expect(late.body.code).toBe('LINK_INVALID');
     expect((await door.browser.me(who.token)).body.data?.user).toMatchObject({
@@ -67,7 +63,7 @@ describe('section 2, Edit User', () => {
   test('an old e-mail that nobody verified is not told: a slip of the pen may be a stranger’s', async () => {
     const { id, email } = await admin(createUser, { body: form() });
     await edit(id, { email: `benar.${email}` });
-    await door.post.letterTo(`benar.${email}`, /Verifikasi email/);
+    await door.post.mailTo(`benar.${email}`, /Verifikasi email/);
     expect(door.post.lettersTo(email, /diganti/)).toEqual([]);
   });
 

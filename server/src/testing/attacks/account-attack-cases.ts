@@ -1,7 +1,7 @@
 import { type AttackCase, clientId } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inMember = { params: ({ ids }: AttackedShop) => ({ id: ids.colleague }) };
+const inMember = { params: ({ ids }: TenantFixture) => ({ id: ids.colleague }) };
 
 /** Signing in, the own account, and who works in the workspace. */
 export const accountAttackCases: Record<string, AttackCase> = {

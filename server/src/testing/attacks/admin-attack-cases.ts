@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AttackCase } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const ofUser = { params: ({ ids }: AttackedShop) => ({ id: ids.user }) };
-const ofAnnouncement = { params: ({ ids }: AttackedShop) => ({ id: ids.announcement }) };
+const ofUser = { params: ({ ids }: TenantFixture) => ({ id: ids.user }) };
+const ofAnnouncement = { params: ({ ids }: TenantFixture) => ({ id: ids.announcement }) };
 const announcement = () => ({
   kind: 'info',
   title: 'Jam layanan baru',

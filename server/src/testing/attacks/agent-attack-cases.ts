@@ -1,8 +1,8 @@
 import type { AttackCase } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inAgent = { params: ({ ids }: AttackedShop) => ({ id: ids.agent }) };
-const inProcedure = { params: ({ ids }: AttackedShop) => ({ id: ids.agent, procedure_id: ids.procedure }) };
+const inAgent = { params: ({ ids }: TenantFixture) => ({ id: ids.agent }) };
+const inProcedure = { params: ({ ids }: TenantFixture) => ({ id: ids.agent, procedure_id: ids.procedure }) };
 
 /** AI agents, what they know, and what they did. */
 export const agentAttackCases: Record<string, AttackCase> = {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
 /** How a route is called well. From it every attack on that route is made. */
 export interface AttackCase {
   /** Names in the path. */
-  params?(shop: AttackedShop): Record<string, string>;
-  query?(shop: AttackedShop): Record<string, string>;
-  body?(shop: AttackedShop): Record<string, unknown>;
+  params?(shop: TenantFixture): Record<string, string>;
+  query?(shop: TenantFixture): Record<string, string>;
+  body?(shop: TenantFixture): Record<string, unknown>;
   /** For each field of body or query that names a row: the same field naming a row of this shop. */
-  names?: Record<string, (shop: AttackedShop) => unknown>;
+  names?: Record<string, (shop: TenantFixture) => unknown>;
   /** What a good call is answered with, where that is no success: it needs more than this call. */
   answer?: number;
   /** What the path names is nobody's own: every workspace may name it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import type { AttackCase } from './attack-case.ts';
 import { attackCases } from './attack-cases.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 import { openTwoShops, type TwoShops } from './two-shops.ts';
 
 export interface Attack {
@@ -78,13 +78,13 @@ function attackerOf(shops: TwoShops) {
   };
 }
 
-export function tokenFor({ access }: Endpoint, shop: AttackedShop): string | null {
+export function tokenFor({ access }: Endpoint, shop: TenantFixture): string | null {
   if (access === 'public') return null;
   if (access === 'platform') return shop.platformToken;
   return access === 'visitor' ? shop.visitorToken : shop.tokens.owner;
 }
 
-function bodyOf(shot: Shot, attack: AttackCase, shop: AttackedShop): string | undefined {
+function bodyOf(shot: Shot, attack: AttackCase, shop: TenantFixture): string | undefined {
   const body = 'body' in shot ? shot.body : attack.body?.(shop);
   return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
 }
@@ -99,7 +99,7 @@ function picture(): FormData {
  * What the tests of a group leave as it was, said by a last test of its own: a look at every row before and after all of
  * them. After each of them the time would grow with routes times tables. Which attack it was, `-t` finds.
  */
-export function nothingChanges(shops: TwoShops, whose: () => AttackedShop[]): void {
+export function nothingChanges(shops: TwoShops, whose: () => TenantFixture[]): void {
   let before: string;
   beforeAll(async () => {
     before = await stateOf(shops, whose());
@@ -113,7 +113,7 @@ export function nothingChanges(shops: TwoShops, whose: () => AttackedShop[]): vo
  * All rows of the workspaces, as one text: what an attack changes shows. Left out are what is nobody's own (limits,
  * inbound queue) and when somebody was last seen.
  */
-async function stateOf({ sql }: TwoShops, shops: AttackedShop[]): Promise<string> {
+async function stateOf({ sql }: TwoShops, shops: TenantFixture[]): Promise<string> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id' order by 1`,

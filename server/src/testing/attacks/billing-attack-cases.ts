@@ -1,7 +1,7 @@
 import type { AttackCase } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inPlanOrder = { params: ({ ids }: AttackedShop) => ({ id: ids.planOrder }) };
+const inPlanOrder = { params: ({ ids }: TenantFixture) => ({ id: ids.planOrder }) };
 
 /** Plans, their orders, and what of a plan is used. */
 export const billingAttackCases: Record<string, AttackCase> = {

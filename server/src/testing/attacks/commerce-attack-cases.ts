@@ -1,7 +1,7 @@
 import { type AttackCase, clientId } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inOrder = { params: ({ ids }: AttackedShop) => ({ id: ids.order }) };
+const inOrder = { params: ({ ids }: TenantFixture) => ({ id: ids.order }) };
 const goods = {
   lines: [{ name: 'Gayo Wine 200 gr', quantity: 2, unit_price: 98_000 }],
   shipping_cost: 19_000,

@@ -1,11 +1,11 @@
 import { type AttackCase, clientId } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inConversation = { params: ({ ids }: AttackedShop) => ({ id: ids.conversation }) };
-const inChannel = { params: ({ ids }: AttackedShop) => ({ id: ids.channel }) };
-const inContact = { params: ({ ids }: AttackedShop) => ({ id: ids.contact }) };
-const inMessage = { params: ({ ids }: AttackedShop) => ({ id: ids.message }) };
-const inLiveChat = { params: ({ liveChatKey }: AttackedShop) => ({ key: liveChatKey }) };
+const inConversation = { params: ({ ids }: TenantFixture) => ({ id: ids.conversation }) };
+const inChannel = { params: ({ ids }: TenantFixture) => ({ id: ids.channel }) };
+const inContact = { params: ({ ids }: TenantFixture) => ({ id: ids.contact }) };
+const inMessage = { params: ({ ids }: TenantFixture) => ({ id: ids.message }) };
+const inLiveChat = { params: ({ liveChatKey }: TenantFixture) => ({ key: liveChatKey }) };
 
 /** Channels, live chat, conversations with their contacts, and who is told of them. */
 export const inboxAttackCases: Record<string, AttackCase> = {

@@ -1,9 +1,9 @@
 import { type AttackCase, clientId } from './attack-case.ts';
-import type { AttackedShop } from './attacked-shop.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
 
-const inBoard = { params: ({ ids }: AttackedShop) => ({ id: ids.board }) };
-const inColumn = { params: ({ ids }: AttackedShop) => ({ id: ids.boardColumn }) };
-const inTicket = { params: ({ ids }: AttackedShop) => ({ id: ids.ticket }) };
+const inBoard = { params: ({ ids }: TenantFixture) => ({ id: ids.board }) };
+const inColumn = { params: ({ ids }: TenantFixture) => ({ id: ids.boardColumn }) };
+const inTicket = { params: ({ ids }: TenantFixture) => ({ id: ids.ticket }) };
 
 /** Boards, and the tickets on them. */
 export const ticketAttackCases: Record<string, AttackCase> = {

@@ -2,13 +2,13 @@ import { startSimulator } from '@sapa/simulator';
 import pg from 'pg';
 import { startTestApp } from '../app.ts';
 import type { Ground } from './attacked-rows.ts';
-import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
+import { openAttackedShop, type TenantFixture } from './tenant-fixture.ts';
 
 export interface TwoShops extends Ground {
   /** Attacks. */
-  ours: AttackedShop;
+  ours: TenantFixture;
   /** Is attacked. */
-  theirs: AttackedShop;
+  theirs: TenantFixture;
   stop(): Promise<void>;
 }
 

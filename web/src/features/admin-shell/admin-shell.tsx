@@ -10,7 +10,7 @@ import { useAppUpdates } from '../../ui/use-app-updates.ts';
 import { useLogout } from '../../ui/use-logout.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { morePlaces, places } from './places.ts';
+import { morePlaces, places } from './nav-items.ts';
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx'));
 

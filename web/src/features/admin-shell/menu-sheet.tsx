@@ -3,7 +3,7 @@ import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { useUser } from '../../lib/session.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/menu-sheet.tsx';
-import { morePlaces, places } from './places.ts';
+import { morePlaces, places } from './nav-items.ts';
 
 interface MenuSheetProps {
   onResetPassword: () => void;

@@ -12,7 +12,7 @@ import { useAppUpdates } from '../../ui/use-app-updates.ts';
 import { useLogout } from '../../ui/use-logout.tsx';
 import type { Help } from './help.ts';
 import { ImpersonationBar } from './impersonation-bar.tsx';
-import { places } from './places.ts';
+import { places } from './nav-items.ts';
 import { useLiveAvailability } from './use-availability.ts';
 import { usePalette } from './use-palette.tsx';
 import { UserTopBar } from './user-top-bar.tsx';

@@ -17,8 +17,8 @@ import { useStore } from '../../lib/store.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { MenuLink, MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/menu-sheet.tsx';
 import { turnPush } from '../../ui/turn-push.ts';
-import { places } from './places.ts';
-import { useSettingsPlaces } from './settings-places.ts';
+import { places } from './nav-items.ts';
+import { useSettingsItems } from './settings-items.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -36,7 +36,7 @@ export default function MenuSheet(props: MenuSheetProps) {
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
-  const settings = useSettingsPlaces();
+  const settings = useSettingsItems();
   const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();

@@ -17,7 +17,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
 import { turnPush } from '../../ui/turn-push.ts';
 import classes from './profile-menu.module.css';
-import { useSettingsPlaces } from './settings-places.ts';
+import { useSettingsItems } from './settings-items.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -31,7 +31,7 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   const user = useUser();
   const canInstall = useStore(installable);
   const navigate = useNavigate();
-  const settings = useSettingsPlaces();
+  const settings = useSettingsItems();
   const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();

@@ -5,12 +5,12 @@ import { TextField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { matching } from './palette/palette-items.ts';
 import classes from './settings-hub.module.css';
-import { type SettingsPlace, useSettingsPlaces } from './settings-places.ts';
+import { type SettingsItem, useSettingsItems } from './settings-items.ts';
 
 /** All settings by group, and found by what one would call them. */
 export function SettingsHub() {
   const [typed, setTyped] = useState('');
-  const all = useSettingsPlaces().map((place) => ({ ...place, finds: `${place.finds} ${place.text}` }));
+  const all = useSettingsItems().map((place) => ({ ...place, finds: `${place.finds} ${place.text}` }));
   const places = matching(all, typed);
   const groups = Map.groupBy(places, ({ group }) => group);
   return (
@@ -50,7 +50,7 @@ export function SettingsHub() {
 
 const idOf = (group: string) => `settings-${group.replaceAll(' ', '-')}`;
 
-function Entry({ place: { to, name, text, Icon } }: { place: SettingsPlace }) {
+function Entry({ place: { to, name, text, Icon } }: { place: SettingsItem }) {
   return (
     <li>
       <Link className={classes.entry} to={to}>

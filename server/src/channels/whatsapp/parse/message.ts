@@ -10,22 +10,22 @@ import {
   shortTextOf,
 } from '../../meta/json.ts';
 import { readContent } from './content.ts';
-import { type Place, unreadable } from './place.ts';
+import { type DeliverySource, unreadable } from './delivery-source.ts';
 import { groupOf, personOf } from './sender.ts';
 import { readSystemMessage } from './system.ts';
 
 /** One of `messages[]`: what a customer wrote, or did to what was written. */
-export function readMessage(place: Place, value: unknown): Inbound[] {
+export function readMessage(source: DeliverySource, value: unknown): Inbound[] {
   if (!isObject(value)) return [unreadable(value, 'a message that is no object')];
-  if (value.type === 'system') return [readSystemMessage(place, value)];
-  const person = personOf(place, { id: value.from, userId: value.from_user_id });
+  if (value.type === 'system') return [readSystemMessage(source, value)];
+  const person = personOf(source, { id: value.from, userId: value.from_user_id });
   if (person === null)
-    return [unreadable({ message: value, contacts: place.contacts }, 'a message of nobody')];
+    return [unreadable({ message: value, contacts: source.contacts }, 'a message of nobody')];
   const sender = groupSender(value) ?? person;
   return [
-    readAct(place, value, sender, false) ?? {
+    readAct(source, value, sender, false) ?? {
       type: 'message',
-      ...body(place, value, sender),
+      ...body(source, value, sender),
       ...(sender === person ? {} : spokenBy(person, value)),
       clientId: null,
       fromAd: isObject(value.referral) && value.referral.source_type !== 'post',
@@ -34,23 +34,28 @@ export function readMessage(place: Place, value: unknown): Inbound[] {
 }
 
 /** One of `message_echoes[]`: what the business wrote or did in its own WhatsApp Business app. */
-export function readEcho(place: Place, value: unknown): Inbound[] {
+export function readEcho(source: DeliverySource, value: unknown): Inbound[] {
   if (!isObject(value)) return [unreadable(value, 'an echo that is no object')];
   const sender =
-    groupSender(value) ?? personOf(place, { id: value.to, userId: value.to_user_id ?? value.recipient });
-  if (sender === null) return [unreadable({ echo: value, contacts: place.contacts }, 'an echo to nobody')];
-  return [readAct(place, value, sender, true) ?? echoOf(place, value, sender)];
+    groupSender(value) ?? personOf(source, { id: value.to, userId: value.to_user_id ?? value.recipient });
+  if (sender === null) return [unreadable({ echo: value, contacts: source.contacts }, 'an echo to nobody')];
+  return [readAct(source, value, sender, true) ?? echoOf(source, value, sender)];
 }
 
-export const echoOf = (place: Place, message: JsonObject, to: InboundSender): InboundEcho => ({
+export const echoOf = (source: DeliverySource, message: JsonObject, to: InboundSender): InboundEcho => ({
   type: 'echo',
-  ...body(place, message, to),
+  ...body(source, message, to),
 });
 
 /** What is done to a message that exists; null for a message of its own. */
-function readAct(place: Place, message: JsonObject, sender: InboundSender, ours: boolean): Inbound | null {
-  const { address } = place;
-  const at = momentOf(message.timestamp, place.now) ?? place.now;
+function readAct(
+  source: DeliverySource,
+  message: JsonObject,
+  sender: InboundSender,
+  ours: boolean,
+): Inbound | null {
+  const { address } = source;
+  const at = momentOf(message.timestamp, source.now) ?? source.now;
   if (message.type === 'reaction') {
     const { message_id, emoji } = objectOf(message.reaction);
     const target = idOf(message_id);
@@ -73,15 +78,15 @@ function readAct(place: Place, message: JsonObject, sender: InboundSender, ours:
 
 type Body = Omit<InboundMessage, 'type' | 'fromAd' | 'clientId'>;
 
-function body(place: Place, message: JsonObject, sender: InboundSender): Body {
+function body(source: DeliverySource, message: JsonObject, sender: InboundSender): Body {
   const { understood, ...read } = readContent(message);
   const context = objectOf(message.context);
   return {
-    address: place.address,
+    address: source.address,
     // Meta always gives an id; a message without one must still be stored once only.
     externalId: idOf(message.id) ?? hashOf(JSON.stringify(message)),
     sender,
-    at: momentOf(message.timestamp, place.now) ?? place.now,
+    at: momentOf(message.timestamp, source.now) ?? source.now,
     ...read,
     replyToExternalId: idOf(context.id),
     forwarded: context.forwarded === true || context.frequently_forwarded === true,

@@ -1,9 +1,9 @@
 import type { Inbound } from '../../channel.ts';
 import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../meta/json.ts';
 import { readCall } from './calls.ts';
+import { accountNews, type DeliverySource, sourceOf, unreadable } from './delivery-source.ts';
 import { readHistory, readPastMessage } from './history.ts';
 import { readEcho, readMessage } from './message.ts';
-import { accountNews, type Place, placeOf, unreadable } from './place.ts';
 import { readStateSync } from './state-sync.ts';
 import { readStatus } from './status.ts';
 import { readUserIdUpdate } from './system.ts';
@@ -25,7 +25,7 @@ export function parseWhatsApp(body: string, now = new Date()): Inbound[] {
   });
 }
 
-type Reader = (place: Place, value: unknown) => Inbound[];
+type Reader = (source: DeliverySource, value: unknown) => Inbound[];
 
 /** The lists that a change may hold, whatever its field is called. */
 const lists: [name: string, read: Reader][] = [
@@ -41,23 +41,23 @@ const lists: [name: string, read: Reader][] = [
 function readChange(entry: Record<string, unknown>, change: unknown, now: Date): Inbound[] {
   const value = objectOf(objectOf(change).value);
   const field = shortTextOf(objectOf(change).field, 64) ?? 'unknown';
-  const place = placeOf(entry, value, now);
-  if (place === null) return [unreadable(change, 'names no number and no account')];
+  const source = sourceOf(entry, value, now);
+  if (source === null) return [unreadable(change, 'names no number and no account')];
   const found = lists.flatMap(([name, read]) => {
     const reader = name === 'messages' && field === 'history' ? readPastMessage : read;
-    return listOf(value[name]).flatMap((item) => unfailing(reader, place, item));
+    return listOf(value[name]).flatMap((item) => unfailing(reader, source, item));
   });
-  const errors = listOf(value.errors).length > 0 ? [accountNews(place, 'errors', value)] : [];
+  const errors = listOf(value.errors).length > 0 ? [accountNews(source, 'errors', value)] : [];
   if (found.length + errors.length > 0) return [...found, ...errors];
   return [
-    isObject(change) ? accountNews(place, field, value) : unreadable(change, 'a change that is no object'),
+    isObject(change) ? accountNews(source, field, value) : unreadable(change, 'a change that is no object'),
   ];
 }
 
 /** The promise that nothing is lost must not hang on every reader being perfect. */
-function unfailing(read: Reader, place: Place, item: unknown): Inbound[] {
+function unfailing(read: Reader, source: DeliverySource, item: unknown): Inbound[] {
   try {
-    return read(place, item);
+    return read(source, item);
   } catch (error) {
     return [unreadable(item, String(error))];
   }

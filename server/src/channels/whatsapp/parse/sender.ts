@@ -1,7 +1,7 @@
 import type { InboundSender } from '../../channel.ts';
 import { idOf, type JsonObject, objectOf, shortTextOf } from '../../meta/json.ts';
+import type { DeliverySource } from './delivery-source.ts';
 import { digitsOf, phoneOf } from './phone.ts';
-import type { Place } from './place.ts';
 
 /**
  * The person at the other end. The business-scoped user id is the key where there is one, the number the second
@@ -9,10 +9,13 @@ import type { Place } from './place.ts';
  *
  * @returns null when the change names nobody
  */
-export function personOf(place: Place, given: { id: unknown; userId: unknown }): InboundSender | null {
+export function personOf(
+  source: DeliverySource,
+  given: { id: unknown; userId: unknown },
+): InboundSender | null {
   const id = idOf(given.id);
   const told = { userId: idOf(given.userId), digits: digitsOf(id) };
-  const contact = contactOf(place, told);
+  const contact = contactOf(source, told);
   const userId = told.userId ?? idOf(contact.user_id) ?? (told.digits === null ? id : null);
   const digits = told.digits ?? digitsOf(idOf(contact.wa_id));
   const key = userId ?? digits ?? idOf(contact.wa_id);
@@ -28,7 +31,10 @@ export function personOf(place: Place, given: { id: unknown; userId: unknown }):
 }
 
 /** The contact with the same key; a lone one also when nothing speaks against it. */
-function contactOf({ contacts }: Place, told: { userId: string | null; digits: string | null }): JsonObject {
+function contactOf(
+  { contacts }: DeliverySource,
+  told: { userId: string | null; digits: string | null },
+): JsonObject {
   const same = contacts.find((contact) => {
     const userId = idOf(contact.user_id);
     const digits = digitsOf(idOf(contact.wa_id));

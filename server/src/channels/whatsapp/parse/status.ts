@@ -1,6 +1,6 @@
 import type { Inbound } from '../../channel.ts';
 import { idOf, isObject, listOf, momentOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
-import { accountNews, type Place, unreadable } from './place.ts';
+import { accountNews, type DeliverySource, unreadable } from './delivery-source.ts';
 
 const STATUSES = ['sent', 'delivered', 'read', 'played', 'failed'] as const;
 type Status = (typeof STATUSES)[number];
@@ -11,20 +11,20 @@ export const statusOf = (value: unknown): Status | null => {
 };
 
 /** One of `statuses[]`. What happened to a call is no message's status. */
-export function readStatus(place: Place, value: unknown): Inbound[] {
+export function readStatus(source: DeliverySource, value: unknown): Inbound[] {
   const status = objectOf(value);
   const externalId = idOf(status.id);
-  const at = momentOf(status.timestamp, place.now) ?? place.now;
-  if (status.type === 'call') return [accountNews(place, 'calls', value, at)];
+  const at = momentOf(status.timestamp, source.now) ?? source.now;
+  if (status.type === 'call') return [accountNews(source, 'calls', value, at)];
   if (externalId === null) return [unreadable(value, 'a status of no message')];
   if (status.status === 'deleted')
-    return [{ type: 'delete', address: place.address, target: externalId, at }];
+    return [{ type: 'delete', address: source.address, target: externalId, at }];
   const reached = statusOf(status.status);
   if (reached === null) return [unreadable(value, `unknown status ${shortTextOf(status.status, 32)}`)];
   return [
     {
       type: 'status',
-      address: place.address,
+      address: source.address,
       externalId,
       callbackData: textOf(status.biz_opaque_callback_data, 512),
       status: reached,

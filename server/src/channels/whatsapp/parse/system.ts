@@ -1,15 +1,15 @@
 import type { Inbound } from '../../channel.ts';
 import { idOf, type JsonObject, momentOf, objectOf } from '../../meta/json.ts';
+import { accountNews, type DeliverySource } from './delivery-source.ts';
 import { digitsOf } from './phone.ts';
-import { accountNews, type Place } from './place.ts';
 import { personOf } from './sender.ts';
 
 /**
  * A person changed their number, or got another business-scoped id. What else the system says (a new security
  * code) is news about the account: no message, and it opens no window.
  */
-export function readSystemMessage(place: Place, message: JsonObject): Inbound {
-  const at = momentOf(message.timestamp, place.now) ?? place.now;
+export function readSystemMessage(source: DeliverySource, message: JsonObject): Inbound {
+  const at = momentOf(message.timestamp, source.now) ?? source.now;
   const system = objectOf(message.system);
   const from =
     system.type === 'user_changed_user_id'
@@ -17,7 +17,7 @@ export function readSystemMessage(place: Place, message: JsonObject): Inbound {
       : system.type === 'user_changed_number'
         ? (digitsOf(idOf(message.from)) ?? idOf(message.from_user_id) ?? idOf(message.from))
         : null;
-  const to = personOf(place, {
+  const to = personOf(source, {
     id:
       idOf(system.wa_id) ??
       idOf(system.new_wa_id) ??
@@ -28,17 +28,17 @@ export function readSystemMessage(place: Place, message: JsonObject): Inbound {
       (system.type === 'user_changed_user_id' ? message.from_user_id : null),
   });
   if (from === null || to === null || to.externalId === from)
-    return accountNews(place, 'system', message, at);
-  return { type: 'identity_change', address: place.address, from, to, at };
+    return accountNews(source, 'system', message, at);
+  return { type: 'identity_change', address: source.address, from, to, at };
 }
 
 /** One of `user_id_update[]`, the older form of the same news. */
-export function readUserIdUpdate(place: Place, value: unknown): Inbound[] {
+export function readUserIdUpdate(source: DeliverySource, value: unknown): Inbound[] {
   const update = objectOf(value);
   const ids = objectOf(update.user_id);
   const from = idOf(ids.previous);
-  const to = personOf(place, { id: update.wa_id, userId: ids.current });
-  const at = momentOf(update.timestamp, place.now) ?? place.now;
-  if (from === null || to === null) return [accountNews(place, 'user_id_update', value, at)];
-  return [{ type: 'identity_change', address: place.address, from, to, at }];
+  const to = personOf(source, { id: update.wa_id, userId: ids.current });
+  const at = momentOf(update.timestamp, source.now) ?? source.now;
+  if (from === null || to === null) return [accountNews(source, 'user_id_update', value, at)];
+  return [{ type: 'identity_change', address: source.address, from, to, at }];
 }

@@ -16,8 +16,8 @@ import { install, installable } from '../../../lib/install-option.ts';
 import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Help } from '../help.ts';
-import { places } from '../places.ts';
-import { useSettingsPlaces } from '../settings-places.ts';
+import { places } from '../nav-items.ts';
+import { useSettingsItems } from '../settings-items.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 
 const CONVERSATIONS = 6;
@@ -31,7 +31,7 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
   const acts = useStore(active);
-  const settings = useSettingsPlaces();
+  const settings = useSettingsItems();
   const q = typed.trim();
   const conversations = useQuery({
     queryKey: ['palette', q],

@@ -3,7 +3,7 @@ import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '
 import { digitsOf } from './phone.ts';
 
 /** What is known about everything in one change. */
-export interface Place {
+export interface DeliverySource {
   address: ChannelAddress;
   /** The business's own number, digits. */
   business: string | null;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A change of one number, else of one account; null when it names neither. */
-export function placeOf(entry: JsonObject, value: JsonObject, now: Date): Place | null {
+export function sourceOf(entry: JsonObject, value: JsonObject, now: Date): DeliverySource | null {
   const address = addressOf(entry, value);
   if (address === null) return null;
   const display = shortTextOf(objectOf(value.metadata).display_phone_number) ?? '';
@@ -32,9 +32,14 @@ export function addressOf(entry: JsonObject, value: JsonObject): ChannelAddress 
   return account === null ? null : { kind: 'waba', address: account };
 }
 
-export const accountNews = (place: Place, field: string, value: unknown, at = place.now): Inbound => ({
+export const accountNews = (
+  source: DeliverySource,
+  field: string,
+  value: unknown,
+  at = source.now,
+): Inbound => ({
   type: 'account',
-  address: place.address,
+  address: source.address,
   field,
   value,
   at,

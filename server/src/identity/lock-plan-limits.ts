@@ -2,7 +2,7 @@ import { limitsOf, type PlanLimits } from '@sapa/contracts';
 import type { Transaction } from '../platform/context.ts';
 import { found } from '../platform/errors.ts';
 
-export interface Places {
+export interface PlanLimitsInForce {
   /** Whose places they are. */
   planName: string;
   /** A smaller plan's that is ordered or paid for and has not begun. */
@@ -15,9 +15,9 @@ export interface Places {
  * take too, so whoever counts against it counts right. From the moment a smaller plan is ordered its places hold, or it
  * would begin with more than it seats.
  */
-export async function lockPlaces(tx: Transaction): Promise<Places> {
+export async function lockPlanLimits(tx: Transaction): Promise<PlanLimitsInForce> {
   const [workspace] = await tx.query<{ plan_name: string; smaller_plan_ahead: string | null }>({
-    name: 'lock-places',
+    name: 'lock-plan-limits',
     text: 'select plan_name, smaller_plan_ahead from workspaces where id = $1 for no key update',
     values: [tx.workspaceId],
   });

@@ -1,7 +1,7 @@
 import { plans } from '@sapa/contracts';
 import type { Transaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockPlaces, type Places } from '../lock-places.ts';
+import { lockPlanLimits, type PlanLimitsInForce } from '../lock-plan-limits.ts';
 import { countSeats } from './count-seats.ts';
 
 /**
@@ -11,16 +11,20 @@ import { countSeats } from './count-seats.ts';
  * @param invited those who were asked and may still come count too
  * @throws Refusal SEAT_LIMIT_REACHED
  */
-export async function refuseCrowd(tx: Transaction, who: 'members' | 'invited'): Promise<void> {
-  const places = await lockPlaces(tx);
-  const { members: limit } = places.limits;
+export async function requireFreeSeat(tx: Transaction, who: 'members' | 'invited'): Promise<void> {
+  const planLimits = await lockPlanLimits(tx);
+  const { members: limit } = planLimits.limits;
   if (limit === null) return;
   const { members, invited } = await countSeats(tx);
   if (members + (who === 'invited' ? invited : 0) <= limit) return;
-  throw new Refusal('SEAT_LIMIT_REACHED', { message: sentence(places, limit, who) });
+  throw new Refusal('SEAT_LIMIT_REACHED', { message: sentence(planLimits, limit, who) });
 }
 
-function sentence({ planName: plan, isAhead }: Places, limit: number, who: 'members' | 'invited'): string {
+function sentence(
+  { planName: plan, isAhead }: PlanLimitsInForce,
+  limit: number,
+  who: 'members' | 'invited',
+): string {
   const larger = plans.find(({ limits }) => limits.members !== null && limits.members > limit);
   const named = plan === 'Paket Gratis' ? plan : `Paket ${plan}`;
   const full = `${named}${isAhead ? ' yang sudah dipesan' : ''} memuat ${limit} human agent dan semuanya terpakai`;

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { placeBetween, STEP } from './rules.ts';
 
-export interface Place {
+export interface Destination {
   columnId: string;
   /** Below this ticket; null: on top; undefined: at the end. */
   after: string | null | undefined;
@@ -13,10 +13,10 @@ export interface Place {
  *
  * @throws Refusal VALIDATION_FAILED for a ticket above that stands elsewhere by now
  */
-export async function findPlace(
+export async function findPosition(
   tx: Transaction,
   ticketId: string,
-  { columnId, after }: Place,
+  { columnId, after }: Destination,
 ): Promise<number> {
   const others = `from tickets where workspace_id = $1 and column_id = $2 and id <> $3`;
   const one = async (name: string, text: string, ...more: unknown[]): Promise<number | null> => {

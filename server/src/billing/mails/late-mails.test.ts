@@ -98,7 +98,7 @@ test('of a plan that was renewed or lengthened meanwhile no reminder goes out', 
   expect(await toldOnDay(26, 'ends_in_7')).toMatchObject({ mail: undefined, bell: [] });
 });
 
-test('a letter leads to this workspace; an upgrade that waits is not called the bill of the renewal', async () => {
+test('a mail leads to this workspace; an upgrade that waits is not called the bill of the renewal', async () => {
   now = new Date(START.getTime() + 20 * DAY);
   const { number } = await createPlanOrder(shop.ctx, { package: 'business', period: 'yearly' });
   const { mail } = await toldOnDay(24, 'ends_in_7');

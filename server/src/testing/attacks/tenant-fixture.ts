@@ -22,7 +22,7 @@ import {
 } from './attacked-rows.ts';
 
 /** One business with a row of everything that has an id, and its canary in every text that it holds. */
-export interface AttackedShop {
+export interface TenantFixture {
   workspaceId: string;
   /** Nowhere else in the world: whoever is answered with it has seen this shop. */
   canary: string;
@@ -85,7 +85,7 @@ export interface AttackedShop {
 }
 
 /** At work, with one of everything. */
-export async function openAttackedShop(ground: Ground): Promise<AttackedShop> {
+export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
   const { sapa, world } = ground;
   const canary = `kenari${randomBytes(6).toString('hex')}`;
   const browser = browserAt(sapa.url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compose } from './letter.ts';
+import { compose } from './mail-template.ts';
 
 test('what people typed is text in the HTML too', () => {
   const { text, html } = compose({

@@ -8,9 +8,9 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useImpersonated, useMayEach } from '../../lib/session.ts';
-import type { FoundPlace } from './places.ts';
+import type { FoundPlace } from './nav-items.ts';
 
-export interface SettingsPlace extends FoundPlace {
+export interface SettingsItem extends FoundPlace {
   group: 'General' | 'Tambahan' | 'Akun Anda';
   /** What one does there. */
   text: string;
@@ -24,7 +24,7 @@ export interface SettingsPlace extends FoundPlace {
  * Every entry of the settings, in the hub's order; the palette and the profile menu take theirs from here. An entry
  * appears when its page works.
  */
-const settingsPlaces: readonly SettingsPlace[] = [
+const settingsPlaces: readonly SettingsItem[] = [
   {
     group: 'General',
     to: '/user/settings/workspace',
@@ -81,7 +81,7 @@ const settingsPlaces: readonly SettingsPlace[] = [
 ];
 
 /** Those whose pages are for this member; the account stays its person's, whoever works in their place. */
-export function useSettingsPlaces(): SettingsPlace[] {
+export function useSettingsItems(): SettingsItem[] {
   const may = useMayEach();
   const impersonated = useImpersonated();
   return settingsPlaces.filter(

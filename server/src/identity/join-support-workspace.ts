@@ -7,7 +7,7 @@ import { ownWorkspaceId } from './ensure-own-workspace.ts';
  * Who runs Sapa and signs in has a seat in Sapa's own workspace, from where customers of Sapa are answered (decision
  * 12): ROOT as owner, ADMIN as admin. Does nothing for anybody else, or before that workspace is made.
  */
-export async function sitAtOwnDesk(app: App, userId: string): Promise<void> {
+export async function joinSupportWorkspace(app: App, userId: string): Promise<void> {
   await transaction(systemContext(app, ownWorkspaceId), (tx) =>
     tx.query({
       text: `insert into members (workspace_id, id, user_id, role)

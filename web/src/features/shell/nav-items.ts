@@ -11,9 +11,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-import type { Place } from '../../ui/place.ts';
+import type { NavItem } from '../../ui/nav-item.ts';
 
-export interface FoundPlace extends Place {
+export interface FoundPlace extends NavItem {
   /** Words that find it in the palette beside its name. */
   finds: string;
 }

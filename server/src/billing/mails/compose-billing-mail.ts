@@ -1,6 +1,6 @@
 import type { PlanNotice } from '@sapa/contracts';
 import { billingFacts } from '@sapa/contracts';
-import { greetingOf, type Letter } from '../../platform/letter.ts';
+import { greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
 import { daysUntil } from '../plan/days-until.ts';
@@ -25,7 +25,10 @@ interface Told {
   now: Date;
 }
 
-export function composeLetter(news: BillingNews, { order, waiting, name, url, now }: Told): Letter {
+export function composeBillingMail(
+  news: BillingNews,
+  { order, waiting, name, url, now }: Told,
+): MailTemplate {
   const plan = fullTitleOf(order);
   const isTopUp = order.kind === 'top_up';
   const { workspace_name: workspace, ends_at: endsAt } = order;
@@ -33,7 +36,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
   const graceEnd =
     endsAt === null ? '' : day.format(new Date(endsAt.getTime() + billingFacts.grace_days * DAY));
   const bill = billWords(waiting);
-  const letter = (subject: string, lines: string[], label: string, small: string[] = []): Letter => ({
+  const mail = (subject: string, lines: string[], label: string, small: string[] = []): MailTemplate => ({
     subject,
     greeting: greetingOf(name),
     lines,
@@ -44,7 +47,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
     case 'ends_in_7':
     case 'ends_in_3':
     case 'ends_in_1':
-      return letter(
+      return mail(
         `Paket ${workspace} berakhir ${endsAt === null ? '' : daysUntil(endsAt, now)}`,
         [`Paket ${plan} untuk ${workspace} berlaku sampai ${end}.`, bill],
         'Bayar perpanjangan',
@@ -53,14 +56,14 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
         ],
       );
     case 'grace':
-      return letter(
+      return mail(
         `Masa paket ${workspace} sudah habis`,
         [`Paket ${plan} untuk ${workspace} habis ${end}. Semuanya masih berjalan sampai ${graceEnd}.`, bill],
         'Bayar perpanjangan',
         ['Percakapan dan data Anda tetap tersimpan.'],
       );
     case 'ended':
-      return letter(
+      return mail(
         `${workspace} kembali ke Paket Gratis`,
         [
           `Paket ${plan} untuk ${workspace} belum diperpanjang, jadi sejak ${graceEnd} Paket Gratis yang berlaku.`,
@@ -69,7 +72,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
         'Pilih paket',
       );
     case 'verified':
-      return letter(
+      return mail(
         `Pembayaran diterima: ${plan}`,
         [
           isTopUp
@@ -80,14 +83,14 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
         'Lihat invoice',
       );
     case 'rejected':
-      return letter(
+      return mail(
         `Pembayaran ${order.number} belum bisa kami terima`,
         [`Alasannya: ${order.reason ?? ''}`, `Pesanan: ${plan}, ${rupiah(order.price)}.`],
         'Pesan lagi',
         ['Sudah membayar dengan benar? Balas email ini dengan bukti transfernya.'],
       );
     case 'revoked':
-      return letter(
+      return mail(
         `Pembayaran ${order.number} ditarik kembali`,
         [
           `Bank atau penyedia pembayaran menarik kembali pembayaran ${plan}, ${rupiah(order.price)}.`,
@@ -98,7 +101,7 @@ export function composeLetter(news: BillingNews, { order, waiting, name, url, no
         'Bayar lagi',
       );
     case 'payment_returned':
-      return letter(
+      return mail(
         `Pembayaran ganda ${order.number} sudah dikembalikan`,
         [
           `${plan} untuk ${workspace} terbayar dua kali. Yang kedua, ${rupiah(order.second_payment?.amount ?? order.price)}, sudah kami kembalikan.`,

@@ -1,7 +1,7 @@
 import type { IconHome } from '@tabler/icons-react';
 
 /** A room of an area, as its menus show it. */
-export interface Place {
+export interface NavItem {
   to: string;
   name: string;
   /** What a closed rail shows where it has no room for the name (nine letters). */
@@ -16,7 +16,7 @@ export interface Place {
 /** How many wait in a room, by the room's address. */
 export type Waiting = Readonly<Record<string, number>>;
 
-export function isHere({ to, also }: Place, pathname: string): boolean {
+export function isHere({ to, also }: NavItem, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
   return also !== undefined && pathname.startsWith(also);
 }

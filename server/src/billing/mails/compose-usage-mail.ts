@@ -1,5 +1,5 @@
 import type { UsageMeter } from '@sapa/contracts';
-import { greetingOf, type Letter } from '../../platform/letter.ts';
+import { greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
 import { endOfMonth } from '../month.ts';
 
 export interface UsageNews {
@@ -14,10 +14,10 @@ const count = new Intl.NumberFormat('id-ID');
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
 /** How much is used, what happens at the limit, what can be done before. */
-export function composeUsageLetter(
+export function composeUsageMail(
   { meter, percent, month, used, limit }: UsageNews,
   { name, workspace, url }: { name: string; workspace: string; url: string },
-): Letter {
+): MailTemplate {
   const credits = meter === 'credits';
   const what = credits ? 'Kredit AI' : 'Kuota kontak aktif';
   const figures = `${count.format(used)} dari ${count.format(limit)} ${credits ? 'kredit AI' : 'kontak aktif'}`;

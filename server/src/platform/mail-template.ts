@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
-export interface Letter {
+export interface MailTemplate {
   subject: string;
   /** `Halo Sekar,` */
   greeting: string;
@@ -17,7 +17,7 @@ export interface Letter {
 export const greetingOf = (name: string): string => (name === '' ? 'Halo,' : `Halo ${name},`);
 
 /**
- * One letter as text and as HTML. What people typed stays text: nothing of it becomes markup, and no name a link at the
+ * One mail as text and as HTML. What people typed stays text: nothing of it becomes markup, and no name a link at the
  * top of a mail.
  */
 export function compose({
@@ -26,7 +26,7 @@ export function compose({
   lines,
   action,
   small = [],
-}: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+}: MailTemplate): Pick<Mail, 'subject' | 'text' | 'html'> {
   const [subject, greeting] = [withoutAddresses(title), withoutAddresses(words)];
   const text = [
     greeting,

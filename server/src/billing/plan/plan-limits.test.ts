@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { lockPlaces } from '../../identity/index.ts';
+import { lockPlanLimits } from '../../identity/index.ts';
 import { systemContext, transaction } from '../../platform/context.ts';
 import { openBillingDesk } from '../../testing/billing-desk.ts';
 import { createMember } from '../../testing/factories.ts';
@@ -98,7 +98,7 @@ describe('decision 2: from its order on a smaller plan seats as many as it will 
 
   test('begun: its places are the ones in force', async () => {
     const { call, ctx, ends_at } = await team(5);
-    const places = () => transaction(ctx, lockPlaces);
+    const places = () => transaction(ctx, lockPlanLimits);
     await verify((await call(api.createPlanOrder, { body: pro })).id);
     expect(await places()).toMatchObject({ planName: 'Pro', isAhead: true });
     desk.now = new Date(Date.parse(ends_at) + DAY);

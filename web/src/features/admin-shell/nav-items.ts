@@ -14,10 +14,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-import type { Place } from '../../ui/place.ts';
+import type { NavItem } from '../../ui/nav-item.ts';
 
 /** The sidebar in the specification's order. A room appears here when its page works. */
-export const places: Place[] = [
+export const places: NavItem[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, inBar: true },
   { to: '/admin/chat', name: 'Chat', Icon: IconMessages, inBar: true },
   { to: '/admin/chatbots/chatbot-list', name: 'AI Agents', Icon: IconSparkles, also: '/admin/agent/' },
@@ -34,7 +34,7 @@ export const places: Place[] = [
 ];
 
 /** What the specification leaves out and running the platform needs; below a line. */
-export const morePlaces: Place[] = [
+export const morePlaces: NavItem[] = [
   { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
   { to: '/admin/inquiries', name: 'Pesan Situs', Icon: IconMail },
   { to: '/admin/announcements', name: 'Pengumuman', short: 'Kabar', Icon: IconSpeakerphone },

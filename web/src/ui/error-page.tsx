@@ -1,9 +1,9 @@
+import classes from './error-page.module.css';
 import { LinkButton } from './link-button.tsx';
 import { LogoMark } from './logo.tsx';
-import classes from './stumble.module.css';
 
 /** The page for an address that leads nowhere, and for a screen that broke. */
-export function Stumble({ missing }: { missing: boolean }) {
+export function ErrorPage({ missing }: { missing: boolean }) {
   return (
     <main className={classes.page}>
       <LogoMark size={44} />
