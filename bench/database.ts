@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
 import { type BenchNumber, loadData } from './data/load-data.ts';
 import type { Share } from './data/share-out.ts';
 

@@ -2,7 +2,7 @@ import { updateBillingProfile } from '../server/src/billing/invoices/billing-pro
 import { createPlanOrder } from '../server/src/billing/orders/create-order.ts';
 import { holdOrder } from '../server/src/billing/orders/hold-order.ts';
 import { orderById } from '../server/src/billing/orders/order-row.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import { atTime } from './at-time.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

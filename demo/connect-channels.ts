@@ -3,7 +3,7 @@ import { channelKind } from '../server/src/channels/index.ts';
 import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
 import { channels } from '../server/src/channels/tables.ts';
 import { storeNumber } from '../server/src/channels/whatsapp/store-number.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import { liveChat, numbers } from './business.ts';
 import type { Cast } from './cast.ts';
 

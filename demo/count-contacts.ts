@@ -1,4 +1,4 @@
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 
 /** The active contacts of each month of the history, as they would have been counted when they wrote. */
 export async function countContacts(tx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
-import { createAgent } from '../server/src/ai-agents/create-agent.ts';
-import { saveProcedure } from '../server/src/ai-agents/save-procedure.ts';
-import { updateAgent } from '../server/src/ai-agents/update-agent.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import { createAgent } from '../server/src/ai-agents/agents/create-agent.ts';
+import { saveProcedure } from '../server/src/ai-agents/agents/save-procedure.ts';
+import { updateAgent } from '../server/src/ai-agents/agents/update-agent.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import type { Cast, CastAgent } from './cast.ts';
 import { type AgentKey, agents, procedures, procedureText } from './procedures.ts';
 

@@ -1,5 +1,5 @@
 import type { Board } from '@sapa/contracts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import { createBoard } from '../server/src/tickets/boards/create-board.ts';
 import { listBoards } from '../server/src/tickets/boards/list-boards.ts';
 import { updateColumn } from '../server/src/tickets/boards/update-column.ts';

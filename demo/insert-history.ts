@@ -1,7 +1,7 @@
 import { visitors } from '../server/src/channels/livechat/tables.ts';
 import { contactIdentities, contacts } from '../server/src/contacts/tables.ts';
 import { attachments, conversations, messages } from '../server/src/conversations/tables.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import { liveChat } from './business.ts';
 import type { FileName } from './files/index.ts';
 import type { KeptFile } from './keep-files.ts';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@sapa/contracts';
 import type { App } from '../server/src/platform/app.ts';
-import { keepThumbnail } from '../server/src/platform/keep-thumbnail.ts';
+import { keepThumbnail } from '../server/src/platform/files/keep-thumbnail.ts';
 import { type FileName, files, readDemoFile } from './files/index.ts';
 
 /** The columns of an attachment that the file decides. */

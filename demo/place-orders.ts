@@ -4,7 +4,7 @@ import { changeOrderStatus } from '../server/src/commerce/change-order-status.ts
 import { createOrder } from '../server/src/commerce/create-order.ts';
 import { recordPayment } from '../server/src/commerce/record-payment.ts';
 import { voidPayment } from '../server/src/commerce/void-payment.ts';
-import type { Transaction } from '../server/src/platform/context.ts';
+import type { Transaction } from '../server/src/platform/db/context.ts';
 import { asMember, type Team } from './add-team.ts';
 import { atTime } from './at-time.ts';
 import { cities, type MemberKey } from './business.ts';

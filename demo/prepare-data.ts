@@ -1,9 +1,9 @@
 import type { Config } from '../server/src/platform/config.ts';
 import { lockDataFolder } from '../server/src/platform/data-lock.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { startPostgres } from '../server/src/platform/db/postgres/start-postgres.ts';
 import { createLogger } from '../server/src/platform/log.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { startPostgres } from '../server/src/platform/postgres/start-postgres.ts';
-import { loadSecrets } from '../server/src/platform/secrets.ts';
+import { loadSecrets } from '../server/src/platform/security/secrets.ts';
 import { startProcess } from '../server/src/start-process.ts';
 import { seedBusiness } from './seed-business.ts';
 import type { ThreadRows } from './thread-rows.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { users, workspaces } from '../server/src/identity/tables.ts';
 import type { App } from '../server/src/platform/app.ts';
-import { platformTransaction } from '../server/src/platform/context.ts';
+import { platformTransaction } from '../server/src/platform/db/context.ts';
 import { addTeam, asMember } from './add-team.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';

@@ -3,7 +3,7 @@ import { createClient } from '@sapa/contracts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hmacSha256 } from '../server/src/platform/crypto.ts';
+import { hmacSha256 } from '../server/src/platform/security/crypto.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { until } from '../server/src/testing/shop.ts';
 import { complaintsOfAxe } from './support/complaints-of-axe.ts';

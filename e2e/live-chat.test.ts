@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { markRead } from '../server/src/conversations/handling/mark-read.ts';
-import { transaction } from '../server/src/platform/context.ts';
+import { transaction } from '../server/src/platform/db/context.ts';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { browserAt } from '../server/src/testing/browser.ts';
 import { journeys } from './support/journeys.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as api from '@sapa/contracts';
 import { type Customer, type Simulator, startSimulator } from '@sapa/simulator';
 import pg from 'pg';
-import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/postgres/start-postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/db/postgres/start-postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
 import { type Gate, openGate } from './gate.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../server/src/platform/backup/write-backup.ts';
 import { loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
+import { writeBackup } from '../server/src/platform/db/backup/write-backup.ts';
 import { sayAndExit } from './say-and-exit.ts';
 
 // `npm run backup [-- folder]`: database, files and secrets into backups/<time>, while Sapa runs or not.

@@ -8,7 +8,7 @@ import { metaApp, midtransKey, startOutsideWorld } from '../demo/external-servic
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
 import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
-import { describeListenError } from '../server/src/platform/listen-error.ts';
+import { describeListenError } from '../server/src/platform/http/listen-error.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
 import { buildWhatIsStale } from './build.ts';
 

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Imports that must be refused, each by the rule beside it. */
 const FORBIDDEN = [
-  ['calls-go-down-from-platform', 'server/src/platform/mail.ts', 'server/src/identity/index.ts'],
+  ['calls-go-down-from-platform', 'server/src/platform/mail/mail.ts', 'server/src/identity/index.ts'],
   ['calls-go-down-from-identity', 'server/src/identity/sign-in.ts', 'server/src/billing/tables.ts'],
   ['calls-go-down-from-conversations', 'server/src/conversations/send.ts', 'server/src/routing/index.ts'],
-  ['every-domain-has-its-rung', 'server/src/loyalty/index.ts', 'server/src/platform/db.ts'],
+  ['every-domain-has-its-rung', 'server/src/loyalty/index.ts', 'server/src/platform/db/db.ts'],
   ['nobody-calls-the-top', 'server/src/identity/top.ts', 'server/src/app.ts'],
   ['two-doors', 'server/src/conversations/peek.ts', 'server/src/contacts/queries.ts'],
   ['the-top-mounts-adapters', 'server/src/run.ts', 'server/src/contacts/merge-contacts.ts'],
   ['tests-know-tests-only', 'server/src/contacts/fake.ts', 'server/src/testing/clock.ts'],
   ['tests-know-tests-only', 'server/src/contacts/simulated.ts', 'simulator/src/phone.ts'],
   ['verbs-know-no-transport', 'server/src/contacts/verb.ts', 'node_modules/fastify/fastify.js'],
-  ['rules-are-pure', 'server/src/contacts/rules.ts', 'server/src/platform/db.ts'],
+  ['rules-are-pure', 'server/src/contacts/rules.ts', 'server/src/platform/db/db.ts'],
   ['rules-are-pure', 'server/src/billing/rules.ts', 'node:fs'],
   ['only-contracts-are-shared', 'web/src/lib/api.ts', 'server/src/app.ts'],
   ['contracts-import-nobody', 'contracts/src/leak.ts', 'server/src/app.ts'],

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readManifest } from '../server/src/platform/backup/manifest.ts';
-import { refuseUsedFolder, restoreBackup } from '../server/src/platform/backup/restore-backup.ts';
 import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
-import { reachDatabase } from '../server/src/platform/postgres/reach-database.ts';
-import { releaseSending } from '../server/src/platform/sending-hold.ts';
+import { readManifest } from '../server/src/platform/db/backup/manifest.ts';
+import { refuseUsedFolder, restoreBackup } from '../server/src/platform/db/backup/restore-backup.ts';
+import { reachDatabase } from '../server/src/platform/db/postgres/reach-database.ts';
+import { releaseSending } from '../server/src/platform/jobs/sending-hold.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
 import { settleCopy } from '../server/src/settle-copy.ts';
 import { sayAndExit } from './say-and-exit.ts';

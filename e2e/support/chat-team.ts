@@ -2,8 +2,8 @@ import type { MessageContent } from '@sapa/contracts';
 import { expect, vi } from 'vitest';
 import { sendMessage } from '../../server/src/conversations/index.ts';
 import { inboxPage } from '../../server/src/conversations/queries.ts';
-import { actingAs, type Context, transaction } from '../../server/src/platform/context.ts';
-import { readTogether } from '../../server/src/platform/read-together.ts';
+import { actingAs, type Context, transaction } from '../../server/src/platform/db/context.ts';
+import { readTogether } from '../../server/src/platform/db/read-together.ts';
 
 type Choices = Extract<MessageContent, { kind: 'choices' }>;
 

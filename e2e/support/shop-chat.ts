@@ -2,7 +2,7 @@ import type { Channel } from '@sapa/contracts';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
 import { createLiveChat } from '../../server/src/channels/livechat/create-live-chat.ts';
-import type { Context } from '../../server/src/platform/context.ts';
+import type { Context } from '../../server/src/platform/db/context.ts';
 import type { TestApp } from '../../server/src/testing/app.ts';
 import { createWorkspace } from '../../server/src/testing/factories.ts';
 import { chatTeam } from './chat-team.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as api from '@sapa/contracts';
 import pg from 'pg';
-import { reachDatabase } from '../../server/src/platform/postgres/reach-database.ts';
+import { reachDatabase } from '../../server/src/platform/db/postgres/reach-database.ts';
 import { runScript } from '../../server/src/testing/run-script.ts';
 import { startServerProcess } from '../../server/src/testing/server-process.ts';
 import { conversationsOf } from '../conversations-of.ts';

@@ -1,7 +1,7 @@
 import { authenticateVisitor } from './channels/index.ts';
 import { identityAuthenticators } from './identity/index.ts';
 import type { App } from './platform/app.ts';
-import type { Authenticators } from './platform/route.ts';
+import type { Authenticators } from './platform/http/route.ts';
 
 /** Who a request comes from, for each kind of access (contracts `Access`). */
 export function authenticators(app: App): Authenticators {

@@ -6,7 +6,7 @@ import { channelJobs } from './channels/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
-import type { Job } from './platform/jobs.ts';
+import type { Job } from './platform/jobs/jobs.ts';
 import { routingJobs } from './routing/jobs.ts';
 
 /** Every job of the product. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './platform/config.ts';
-import { type Reactions, reaction } from './platform/emit.ts';
+import { type Reactions, reaction } from './platform/db/emit.ts';
 
 /**
  * THE MAP: event → who reacts. Each reaction that applies becomes a job in the event's own commit and is retried

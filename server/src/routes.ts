@@ -19,7 +19,7 @@ import { impersonationRoutes } from './identity/impersonation/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import type { Route } from './platform/route.ts';
+import type { Route } from './platform/http/route.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { giveUpWaitingSends } from './conversations/index.ts';
-import type { JobName } from './platform/jobs.ts';
+import type { JobName } from './platform/jobs/jobs.ts';
 
 /**
  * What becomes of a job that was due when its database was copied. `drop`: it writes to somebody, and the original may

@@ -17,8 +17,8 @@ import { AppShell } from './lib/app-shell.ts';
 import { colorSchemeScript } from './lib/color-scheme.ts';
 import { earlyAnswerScript } from './lib/early-answer.ts';
 import { listenForInstallOption } from './lib/install-option.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { Splash } from './ui/splash.tsx';
+import { ErrorPage } from './ui/frame/error-page.tsx';
+import { Splash } from './ui/frame/splash.tsx';
 
 if (!import.meta.env.SSR) listenForInstallOption();
 

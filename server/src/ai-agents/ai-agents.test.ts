@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemContext, transaction } from '../platform/context.ts';
+import { systemContext, transaction } from '../platform/db/context.ts';
 import { openShop, type Shop, signUp } from '../testing/shop.ts';
 
 const procedure = `# Salon Ayu

@@ -1,6 +1,6 @@
-export { agentOfConversation } from './agent-row.ts';
-export { answer } from './answer.ts';
-export { createAgent } from './create-agent.ts';
-export { talk } from './queries.ts';
-export { saveProcedure } from './save-procedure.ts';
-export { updateAgent } from './update-agent.ts';
+export { agentOfConversation } from './agents/agent-row.ts';
+export { createAgent } from './agents/create-agent.ts';
+export { saveProcedure } from './agents/save-procedure.ts';
+export { updateAgent } from './agents/update-agent.ts';
+export { answer } from './turn/answer.ts';
+export { talk } from './turn/queries.ts';

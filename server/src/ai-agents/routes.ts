@@ -1,13 +1,13 @@
 import * as api from '@sapa/contracts';
-import { requirePermission, transaction } from '../platform/context.ts';
-import { route } from '../platform/route.ts';
-import { agentById, allAgents, presentAgent, presentSummary } from './agent-row.ts';
-import { createAgent } from './create-agent.ts';
-import { deleteAgent } from './delete-agent.ts';
-import { runById } from './queries.ts';
-import { deleteProcedure, saveProcedure } from './save-procedure.ts';
-import { tryAgent } from './try-agent.ts';
-import { updateAgent } from './update-agent.ts';
+import { requirePermission, transaction } from '../platform/db/context.ts';
+import { route } from '../platform/http/route.ts';
+import { agentById, allAgents, presentAgent, presentSummary } from './agents/agent-row.ts';
+import { createAgent } from './agents/create-agent.ts';
+import { deleteAgent } from './agents/delete-agent.ts';
+import { deleteProcedure, saveProcedure } from './agents/save-procedure.ts';
+import { updateAgent } from './agents/update-agent.ts';
+import { tryAgent } from './runs/try-agent.ts';
+import { runById } from './turn/queries.ts';
 
 export const aiAgentRoutes = [
   route(api.listAgents, (ctx) => {

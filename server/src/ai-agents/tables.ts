@@ -16,8 +16,8 @@ import { channels } from '../channels/tables.ts';
 import { conversations } from '../conversations/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { knowledgeBases } from '../knowledge/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 export const aiAgents = pgTable(
   'ai_agents',

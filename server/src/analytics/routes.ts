@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { usageState } from '../billing/index.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import { listFigureConversations } from './dashboard/list-figure-conversations.ts';
 import { getUsage } from './usage/get-usage.ts';

@@ -1,11 +1,11 @@
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 import { releaseCredits } from './credits/settle-credits.ts';
 import { mailOwner, type News, tellOwners } from './mails/tell-owners.ts';
 import { expireOrder } from './orders/expire-order.ts';
 import { closePayments, lookAfterPayment } from './payments/look-after-payment.ts';
 import { lookAfterPlan } from './plan/look-after-plan.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'billing.expire-order': { order_id: string };
     'billing.ask-payment': { payment_id: string };

@@ -1,7 +1,7 @@
 import type { Billing, listPlanOrders as endpoint, PlanOrder, Query, Reply } from '@sapa/contracts';
 import { planOf } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
 import { billingProfile } from './invoices/billing-profile.ts';
 import { type OrderRow, orderById, selectOrder, waitingOrder } from './orders/order-row.ts';
 import { presentOrder } from './orders/present.ts';

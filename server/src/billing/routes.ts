@@ -1,8 +1,8 @@
 import * as api from '@sapa/contracts';
-import { contentDisposition } from '../platform/content-disposition.ts';
-import { platformTransaction } from '../platform/context.ts';
-import { route } from '../platform/route.ts';
-import { takeFile } from '../platform/take-file.ts';
+import { platformTransaction } from '../platform/db/context.ts';
+import { contentDisposition } from '../platform/http/content-disposition.ts';
+import { route } from '../platform/http/route.ts';
+import { takeFile } from '../platform/http/take-file.ts';
 import { updateBillingProfile } from './invoices/billing-profile.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { cancelPlanOrder } from './orders/cancel-order.ts';

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users, workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { IssuedInvoice } from './invoices/issued-invoice.ts';
 
 /**

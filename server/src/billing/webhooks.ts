@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../platform/app.ts';
-import { systemContext } from '../platform/context.ts';
+import { systemContext } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { askPayment } from './payments/ask-payment.ts';
 import { verifyNotification } from './payments/midtrans/verify-notification.ts';

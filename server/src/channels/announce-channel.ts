@@ -1,5 +1,5 @@
 import type { Channel } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { presentChannel } from './present.ts';
 import { channelRow } from './queries.ts';
 

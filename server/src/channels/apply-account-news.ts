@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { announceChannel } from './announce-channel.ts';
 import type { ChannelChange, Inbound } from './channel.ts';
 import { channelKind } from './channel-kinds.ts';

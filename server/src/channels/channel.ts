@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Channel, ChannelCapabilities, ChannelKind, MessageContent } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /**
  * What a kind of channel must be able to do. A folder beside this file implements it, `channel-kinds.ts` lists

@@ -1,6 +1,6 @@
 import type { Channel } from '@sapa/contracts';
 import { and, eq, ne } from 'drizzle-orm';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { announceChannel } from './announce-channel.ts';
 import type { ChannelHealth } from './channel.ts';
 import { channelKind } from './channel-kinds.ts';

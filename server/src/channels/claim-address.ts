@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { ChannelAddress } from './channel.ts';
 import { channelAddresses } from './tables.ts';

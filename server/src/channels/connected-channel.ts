@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@sapa/contracts';
-import type { Context, PlatformTransaction, Transaction } from '../platform/context.ts';
+import type { Context, PlatformTransaction, Transaction } from '../platform/db/context.ts';
 import type { ChannelAddress, ConnectedChannel } from './channel.ts';
 
 /** A channel as it is stored, for statements of others that read it along (`from channels channel`). */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { PlatformTransaction } from '../platform/context.ts';
+import type { PlatformTransaction } from '../platform/db/context.ts';
 import { quarantinedDeliveries } from './tables.ts';
 
 export interface Delivery {

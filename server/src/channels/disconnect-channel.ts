@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { announceChannel } from './announce-channel.ts';
 import { channelKind } from './channel-kinds.ts';
 import { connectedChannel } from './connected-channel.ts';

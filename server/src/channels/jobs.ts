@@ -1,9 +1,9 @@
-import { type Job, job } from '../platform/jobs.ts';
+import { type Job, job } from '../platform/jobs/jobs.ts';
 import { checkChannel } from './check-channel.ts';
 import { forgetUnclaimed } from './unclaimed/forget-unclaimed.ts';
 import { syncPhoneApp } from './whatsapp/sync-phone-app.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'channels.check-health': { channel_id: string };
     'channels.sync-phone-app': { channel_id: string };

@@ -1,7 +1,7 @@
 import type { listQuarantine as endpoint, Reply } from '@sapa/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { inboundDeliveries, quarantinedDeliveries } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@sapa/contracts';
 import { and, asc, eq } from 'drizzle-orm';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import type { PresentedChannel } from './channel.ts';
 import { presentChannel } from './present.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sapa/contracts';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { checkChannel } from './check-channel.ts';
 import { disconnectChannel } from './disconnect-channel.ts';
 import { listChannels } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /** Which of these channels a flow or an AI agent serves from now on: only those ask routing about new messages. */
 export async function setAnswers(

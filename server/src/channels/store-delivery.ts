@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { isDatabaseAway } from '../platform/db.ts';
+import { isDatabaseAway } from '../platform/db/db.ts';
 import type { ChannelAddress } from './channel.ts';
 
 /** Deliveries of one provider address are read in order; so many addresses may be read side by side. */

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 export const channels = pgTable(
   'channels',

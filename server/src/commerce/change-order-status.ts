@@ -1,7 +1,7 @@
 import type { Body, changeOrderStatus as endpoint, Order } from '@sapa/contracts';
 import { mayStep } from '@sapa/contracts/rules/order-steps';
 import { audit } from '../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder, orderById, presentOrder } from './order-row.ts';
 

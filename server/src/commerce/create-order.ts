@@ -7,9 +7,9 @@ import {
   requirePermission,
   type Transaction,
   transaction,
-} from '../platform/context.ts';
-import { sha256 } from '../platform/crypto.ts';
+} from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
+import { sha256 } from '../platform/security/crypto.ts';
 import { orderById, presentOrder } from './order-row.ts';
 import { totalOf } from './rules.ts';
 import { writeLines } from './write-lines.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/context.ts';
 import { withinDays } from '../platform/days.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { ofSearch } from './search.ts';
 
 /** What a list is made of: `orders o`, or payments `p` on them. */

@@ -1,5 +1,5 @@
 import type { listOrders as endpoint, Query, Reply } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { filterOf, having } from './filter.ts';
 import { type OrderRow, presentOrder, SELECT_ORDER } from './order-row.ts';
 import { pageOf } from './page.ts';

@@ -1,5 +1,5 @@
 import type { listOrderPayments as endpoint, Query, Reply } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { type Filter, filterOf, having } from './filter.ts';
 import { pageOf } from './page.ts';

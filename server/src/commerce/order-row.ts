@@ -1,5 +1,5 @@
 import type { ChannelKind, Order } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
 /** An order as the screens need it, with its lines, customer and channel; append conditions. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
 import { and, type Filter, timeOf } from './filter.ts';
 
 /** One page by keyset, the newest on top: the same cost at the thousandth. */

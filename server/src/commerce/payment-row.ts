@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
 /** A payment with its order's number and its customer; append conditions. */

@@ -1,5 +1,5 @@
 import type { listPaymentsOfOrder, Order, Reply } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { orderById, presentOrder } from './order-row.ts';
 import { type PaymentRow, presentPayment, SELECT_PAYMENT } from './payment-row.ts';
 

@@ -6,7 +6,7 @@ import {
   requirePermission,
   type Transaction,
   transaction,
-} from '../platform/context.ts';
+} from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { lockOrder } from './order-row.ts';
 import { type PaymentRow, paymentById, presentPayment, SELECT_PAYMENT } from './payment-row.ts';

@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';

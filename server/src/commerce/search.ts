@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/context.ts';
-import { likePart } from '../platform/like.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { likePart } from '../platform/db/like.ts';
 import { numberIn } from '../platform/number-in.ts';
 import type { Bind } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@sapa/contracts';
 import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { orderById, presentOrder } from './order-row.ts';
 import { totalOf } from './rules.ts';
 

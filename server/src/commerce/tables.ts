@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/tables.ts';
 import { workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 /** Wider than int4, which ends at Rp2.147.483.647: one large customer's order. */
 const rupiah = (name: string) => bigint(name, { mode: 'number' });

@@ -1,7 +1,7 @@
 import type { Body, updateOrder as endpoint, Order } from '@sapa/contracts';
 import { isOpen } from '@sapa/contracts/rules/order-steps';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';

@@ -6,7 +6,7 @@ import {
   requirePermission,
   type Transaction,
   transaction,
-} from '../platform/context.ts';
+} from '../platform/db/context.ts';
 import { lockOrder } from './order-row.ts';
 import { paymentById, presentPayment } from './payment-row.ts';
 import { settleOrder } from './settle-order.ts';

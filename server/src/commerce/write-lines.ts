@@ -1,5 +1,5 @@
 import type { OrderLine } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /** These lines, in this order, in place of those that were there. Call under `lockOrder`. */
 export function writeLines(tx: Transaction, orderId: string, lines: OrderLine[]): void {

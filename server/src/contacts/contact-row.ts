@@ -1,5 +1,5 @@
 import type { ChannelKind, Contact } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 import { duplicatesOf } from './joining/duplicates.ts';
 import type { NameSource } from './rules.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundSender } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { announceContact } from './announce-contact.ts';
 import { findIdentities, identityOf, type KnownIdentity, matches, shareContacts } from './known-identity.ts';
 import { learn } from './learn.ts';

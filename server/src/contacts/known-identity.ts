@@ -1,5 +1,5 @@
 import type { InboundSender } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import type { NameSource } from './rules.ts';
 
 /** A contact as far as a channel may teach it. Identities of one contact share it. */

@@ -1,5 +1,5 @@
 import type { InboundSender } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { joinProven } from './joining/join-proven.ts';
 import { identityOf, type KnownContact, type KnownIdentity, matches } from './known-identity.ts';
 import { isStronger, nameOf } from './rules.ts';

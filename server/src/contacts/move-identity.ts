@@ -1,5 +1,5 @@
 import type { InboundSender } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 
 /** The same person under a new key (a changed number): their thread goes on, unless the new key has one already. */

@@ -1,5 +1,5 @@
 import type { InboundSender } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { announceContact } from './announce-contact.ts';
 import { ensureIdentities } from './ensure-identities.ts';
 

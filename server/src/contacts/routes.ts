@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
-import { requirePermission, transaction } from '../platform/context.ts';
+import { requirePermission, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { contactById } from './contact-row.ts';
 import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { NameSource } from './rules.ts';
 
 export const contacts = pgTable(

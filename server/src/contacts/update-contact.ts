@@ -1,6 +1,6 @@
 import type { Body, Contact, updateContact as endpoint } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { announceContact } from './announce-contact.ts';
 import { contactById } from './contact-row.ts';

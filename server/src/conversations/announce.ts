@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@sapa/contracts';
 import { channelKind } from '../channels/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { presentConversation } from './conversation-row.ts';
 import type { StoredMessage } from './messages/insert-message.ts';

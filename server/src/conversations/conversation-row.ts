@@ -1,6 +1,6 @@
 import type { ChannelKind, Conversation, MessageStatus } from '@sapa/contracts';
 import { displayPhone } from '../contacts/index.ts';
-import { columnsOf } from '../platform/table-columns.ts';
+import { columnsOf } from '../platform/db/table-columns.ts';
 import type { HandlingState } from './state/transition.ts';
 import { conversations } from './tables.ts';
 

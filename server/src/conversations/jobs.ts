@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
@@ -7,7 +7,7 @@ import { releaseMember } from './handling/release-member.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'conversations.fetch-media': { attachment_id: string };
     'conversations.forget-upload': { attachment_id: string };

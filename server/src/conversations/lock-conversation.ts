@@ -1,7 +1,7 @@
 import type { channels } from '../channels/tables.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { columnsOf, type RowOf } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
-import { columnsOf, type RowOf } from '../platform/table-columns.ts';
 import { conversations } from './tables.ts';
 
 const columns = columnsOf(conversations);

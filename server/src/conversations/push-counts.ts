@@ -1,7 +1,7 @@
 import type { App } from '../platform/app.ts';
-import { systemContext } from '../platform/context.ts';
-import { readTogether } from '../platform/read-together.ts';
-import { rooms } from '../platform/realtime.ts';
+import { systemContext } from '../platform/db/context.ts';
+import { readTogether } from '../platform/db/read-together.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 
 /** Counts change with every hand-over and resolve of everybody; a screen needs them twice a second at most. */
 const PUSH_EVERY_MS = 500;

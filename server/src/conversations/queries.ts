@@ -1,7 +1,7 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
-import type { Context } from '../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { type Read, readTogether } from '../platform/read-together.ts';
+import type { Context } from '../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
+import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 
 /** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */

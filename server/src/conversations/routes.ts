@@ -1,10 +1,10 @@
 import * as api from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
+import { readTogether } from '../platform/db/read-together.ts';
 import { found } from '../platform/errors.ts';
-import { readTogether } from '../platform/read-together.ts';
-import { rooms } from '../platform/realtime.ts';
-import { route } from '../platform/route.ts';
-import { takeFile } from '../platform/take-file.ts';
+import { route } from '../platform/http/route.ts';
+import { takeFile } from '../platform/http/take-file.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
 import { handBack } from './handling/hand-back.ts';

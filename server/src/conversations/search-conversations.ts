@@ -1,7 +1,7 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Context } from '../platform/context.ts';
-import { likePart, literal } from '../platform/like.ts';
-import type { Read } from '../platform/read-together.ts';
+import type { Context } from '../platform/db/context.ts';
+import { likePart, literal } from '../platform/db/like.ts';
+import type { Read } from '../platform/db/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
 
 /** How near $5, the words as a pattern, is to the contact's name. */

@@ -24,8 +24,8 @@ import {
 import { channels } from '../channels/tables.ts';
 import { contactIdentities, contacts } from '../contacts/tables.ts';
 import { workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { HandlingState } from './state/transition.ts';
 
 export const conversations = pgTable(

@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
-import { route } from '../platform/route.ts';
-import { takeFile } from '../platform/take-file.ts';
+import { route } from '../platform/http/route.ts';
+import { takeFile } from '../platform/http/take-file.ts';
 import { endAllSessions, endSession } from './devices/end-sessions.ts';
 import { listDevices } from './devices/list-devices.ts';
 import { changeEmail } from './email/change-email.ts';

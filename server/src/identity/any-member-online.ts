@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 import { ONLINE_SECONDS } from './presence.ts';
 
 /** Has anybody of the workspace the inbox open now, and not said Offline? */

@@ -1,7 +1,7 @@
 import type { App } from '../platform/app.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { UserContext } from '../platform/route.ts';
+import type { UserContext } from '../platform/http/route.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import type { Session } from './session.ts';
 import { currentSession } from './sessions.ts';

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
-import { createTrustedClient, type HttpClient } from '../platform/http-client.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import { createTrustedClient, type HttpClient } from '../platform/http/http-client.ts';
+import type { RateLimit } from '../platform/http/rate-limit.ts';
 
 /** What a solution is for: one made for signing in does not register. */
 export type CaptchaAction = 'login' | 'register' | 'inquiry';

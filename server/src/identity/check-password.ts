@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
-import { randomToken } from '../platform/crypto.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { RateLimit } from '../platform/http/rate-limit.ts';
+import { randomToken } from '../platform/security/crypto.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { accounts, users } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Actor, actingAs, type PlatformTransaction, type Transaction } from '../platform/context.ts';
+import { type Actor, actingAs, type PlatformTransaction, type Transaction } from '../platform/db/context.ts';
 import { members, users, workspaces } from './tables.ts';
 
 /** Sapa's own workspace, which admins run (decision 12): one in every installation, so it is known by its id. */

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/context.ts';
-import { randomToken } from '../platform/crypto.ts';
+import { platformTransaction } from '../platform/db/context.ts';
+import { randomToken } from '../platform/security/crypto.ts';
 import { hashPassword } from './hash-password.ts';
 import { accounts, users } from './tables.ts';
 

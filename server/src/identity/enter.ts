@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
-import { actingAs, platformTransaction } from '../platform/context.ts';
+import { actingAs, platformTransaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { signAccessToken } from './access-token.ts';
 import { audit, auditPlatform } from './audit/audit.ts';

@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 import {
   mailEmailChange,
   mailNotice,
@@ -8,7 +8,7 @@ import {
 } from './email/mails.ts';
 import { mailInvitation } from './members/mail-invitation.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'identity.mail-verification': { user_id: string };
     'identity.mail-password-reset': { email: string };

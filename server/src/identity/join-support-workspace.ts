@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { systemContext, transaction } from '../platform/context.ts';
+import { systemContext, transaction } from '../platform/db/context.ts';
 import { ownWorkspaceId } from './ensure-own-workspace.ts';
 
 /**

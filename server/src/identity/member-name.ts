@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /** The name of an active member of this workspace; null for anybody else. */
 export async function memberName(tx: Transaction, memberId: string): Promise<string | null> {

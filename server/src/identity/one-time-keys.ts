@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
-import { randomToken, sha256 } from '../platform/crypto.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/db.ts';
+import { randomToken, sha256 } from '../platform/security/crypto.ts';
 import { oneTimeKeys } from './tables.ts';
 
 export type KeyPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'second-step';

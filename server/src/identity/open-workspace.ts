@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { actingAs, type PlatformTransaction } from '../platform/context.ts';
+import { actingAs, type PlatformTransaction } from '../platform/db/context.ts';
 import { audit } from './audit/audit.ts';
 import type { Session } from './session.ts';
 import { members, workspaces } from './tables.ts';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rooms } from '../platform/realtime.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { type RunningProcess, startProcess } from '../start-process.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { bearer, browserAt } from '../testing/browser.ts';

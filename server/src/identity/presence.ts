@@ -1,6 +1,6 @@
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
+import { platformTransaction } from '../platform/db/context.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 
 const BEAT_MS = 30_000;
 /** Two beats and some patience: a process that died leaves nobody online for longer. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sapa/contracts';
 import { Refusal } from '../platform/errors.ts';
-import type { UserContext } from '../platform/route.ts';
+import type { UserContext } from '../platform/http/route.ts';
 import { presentSession } from './session.ts';
 import { currentSession } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 import type { RegisterBody, SessionUser } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/context.ts';
-import { mailStranger } from '../platform/mail-stranger.ts';
+import { platformTransaction } from '../platform/db/context.ts';
+import { addressSubject, type RateLimit } from '../platform/http/rate-limit.ts';
+import { mailStranger } from '../platform/mail/mail-stranger.ts';
 import { parsePhoneNumber } from '../platform/parse-phone-number.ts';
-import { addressSubject, type RateLimit } from '../platform/rate-limit.ts';
 import type { Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { hashPassword } from './hash-password.ts';

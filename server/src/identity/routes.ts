@@ -1,8 +1,8 @@
 import * as api from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Http } from '../platform/route.ts';
-import { route } from '../platform/route.ts';
+import type { Http } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { Visit } from './auth.ts';
 import { claimsOf } from './authenticate.ts';

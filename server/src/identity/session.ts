@@ -7,7 +7,7 @@ import {
 } from '@sapa/contracts';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
-import { type Impersonator, platformTransaction } from '../platform/context.ts';
+import { type Impersonator, platformTransaction } from '../platform/db/context.ts';
 import { ownWorkspaceId } from './ensure-own-workspace.ts';
 
 /** A session that is valid now, with the person and the workspace it works in. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../platform/app.ts';
-import { listen } from '../platform/listen.ts';
-import { rooms } from '../platform/realtime.ts';
+import { listen } from '../platform/db/listen.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import type { AccessClaims } from './access-token.ts';
 import { loadImpersonation } from './impersonation/load-impersonation.ts';
 import { loadSession, type Session } from './session.ts';

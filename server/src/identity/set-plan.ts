@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /**
  * The package's name as sessions carry it, and that of a smaller one ahead; billing decides both.

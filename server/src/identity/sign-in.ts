@@ -1,6 +1,6 @@
 import type { App } from '../platform/app.ts';
 import { Refusal } from '../platform/errors.ts';
-import { addressSubject, type Counted, type RateLimit } from '../platform/rate-limit.ts';
+import { addressSubject, type Counted, type RateLimit } from '../platform/http/rate-limit.ts';
 import type { Visit } from './auth.ts';
 import { requireCaptcha } from './captcha.ts';
 import { checkPassword } from './check-password.ts';

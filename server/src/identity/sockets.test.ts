@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { rooms } from '../platform/realtime.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { startProcess } from '../start-process.ts';
 import { bearer, browserAt, type SignedUp } from '../testing/browser.ts';
 import { openServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import { Id } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
-import { rooms } from '../platform/realtime.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { sessionOfToken } from './authenticate.ts';
 import { keepPresence } from './presence.ts';
 import type { Session } from './session.ts';

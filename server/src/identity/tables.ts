@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/columns.ts';
-import { currentWorkspace, readAtDesk, workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { currentWorkspace, readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { users } from './tables.ts';
 

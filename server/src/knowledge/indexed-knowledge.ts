@@ -1,5 +1,5 @@
-import type { Context } from '../platform/context.ts';
-import { readTogether } from '../platform/read-together.ts';
+import type { Context } from '../platform/db/context.ts';
+import { readTogether } from '../platform/db/read-together.ts';
 import { buildInTurn } from './build-in-turn.ts';
 import { buildIndexInSlices, type KnowledgeIndex, type Passage } from './build-index.ts';
 import { createIndexCache, type IndexCache } from './index-cache.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 
 /** An empty knowledge base in the caller's transaction. */
 export async function createKnowledgeBase(tx: Transaction): Promise<string> {

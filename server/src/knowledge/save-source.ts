@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { chunkProcedure } from './chunk-procedure.ts';
 import { raiseVersion } from './knowledge-base.ts';

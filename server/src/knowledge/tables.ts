@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 /** What one AI agent knows. Everything that reads it keeps a copy by version. */
 export const knowledgeBases = pgTable(

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { type NotificationRow, presentNotification } from './notification-row.ts';
 
 /** More than these travel as "load anew". */

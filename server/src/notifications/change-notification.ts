@@ -1,5 +1,5 @@
 import type { Notification, NotificationState } from '@sapa/contracts';
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow, presentNotification } from './notification-row.ts';

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 
 const KEEP_DAYS = 90;
 const AT_ONCE = 1_000;

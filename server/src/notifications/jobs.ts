@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 import { wakeNotification } from './change-notification.ts';
 import { forgetOldNotifications } from './forget-old.ts';
 import { mailNotification } from './mail/mail-notification.ts';
@@ -12,7 +12,7 @@ import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
 import { deliverPush, type PushJob } from './push/deliver-push.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   /** `occurrence`: made with the event, so that a job that is tried again tells nothing twice. */
   interface JobPayloads {
     'notifications.message-received': { conversation_id: string; message_id: string };

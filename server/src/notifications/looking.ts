@@ -1,5 +1,5 @@
-import { type Context, transaction } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** Notifications are a member's own: whoever asks is whom they are for. @throws Refusal FORBIDDEN for anybody else */

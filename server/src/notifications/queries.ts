@@ -1,7 +1,7 @@
 import type { Notification, NotificationTab } from '@sapa/contracts';
-import type { Context } from '../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import type { Read } from '../platform/read-together.ts';
+import type { Context } from '../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
+import type { Read } from '../platform/db/read-together.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow, presentNotification } from './notification-row.ts';
 
 const tabFilter: Record<NotificationTab, string> = {

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 import { ownMember } from './own-member.ts';

@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
-import { readTogether } from '../platform/read-together.ts';
-import { route } from '../platform/route.ts';
+import { readTogether } from '../platform/db/read-together.ts';
+import { route } from '../platform/http/route.ts';
 import { changeNotification } from './change-notification.ts';
 import { ownMember } from './own-member.ts';
 import { readPreferences, updatePreferences } from './preferences/preferences.ts';

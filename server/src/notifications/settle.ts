@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 

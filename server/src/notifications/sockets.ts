@@ -1,8 +1,8 @@
 import { Id } from '@sapa/contracts';
 import type { Socket } from 'socket.io';
 import type { App } from '../platform/app.ts';
-import { systemContext } from '../platform/context.ts';
-import { rooms } from '../platform/realtime.ts';
+import { systemContext } from '../platform/db/context.ts';
+import { rooms } from '../platform/realtime/realtime.ts';
 
 import { readByLooking } from './looking.ts';
 

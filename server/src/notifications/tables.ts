@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { members, sessions, users } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 /** What a member was told: one row for each subject, which newer news of it take over. */
 export const notifications = pgTable(

@@ -1,7 +1,7 @@
 import type { MemberRole, NotificationKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../platform/context.ts';
-import { tonight } from '../platform/tonight.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { tonight } from '../platform/jobs/tonight.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
 import { type Choices, type Ways, waysFor } from './rules.ts';

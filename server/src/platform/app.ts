@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Sealer } from './crypto.ts';
-import type { Database } from './db.ts';
-import type { Reactions } from './emit.ts';
-import type { Mailer } from './mail.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import type { Realtime } from './realtime.ts';
-import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { Database } from './db/db.ts';
+import type { Reactions } from './db/emit.ts';
+import type { Storage } from './files/storage.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Sealer } from './security/crypto.ts';
+import type { Secrets } from './security/secrets.ts';
 import type { SystemSettings } from './system-settings.ts';
 
 /** The running process: what verbs may lean on, made once in main.ts (or by a test). */

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@sapa/contracts';
 import type { App } from './app.ts';
 import { Refusal } from './errors.ts';
-import type { ContextOf } from './route.ts';
+import type { ContextOf } from './http/route.ts';
 
 /** Seconds after which it is worth asking again; nobody knows how long the work takes. */
 const RETRY_AFTER = 60;

@@ -1,8 +1,8 @@
 import type { SystemStatus } from '@sapa/contracts';
 import type { Logger } from 'pino';
-import type { Transaction } from './context.ts';
-import type { Database } from './db.ts';
-import { listen } from './listen.ts';
+import type { Transaction } from './db/context.ts';
+import type { Database } from './db/db.ts';
+import { listen } from './db/listen.ts';
 
 export interface SystemSettings {
   /** As last heard: PostgreSQL tells every process at once (migration `system_settings`). */

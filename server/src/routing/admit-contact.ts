@@ -1,8 +1,8 @@
 import { limitsOf } from '@sapa/contracts';
 import { countActiveContacts, monthOf } from '../billing/index.ts';
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { RateLimit } from '../platform/http/rate-limit.ts';
 import { isBeyondPlan, newVisitorsPerHour } from './rules.ts';
 
 export interface Newcomer {

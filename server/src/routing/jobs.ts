@@ -1,7 +1,7 @@
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 import { respond } from './respond.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'routing.respond': { conversation_id: string };
   }

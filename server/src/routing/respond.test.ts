@@ -2,7 +2,7 @@ import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countActiveContacts } from '../billing/index.ts';
-import { systemContext, transaction } from '../platform/context.ts';
+import { systemContext, transaction } from '../platform/db/context.ts';
 import { openShop, type Shop, until } from '../testing/shop.ts';
 
 const procedure = `## Jam buka

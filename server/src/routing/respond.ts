@@ -1,8 +1,8 @@
 import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
 import { monthOf } from '../billing/index.ts';
 import { lockConversation, startAi } from '../conversations/index.ts';
-import { actingAs, type Context, transaction } from '../platform/context.ts';
-import { type Read, readTogether } from '../platform/read-together.ts';
+import { actingAs, type Context, transaction } from '../platform/db/context.ts';
+import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { admitContact, type Newcomer } from './admit-contact.ts';
 import { type Situation, whoAnswers } from './rules.ts';
 

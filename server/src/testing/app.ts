@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
-import { loadSecrets } from '../platform/secrets.ts';
+import { loadSecrets } from '../platform/security/secrets.ts';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../start-process.ts';
 import { createTestDatabase } from './database.ts';
 

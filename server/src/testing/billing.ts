@@ -5,8 +5,8 @@ import { type Balance, creditsLeft } from '../billing/credits/rules.ts';
 import { createPlanOrder as order } from '../billing/orders/create-order.ts';
 import { verifyPlanOrder } from '../billing/orders/decide-order.ts';
 import { users } from '../identity/tables.ts';
-import { type Context, transaction } from '../platform/context.ts';
-import type { UserContext } from '../platform/route.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
+import type { UserContext } from '../platform/http/route.ts';
 import type { RunningProcess } from '../start-process.ts';
 import type { TestWorkspace } from './factories.ts';
 

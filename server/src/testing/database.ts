@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 const TEMPLATE = 'sapa_template';
 

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { members, users, workspaces } from '../identity/tables.ts';
-import { actingAs, type Context, systemContext, transaction } from '../platform/context.ts';
+import { actingAs, type Context, systemContext, transaction } from '../platform/db/context.ts';
 import type { RunningProcess } from '../start-process.ts';
 
 export interface TestWorkspace {

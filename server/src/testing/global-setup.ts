@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startThrowawayPostgres } from '../platform/postgres/start-throwaway-postgres.ts';
+import { startThrowawayPostgres } from '../platform/db/postgres/start-throwaway-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import {
   connectWhatsApp,
   startWhatsAppConnection,
 } from '../channels/index.ts';
-import { type Context, transaction } from '../platform/context.ts';
+import { type Context, transaction } from '../platform/db/context.ts';
 import type { TestApp } from './app.ts';
 
 const APP = {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { createLiveChat } from '../channels/livechat/create-live-chat.ts';
 import { sendMessage } from '../conversations/index.ts';
 import { inboxPage } from '../conversations/queries.ts';
-import type { Context } from '../platform/context.ts';
-import { readTogether } from '../platform/read-together.ts';
+import type { Context } from '../platform/db/context.ts';
+import { readTogether } from '../platform/db/read-together.ts';
 import { createWorkspace } from './factories.ts';
 import { openServer, type TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { memberName } from '../identity/index.ts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** @throws Refusal VALIDATION_FAILED for who is no active member of this workspace */

@@ -6,7 +6,7 @@ import {
   requirePermission,
   type Transaction,
   transaction,
-} from '../platform/context.ts';
+} from '../platform/db/context.ts';
 import { refuseStrangeColumn, refuseStrangeConversation, requireActiveMember } from './check-ties.ts';
 import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';
 import { ticketById } from './ticket-row.ts';

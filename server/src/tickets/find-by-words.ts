@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/context.ts';
-import { likePart } from '../platform/like.ts';
+import type { Transaction } from '../platform/db/context.ts';
+import { likePart } from '../platform/db/like.ts';
 import { numberIn } from '../platform/number-in.ts';
 
 /** So many tickets are looked up by their words; where more fit, the list is read in its order and each one asked. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { placeBetween, STEP } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { listTickets as endpoint, Query, Reply } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../platform/context.ts';
 import { withinDays } from '../platform/days.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { hasWords } from './find-by-words.ts';
 import { cursorAfter, followsCursor, orderBy } from './sorts.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { insertBoard } from './boards/insert-board.ts';
 
 /**

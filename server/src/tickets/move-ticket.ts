@@ -1,5 +1,5 @@
 import type { Body, moveTicket as endpoint, Ticket } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { refuseStrangeColumn } from './check-ties.ts';
 import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';

@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
-import { requirePermission, transaction } from '../platform/context.ts';
-import { route } from '../platform/route.ts';
+import { requirePermission, transaction } from '../platform/db/context.ts';
+import { route } from '../platform/http/route.ts';
 import { createBoard } from './boards/create-board.ts';
 import { createColumn } from './boards/create-column.ts';
 import { deleteBoard } from './boards/delete-board.ts';

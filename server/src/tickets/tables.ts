@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/tables.ts';
 import { members, workspaces } from '../identity/tables.ts';
-import { moment } from '../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../platform/workspace-table.ts';
+import { moment } from '../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
 /** The newest number of a workspace; locked by whoever changes its boards or tickets (lock-tickets.ts). */
 export const ticketCounters = pgTable(

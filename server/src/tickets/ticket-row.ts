@@ -1,5 +1,5 @@
 import { type ChannelKind, type Ticket, ticketPriorities } from '@sapa/contracts';
-import type { Transaction } from '../platform/context.ts';
+import type { Transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 
 /** A ticket as the screens need it. Who was deactivated keeps being named. */

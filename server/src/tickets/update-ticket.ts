@@ -1,6 +1,6 @@
 import type { Body, updateTicket as endpoint, Ticket } from '@sapa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, requirePermission, transaction } from '../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { requireActiveMember } from './check-ties.ts';
 import { lockTickets } from './lock-tickets.ts';
 import { tickets } from './tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announcementDismissals, announcements } from './tables.ts';
 

@@ -7,8 +7,8 @@ import type {
 } from '@sapa/contracts';
 import { freePlan, paidPlans } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { type Context, transaction } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
 import { found } from '../../platform/errors.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { dismissAnnouncement } from './dismiss-announcement.ts';
 import { listAllAnnouncements, listAnnouncements } from './queries.ts';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './write-announcement.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { members, users } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { moment } from '../../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 /** What whoever runs Sapa tells those who use it. */
 export const announcements = pgTable(

@@ -2,9 +2,9 @@ import type { AdminAnnouncement, Body, createAnnouncement as endpoint } from '@s
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { auditPlatform } from '../../identity/index.ts';
-import { actingAs, platformTransaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { announcementById } from './queries.ts';
 import { announcements } from './tables.ts';
 

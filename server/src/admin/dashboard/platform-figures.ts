@@ -1,7 +1,7 @@
 import type { getPlatformFigures as endpoint, Reply } from '@sapa/contracts';
-import { deskTransaction } from '../../platform/context.ts';
+import { deskTransaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { FAILING } from '../workspaces/queries.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
-import { job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'admin.sweep-files': Record<never, never>;
   }

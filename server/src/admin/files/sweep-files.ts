@@ -3,7 +3,7 @@ import { planOrders } from '../../billing/tables.ts';
 import { attachments } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 
 const ofWorkspaces = [attachments.storageKey, attachments.thumbnailKey, planOrders.proofKey];
 

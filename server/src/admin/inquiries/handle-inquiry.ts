@@ -1,9 +1,9 @@
 import type { Inquiry } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import { auditPlatform } from '../../identity/index.ts';
-import { actingAs, platformTransaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { inquiryById } from './queries.ts';
 import { inquiries } from './tables.ts';
 

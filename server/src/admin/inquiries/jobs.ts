@@ -1,7 +1,7 @@
-import { job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { mailInquiry, mailInquiryTo } from './mail-inquiry.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'admin.mail-inquiry': { inquiry_id: string };
     'admin.mail-inquiry-to': { inquiry_id: string; address: string; name: string };

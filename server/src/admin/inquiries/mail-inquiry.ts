@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
-import { compose } from '../../platform/mail-template.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import { compose } from '../../platform/mail/mail-template.ts';
 import { topicNames } from './rules.ts';
 import { inquiries } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { listInquiries as endpoint, Inquiry, Query, Reply } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
-import { likePart } from '../../platform/like.ts';
 
 interface Row {
   id: string;

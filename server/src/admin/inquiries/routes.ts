@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { handleInquiry } from './handle-inquiry.ts';
 import { listInquiries } from './queries.ts';
 import { sendInquiry } from './send-inquiry.ts';

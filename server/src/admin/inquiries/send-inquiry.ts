@@ -2,8 +2,8 @@ import type { Body, sendInquiry as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { requireCaptcha } from '../../identity/index.ts';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { inquiries } from './tables.ts';
 
 const perAddress: RateLimit = { name: 'inquiry:address', limit: 5, seconds: 60 * 60 };

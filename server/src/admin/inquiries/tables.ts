@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/db/columns.ts';
 
 /** What visitors of the public pages wrote to whoever runs Sapa. They have no workspace yet. */
 export const inquiries = pgTable(

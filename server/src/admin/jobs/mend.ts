@@ -1,9 +1,9 @@
 import type { AuditAct } from '@sapa/contracts';
 import { deleteQuarantined, rereadQuarantined } from '../../channels/index.ts';
 import { auditPlatform } from '../../identity/index.ts';
-import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
-import { deleteFailedJob, retryFailedJob } from '../../platform/failed-jobs.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { actingAs, platformTransaction, type Transaction } from '../../platform/db/context.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
+import { deleteFailedJob, retryFailedJob } from '../../platform/jobs/failed-jobs.ts';
 
 type Mend = (ctx: UserContext, id: string) => Promise<{ ok: true }>;
 

@@ -1,8 +1,8 @@
 import * as api from '@sapa/contracts';
 import { quarantined } from '../../channels/index.ts';
-import { deskTransaction } from '../../platform/context.ts';
-import { failedJobs } from '../../platform/failed-jobs.ts';
-import { route } from '../../platform/route.ts';
+import { deskTransaction } from '../../platform/db/context.ts';
+import { route } from '../../platform/http/route.ts';
+import { failedJobs } from '../../platform/jobs/failed-jobs.ts';
 import { deleteDelivery, deleteJob, rereadDelivery, retryJob } from './mend.ts';
 
 export const adminJobRoutes = [

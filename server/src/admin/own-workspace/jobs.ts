@@ -1,7 +1,7 @@
-import { job } from '../../platform/jobs.ts';
+import { job } from '../../platform/jobs/jobs.ts';
 import { seedOwnWorkspace } from './seed-own-workspace.ts';
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /** On the day a price begins. */
     'admin.keep-prices-true': { effective_at: string };

@@ -3,7 +3,7 @@ import { pricesAt } from '../../billing/index.ts';
 import { createLiveChat } from '../../channels/index.ts';
 import { ensureOwnWorkspace } from '../../identity/index.ts';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction, type Transaction } from '../../platform/context.ts';
+import { platformTransaction, type Transaction } from '../../platform/db/context.ts';
 import { ownProcedures, PRICES, tellPrices } from './own-procedures.ts';
 
 /**

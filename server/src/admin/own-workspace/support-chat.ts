@@ -1,7 +1,7 @@
 import type { getSupportChat, Reply } from '@sapa/contracts';
 import { ownWorkspaceId } from '../../identity/index.ts';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 
 /** Sapa's own live chat: the first that is open and that its AI agent answers, else the first open one. */
 export async function supportChat(app: App): Promise<Reply<typeof getSupportChat>> {

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@sapa/contracts';
 import { auditPlatform } from '../../identity/index.ts';
-import { actingAs, platformTransaction } from '../../platform/context.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { lockSystemSettings, writeSystemSettings } from '../../platform/system-settings.ts';
 
 /** The application's name and the maintenance mode, for every process within a second of the commit. */

@@ -2,8 +2,8 @@ import type { AdminWorkspace, AuditAct } from '@sapa/contracts';
 import { extendPlan } from '../../billing/index.ts';
 import { whitelistNumber } from '../../channels/index.ts';
 import { auditPlatform, resumeWorkspace, suspendWorkspace } from '../../identity/index.ts';
-import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { actingAs, platformTransaction, type Transaction } from '../../platform/db/context.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { oneWorkspace } from './queries.ts';
 
 /**

@@ -7,11 +7,11 @@ import {
   type Reply,
 } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { deskTransaction, type Transaction } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
-import { likePart } from '../../platform/like.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 
 interface Row {
   [column: string]: unknown;

@@ -1,6 +1,6 @@
 import { buildIndex, compileLexicon, search } from '../../knowledge/index.ts';
-import { type Features, features, probability } from '../confidence.ts';
-import { readIntent } from '../customer-intent.ts';
+import { type Features, features, probability } from '../quote/confidence.ts';
+import { readIntent } from '../turn/customer-intent.ts';
 import { type BusinessWithQuestions, loadSets } from './load-sets.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { buildIndex, compileLexicon, search } from '../../knowledge/index.ts';
-import { choicesOf } from '../answer-by-quote.ts';
-import { confidence } from '../confidence.ts';
-import { readIntent } from '../customer-intent.ts';
-import { decideFromKnowledge } from '../rules.ts';
+import { choicesOf } from '../quote/answer-by-quote.ts';
+import { confidence } from '../quote/confidence.ts';
+import { readIntent } from '../turn/customer-intent.ts';
+import { decideFromKnowledge } from '../turn/rules.ts';
 import type { BusinessWithQuestions, Question } from './load-sets.ts';
 
 export interface Score {

@@ -1,5 +1,5 @@
 import type { DayFigure } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** A day as the messages of a workspace see it. */
 export interface Day {

@@ -1,5 +1,5 @@
 import { type Dashboard, dayFigures } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { COUNTS_IN, today } from './day.ts';
 import { moneyOfDay } from './money-of-day.ts';
 import { openTickets } from './open-tickets.ts';

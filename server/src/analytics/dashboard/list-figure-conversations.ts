@@ -1,6 +1,6 @@
 import type { DayFigure, listFigureConversations as endpoint, Reply } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
 import { COUNTS_IN, today } from './day.ts';
 
 interface Row {

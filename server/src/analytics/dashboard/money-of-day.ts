@@ -1,5 +1,5 @@
 import type { Dashboard } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { Day } from './day.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** Of all boards. Added up from what the columns count, so it costs the same with 10 tickets and with 1,000,000. */
 export async function openTickets(tx: Transaction): Promise<number> {

@@ -1,7 +1,7 @@
 import { limitsOf, type Usage } from '@sapa/contracts';
 import { beginningOfMonth, usageState } from '../../billing/index.ts';
 import { countSeats } from '../../identity/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { runsOutAt } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { listUsageConversations as endpoint, Query, Reply } from '@sapa/contracts';
 import { beginningOfMonth, monthOf } from '../../billing/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 
 type Item = Reply<typeof endpoint>['items'][number];
 type Row = Omit<Item, 'at' | 'agent'> & {

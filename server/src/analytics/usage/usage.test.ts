@@ -3,7 +3,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countActiveContacts, reserveCredits, settleCredits, usageState } from '../../billing/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { getUsage } from './get-usage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createWorkspace, type TestWorkspace } from '../../testing/factories.ts';
 import { countActiveContacts } from './count-active-contacts.ts';

@@ -1,5 +1,5 @@
 import { limitsOf } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { monthOf } from '../month.ts';
 import { type ActiveMonth, warnOfContacts } from '../usage/warn.ts';
 

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { moment } from '../../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 /**
  * Who wrote and was answered in a month, by a person or an AI agent (specification, section 9: an active user is a

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { monthOf } from '../month.ts';
 import type { Balance } from './rules.ts';
 import type { CreditEntryKind } from './tables.ts';

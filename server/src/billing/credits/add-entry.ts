@@ -1,5 +1,5 @@
 import type { CreditFeature } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { Account, LastEntry } from './account.ts';
 import type { CreditEntryKind } from './tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../platform/context.ts';
-import type { UserContext } from '../../platform/route.ts';
+import { transaction } from '../../platform/db/context.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buyPlan, createAdmin, creditsIn } from '../../testing/billing.ts';
 import { createWorkspace, type TestWorkspace } from '../../testing/factories.ts';

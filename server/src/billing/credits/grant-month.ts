@@ -1,5 +1,5 @@
 import type { PlanLimits } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { warnAgainOfCredits } from '../usage/warn-again.ts';
 import { type Account, accountOf, lastEntry } from './account.ts';
 import { addEntry } from './add-entry.ts';

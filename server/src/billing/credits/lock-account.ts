@@ -1,5 +1,5 @@
 import { limitsOf } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { monthOf } from '../month.ts';
 import { lockBilling } from '../orders/order-row.ts';

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { warnOfCredits } from '../usage/warn.ts';
 import { addEntry, type SpentOn } from './add-entry.ts';
 import { lockAccountAnd } from './lock-account.ts';

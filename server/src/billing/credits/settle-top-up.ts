@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { warnAgainOfCredits } from '../usage/warn-again.ts';
 import { addEntry } from './add-entry.ts';

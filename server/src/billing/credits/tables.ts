@@ -2,8 +2,8 @@ import type { CreditFeature } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { moment } from '../../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 export type CreditEntryKind = 'grant' | 'top_up' | 'take_back' | 'reserve' | 'settle' | 'release';
 

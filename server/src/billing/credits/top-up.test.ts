@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Context, systemContext } from '../../platform/context.ts';
+import { type Context, systemContext } from '../../platform/db/context.ts';
 import { creditsIn } from '../../testing/billing.ts';
 import { openGateway } from '../../testing/gateway.ts';
 import { signInPlatform } from '../../testing/platform.ts';

@@ -1,6 +1,6 @@
 import type { BillingProfile } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 
 /** The business as its invoices name it; empty until it is filled in. */
 export async function billingProfile(tx: Transaction): Promise<BillingProfile> {

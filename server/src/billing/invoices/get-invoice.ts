@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { payMethodName } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type OrderRow, orderById } from '../orders/order-row.ts';
 import { drawInvoice } from './draw-invoice.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { billingProfile } from './billing-profile.ts';
 

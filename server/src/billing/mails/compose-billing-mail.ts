@@ -1,6 +1,6 @@
 import type { PlanNotice } from '@sapa/contracts';
 import { billingFacts } from '@sapa/contracts';
-import { greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
+import { greetingOf, type MailTemplate } from '../../platform/mail/mail-template.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
 import { daysUntil } from '../plan/days-until.ts';

@@ -1,5 +1,5 @@
 import type { UsageMeter } from '@sapa/contracts';
-import { greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
+import { greetingOf, type MailTemplate } from '../../platform/mail/mail-template.ts';
 import { endOfMonth } from '../month.ts';
 
 export interface UsageNews {

@@ -1,6 +1,6 @@
-import { type Context, transaction } from '../../platform/context.ts';
-import { mailStranger } from '../../platform/mail-stranger.ts';
-import { compose } from '../../platform/mail-template.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { mailStranger } from '../../platform/mail/mail-stranger.ts';
+import { compose } from '../../platform/mail/mail-template.ts';
 import { orderById, waitingOrder } from '../orders/order-row.ts';
 import { isStillNews } from '../plan/is-still-news.ts';
 import { type BillingNews, composeBillingMail } from './compose-billing-mail.ts';

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { orderById } from './order-row.ts';
 import { presentOrder } from './present.ts';
 

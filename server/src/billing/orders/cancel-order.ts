@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceOrder } from './announce-order.ts';
 import { endOrder } from './end-order.ts';

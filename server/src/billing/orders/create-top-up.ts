@@ -1,6 +1,6 @@
 import type { PlanOrder } from '@sapa/contracts';
 import { packOf, topUpName } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from './announce-order.ts';
 import { endOrder } from './end-order.ts';

@@ -6,9 +6,9 @@ import {
   systemContext,
   type Transaction,
   transaction,
-} from '../../platform/context.ts';
+} from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { noteReturn } from '../payments/note-return.ts';
 import { adminOrder } from './desk-orders.ts';
 import { holdOrder } from './hold-order.ts';

@@ -1,10 +1,10 @@
 import type { AdminPlanOrder, listAllPlanOrders as endpoint, Query, Reply } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { deskTransaction } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { deskTransaction } from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
-import { likePart } from '../../platform/like.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { isDecidable, type OrderRow, selectOrder } from './order-row.ts';
 import { presentOrder } from './present.ts';
 

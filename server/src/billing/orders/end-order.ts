@@ -1,5 +1,5 @@
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { OrderRow } from './order-row.ts';
 import { settleOrder } from './settle-order.ts';
 

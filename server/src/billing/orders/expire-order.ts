@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { checkPayments } from '../payments/check-order.ts';
 import { endOrder } from './end-order.ts';
 import { isBeingPaid, lockBilling, orderById } from './order-row.ts';

@@ -1,5 +1,5 @@
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { invoiceNow } from '../invoices/issued-invoice.ts';
 import { nextInvoiceNumber } from '../invoices/next-invoice-number.ts';
 import { heldOrders } from '../rules.ts';

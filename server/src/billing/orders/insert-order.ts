@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { settlePlan } from '../plan/current-plan.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
 import type { HeldOrder, OrderFacts } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { type PaidPlanType, type PlanPeriod, type PlanQuote, periods, planOf } from '@sapa/contracts';
 import { countSeats } from '../../identity/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { pricesAt } from '../prices/current-prices.ts';
 import { orderFacts } from './order-row.ts';
 import { blockersOf, type Purchase, priceOf, timeOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { settleTopUp } from '../credits/settle-top-up.ts';
 import { settlePlan } from '../plan/current-plan.ts';
 import type { OrderRow } from './order-row.ts';

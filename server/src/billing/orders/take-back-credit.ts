@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { heirsOf, paidOnce } from './order-row.ts';
 import { valueLeft, withoutCredit } from './rules.ts';
 

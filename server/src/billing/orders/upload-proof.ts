@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { PlanOrder } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { fileTypes } from '../../platform/sniff-file-type.ts';
+import { fileTypes } from '../../platform/files/sniff-file-type.ts';
 import { announceOrder } from './announce-order.ts';
 import { lockBilling, orderById } from './order-row.ts';
 

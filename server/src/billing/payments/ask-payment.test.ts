@@ -1,6 +1,6 @@
 import * as api from '@sapa/contracts';
 import { describe, expect, test } from 'vitest';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { type Buyer, openGateway } from '../../testing/gateway.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockBilling, orderById } from '../orders/order-row.ts';

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { orderById } from '../orders/order-row.ts';
 import { presentOrder } from '../orders/present.ts';
 import { askPayment } from './ask-payment.ts';

@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { systemContext } from '../../platform/context.ts';
+import { systemContext } from '../../platform/db/context.ts';
 import { type Buyer, openGateway } from '../../testing/gateway.ts';
 import { signInPlatform } from '../../testing/platform.ts';
 import { expireOrder } from '../orders/expire-order.ts';

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { askPayment } from './ask-payment.ts';
 import { ASK_AFTER_MS } from './open-payment.ts';
 import { paymentProvider } from './payment-provider.ts';

@@ -1,5 +1,5 @@
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
 /** Money that came a second time went back; the owners read how. Call under `lockBilling`. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { deskTransaction, type Transaction } from '../../platform/context.ts';
+import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
 import type { PaymentState } from './rules.ts';
 
 export interface PaymentRow {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transaction } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/context.ts';
 import { buyPlan } from '../../testing/billing.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { DAY, openPlanCalendar, planNameOf, planOf, START } from '../../testing/plan-calendar.ts';

@@ -1,6 +1,6 @@
 import { planOf } from '@sapa/contracts';
 import { audit, setPlan } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { regrantMonth } from '../credits/grant-month.ts';
 import { orderFacts, waitingOrder } from '../orders/order-row.ts';
 import { type Standing, smallerPlanAhead, standingAt } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { planOf } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockBilling, orderFacts } from '../orders/order-row.ts';
 import { heldOrders, standingAt } from '../rules.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { BillingNews } from '../mails/compose-billing-mail.ts';
 import { orderFacts } from '../orders/order-row.ts';
 import { dutiesAt, isPlanNotice } from './rules.ts';

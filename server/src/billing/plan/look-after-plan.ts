@@ -1,5 +1,5 @@
 import { billingFacts } from '@sapa/contracts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { lockBilling, orderFacts, waitingOrder } from '../orders/order-row.ts';

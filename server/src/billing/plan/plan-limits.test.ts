@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lockPlanLimits } from '../../identity/index.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { openBillingDesk } from '../../testing/billing-desk.ts';
 import { createMember } from '../../testing/factories.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';

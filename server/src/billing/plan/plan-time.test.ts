@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transaction } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/context.ts';
 import { buyPlan } from '../../testing/billing.ts';
 import { createWorkspace, type TestWorkspace } from '../../testing/factories.ts';
 import { DAY, openPlanCalendar, planNameOf, planOf } from '../../testing/plan-calendar.ts';

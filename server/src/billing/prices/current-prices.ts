@@ -7,7 +7,7 @@ import {
   priceOfTotal,
   pricesOf,
 } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** The prices in force at a moment: the newest that an admin set until then, else the list price. */
 export async function pricesAt(tx: Transaction, at: Date): Promise<Record<PaidPlanType, PlanPrices>> {

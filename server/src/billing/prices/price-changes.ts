@@ -8,9 +8,9 @@ import type {
 import { planOf, priceOfTotal } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { auditPlatform } from '../../identity/index.ts';
-import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction, type Transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 
 interface Row {
   [column: string]: unknown;

@@ -1,7 +1,7 @@
 import type { PaidPlanType, PlanPeriod } from '@sapa/contracts/plans';
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
+import { moment } from '../../platform/db/columns.ts';
 
 /** Prices that an admin set; before the first one of a plan and period its list price holds. Sapa's, no workspace's. */
 export const planPrices = pgTable(

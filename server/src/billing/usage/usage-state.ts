@@ -1,5 +1,5 @@
 import { limitsOf, type UsageState } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { creditsLeft, percentUsed } from '../credits/rules.ts';
 import { endOfMonth, monthOf } from '../month.ts';

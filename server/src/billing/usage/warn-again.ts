@@ -1,5 +1,5 @@
 import type { PlanLimits } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { Account } from '../credits/account.ts';
 import { percentUsed } from '../credits/rules.ts';
 import { monthOf } from '../month.ts';

@@ -1,7 +1,7 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '../../platform/context.ts';
-import type { UserContext } from '../../platform/route.ts';
+import { transaction } from '../../platform/db/context.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buyPlan, createAdmin } from '../../testing/billing.ts';
 import { createMember, createWorkspace, type TestWorkspace } from '../../testing/factories.ts';

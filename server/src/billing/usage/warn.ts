@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { Account } from '../credits/account.ts';
 import { creditsLeft, percentUsed } from '../credits/rules.ts';
 import { percentOf, thresholdOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 import { type Caller, liveChatOf, requireOrigin } from './find-live-chat.ts';
 import { openVisitorToken } from './visitor-token.ts';
 

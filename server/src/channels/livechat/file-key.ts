@@ -1,4 +1,4 @@
-import { constantTimeEqual, hmacSha256 } from '../../platform/crypto.ts';
+import { constantTimeEqual, hmacSha256 } from '../../platform/security/crypto.ts';
 import type { LiveChatFile } from './delivery.ts';
 
 /** Signed together with its visitor: nobody sends another's file, and nothing has to be remembered in between. */

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { isOwnOrigin } from '../../platform/own-origin.ts';
+import { isOwnOrigin } from '../../platform/http/own-origin.ts';
 import { originAllowed } from './rules.ts';
 import { StoredLiveChat } from './settings.ts';
 

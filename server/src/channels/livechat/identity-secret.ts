@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
-import { randomToken } from '../../platform/crypto.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
+import { randomToken } from '../../platform/security/crypto.ts';
 import { connectedChannel } from '../connected-channel.ts';
 import { channels } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Channel, WidgetConfig } from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { createLiveChat } from './create-live-chat.ts';

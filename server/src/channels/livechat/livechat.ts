@@ -1,5 +1,5 @@
 import type { ChannelCapabilities } from '@sapa/contracts';
-import { rooms } from '../../platform/realtime.ts';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import type { ChannelKindAdapter } from '../channel.ts';
 import { readExternalId } from './delivery.ts';
 import { parse } from './parse.ts';

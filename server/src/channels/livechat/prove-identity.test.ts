@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as api from '@sapa/contracts';
 import { createClient } from '@sapa/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hmacSha256 } from '../../platform/crypto.ts';
+import { hmacSha256 } from '../../platform/security/crypto.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 
 let shop: Shop;

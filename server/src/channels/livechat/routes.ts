@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
-import { takeFile } from '../../platform/take-file.ts';
+import { route } from '../../platform/http/route.ts';
+import { takeFile } from '../../platform/http/take-file.ts';
 import { createLiveChat } from './create-live-chat.ts';
 import { findLiveChat, requireOrigin } from './find-live-chat.ts';
 import { identitySecret, renewIdentitySecret } from './identity-secret.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import { createRateLimiter, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import type { LiveChatDelivery } from './delivery.ts';
 import { openFileKey } from './file-key.ts';

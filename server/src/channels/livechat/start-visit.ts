@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
-import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
+import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 import { type Caller, findLiveChat, type LiveChat, requireOrigin } from './find-live-chat.ts';
 import { type IdentityProof, provenContact } from './prove-identity.ts';
 import { visitors } from './tables.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
-import { moment } from '../../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { moment } from '../../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 import { channels } from '../tables.ts';
 
 /** Who began a visit, before and beside the contact that their first message makes. */

@@ -1,7 +1,7 @@
 import type { Channel, LiveChatSettings } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { channelAddresses, channels } from '../tables.ts';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { uploadVisitorFile as contract, Reply } from '@sapa/contracts';
-import { safeFileName } from '../../platform/content-disposition.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { keepThumbnail } from '../../platform/keep-thumbnail.ts';
-import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/rate-limit.ts';
-import type { VisitorContext } from '../../platform/route.ts';
-import { fileTypes } from '../../platform/sniff-file-type.ts';
+import { keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
+import { fileTypes } from '../../platform/files/sniff-file-type.ts';
+import { safeFileName } from '../../platform/http/content-disposition.ts';
+import { addressSubject, createRateLimiter, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 import { signFileKey } from './file-key.ts';
 import { MAX_FILE_BYTES } from './settings.ts';
 

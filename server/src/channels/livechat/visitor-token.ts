@@ -1,5 +1,5 @@
 import { parse as uuidBytes, stringify as uuidText } from 'uuid';
-import { constantTimeEqual, hmacSha256 } from '../../platform/crypto.ts';
+import { constantTimeEqual, hmacSha256 } from '../../platform/security/crypto.ts';
 
 /** The whole identity of a visitor. Nothing in it is secret but the signature over all of it. */
 export interface VisitorClaim {

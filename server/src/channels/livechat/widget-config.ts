@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@sapa/contracts';
 import { anyMemberOnline } from '../../identity/index.ts';
 import type { App } from '../../platform/app.ts';
-import { systemContext } from '../../platform/context.ts';
+import { systemContext } from '../../platform/db/context.ts';
 import type { LiveChat } from './find-live-chat.ts';
 import { MAX_FILE_BYTES } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { App } from '../../platform/app.ts';
-import { createTrustedClient, type HttpAnswer, type HttpClient } from '../../platform/http-client.ts';
+import { createTrustedClient, type HttpAnswer, type HttpClient } from '../../platform/http/http-client.ts';
 import { type GraphFailure, readRefusal } from './graph-failure.ts';
 
 /** One place decides which Graph API we speak. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hmacSha256 } from '../../platform/crypto.ts';
+import { hmacSha256 } from '../../platform/security/crypto.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const SECRET = 'rahasia-aplikasi';

@@ -1,4 +1,4 @@
-import { constantTimeEqual, hmacSha256 } from '../../platform/crypto.ts';
+import { constantTimeEqual, hmacSha256 } from '../../platform/security/crypto.ts';
 
 /**
  * Does `X-Hub-Signature-256` prove that Meta sent exactly these bytes? Fails closed: without an app secret nobody

@@ -1,8 +1,8 @@
 import type { ChannelKind } from '@sapa/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
-import { constantTimeEqual } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { constantTimeEqual } from '../../platform/security/crypto.ts';
 import type { ChannelAddress } from '../channel.ts';
 import { knownAddresses } from '../known-addresses.ts';
 import { storeDelivery } from '../store-delivery.ts';

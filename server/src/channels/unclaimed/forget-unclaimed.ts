@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
-import { platformTransaction, type Transaction } from '../../platform/context.ts';
-import { tonight } from '../../platform/tonight.ts';
+import { platformTransaction, type Transaction } from '../../platform/db/context.ts';
+import { tonight } from '../../platform/jobs/tonight.ts';
 
 const KEEP_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import type { ChannelAddress } from '../channel.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import { forgetTonight } from './forget-unclaimed.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { ChannelAddress } from '../channel.ts';
 
 /** Until the transaction ends nobody else connects this address, or keeps a delivery for whoever will. */

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { channelAddresses } from '../tables.ts';
 import { type NumberFacts, readNumbers } from './read-number.ts';

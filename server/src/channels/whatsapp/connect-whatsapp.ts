@@ -1,5 +1,5 @@
 import type { Body, whatsAppCallback as contract, Reply } from '@sapa/contracts';
-import { type Context, requirePermission } from '../../platform/context.ts';
+import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exchangeCode, inspectToken, metaApp, type TokenFacts } from '../meta/oauth.ts';
 import { chooseNumber } from './choose-number.ts';

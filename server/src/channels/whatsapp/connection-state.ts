@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
-import { randomToken, sha256 } from '../../platform/crypto.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { randomToken, sha256 } from '../../platform/security/crypto.ts';
 import { oauthStates } from '../tables.ts';
 
 /** Time for Meta's dialog, a forgotten password and a call to the owner. */

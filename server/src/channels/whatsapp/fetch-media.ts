@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { createTrustedClient, type HttpClient } from '../../platform/http-client.ts';
+import { createTrustedClient, type HttpClient } from '../../platform/http/http-client.ts';
 import type { ConnectedChannel, FetchedMedia } from '../channel.ts';
 import { classifyError } from '../meta/classify-error.ts';
 import { callGraph, graphHttp } from '../meta/graph-client.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { ChannelChange, Inbound } from '../channel.ts';
 import { channels } from '../tables.ts';
 import { type AccountUpdate, readAccountUpdate } from './read-account-update.ts';

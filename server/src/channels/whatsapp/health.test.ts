@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, listenToMeta, startMeta } from '../../testing/meta.ts';

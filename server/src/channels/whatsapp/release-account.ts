@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { claimAddress } from '../claim-address.ts';
 import { callGraph } from '../meta/graph-client.ts';

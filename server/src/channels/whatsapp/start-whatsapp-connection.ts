@@ -1,6 +1,6 @@
 import type { startWhatsAppConnection as contract, Reply } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { GRAPH_VERSION } from '../meta/graph-client.ts';
 import { dialogUrl, metaApp, metaSdkUrl } from '../meta/oauth.ts';
 import { issueState } from './connection-state.ts';

@@ -2,7 +2,7 @@ import type { Reply, whatsAppCallback } from '@sapa/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { planCheck } from '../check-channel.ts';
 import { claimAddress } from '../claim-address.ts';

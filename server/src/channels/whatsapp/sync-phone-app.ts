@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { connectedChannel } from '../connected-channel.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import { readSettings } from './settings.ts';

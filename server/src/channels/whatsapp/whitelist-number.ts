@@ -1,5 +1,5 @@
 import { audit, lockPlanLimits } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 
 /**

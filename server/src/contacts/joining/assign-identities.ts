@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /**
  * Gives identities to a contact; their conversations follow by their foreign key, in the same statement. A member or a

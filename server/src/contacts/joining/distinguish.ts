@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { distinctContacts } from '../tables.ts';
 
 /** Two contacts that exist are not one person: they are not offered as such again. */

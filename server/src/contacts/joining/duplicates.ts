@@ -1,5 +1,5 @@
 import type { Contact } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { displayPhone } from '../display-phone.ts';
 
 /** A stranger may claim a number as often as they like: more are no help to anybody. */

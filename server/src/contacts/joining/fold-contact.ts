@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { contacts } from '../tables.ts';
 import type { ContactRow } from './lock-contacts.ts';
 import { fillBlanks } from './rules.ts';

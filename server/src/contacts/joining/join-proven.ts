@@ -1,5 +1,5 @@
 import { audit } from '../../identity/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { identitiesOf, type KnownIdentity } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';

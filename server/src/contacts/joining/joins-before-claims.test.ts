@@ -7,7 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../../platform/migrate.ts';
+import { migrate } from '../../platform/db/migrate.ts';
 
 /** A database of the version in which a typed number joined, brought to this one by the migration of this name. */
 const THIS = /_claims$/;

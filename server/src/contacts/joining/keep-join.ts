@@ -1,7 +1,7 @@
 import type { Contact } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { contactIdentities } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { ClaimedJoin, listClaimedJoins as endpoint, Query } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
 import { displayPhone } from '../display-phone.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import type { Contact } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { identitiesOf } from '../known-identity.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { distinguish } from './distinguish.ts';

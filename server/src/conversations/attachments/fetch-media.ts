@@ -1,9 +1,9 @@
 import { channelKind, connectedChannel } from '../../channels/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { JobAttempt } from '../../platform/jobs.ts';
-import { type KeptThumbnail, keepThumbnail } from '../../platform/keep-thumbnail.ts';
-import { fileTypes } from '../../platform/sniff-file-type.ts';
+import { type KeptThumbnail, keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
+import { fileTypes } from '../../platform/files/sniff-file-type.ts';
+import type { JobAttempt } from '../../platform/jobs/jobs.ts';
 import { announceUpdated } from '../announce.ts';
 
 /** Meta sends no file larger than this. */

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 
 /** A file that was uploaded for a message and never sent: gone a day later, row first, then its bytes. */
 export async function forgetUpload(ctx: Context, attachmentId: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { type Attachment, isProgram } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { channelKind } from '../../channels/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { keepThumbnail } from '../../platform/keep-thumbnail.ts';
-import { fileTypes } from '../../platform/sniff-file-type.ts';
+import { keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
+import { fileTypes } from '../../platform/files/sniff-file-type.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
 
 /** Nothing that any channel takes is larger: WhatsApp documents. */

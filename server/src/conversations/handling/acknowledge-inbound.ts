@@ -1,5 +1,5 @@
 import { channelKind, connectedChannel } from '../../channels/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 
 /**
  * Tells the channel that the customer's newest message was read; with `typing` also that an answer is coming

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';
 

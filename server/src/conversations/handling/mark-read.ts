@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { announceConversation } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';

@@ -1,5 +1,5 @@
 import { memberName } from '../../identity/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
 import { aiMayAnswer, type Person } from '../state/transition.ts';

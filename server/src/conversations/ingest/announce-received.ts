@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { emitMessage, recount, showVisitor } from '../announce.ts';
 import { type MessageRow, presentMessage } from '../messages/message-row.ts';
 import { emitHandling } from '../state/emit-handling.ts';

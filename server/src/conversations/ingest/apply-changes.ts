@@ -2,7 +2,7 @@ import type { MessageStatus } from '@sapa/contracts';
 import type { Inbound } from '../../channels/index.ts';
 import { channelKind } from '../../channels/index.ts';
 import { moveIdentity, nameContact } from '../../contacts/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
 import { emitStatus } from '../messages/emit-status.ts';
 import { windowAfter } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { applyAccountNews, type Inbound } from '../../channels/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { applyStatuses } from '../messages/apply-statuses.ts';
 import { applyChange } from './apply-changes.ts';
 import { ingestChannel } from './ingest-channel.ts';

@@ -1,5 +1,5 @@
 import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
 import { storeFiles, toFile } from './store-files.ts';
 

@@ -2,7 +2,7 @@ import type { Message } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
 

@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** What the inbound road needs to know of a channel. */
 export interface IngestChannel {

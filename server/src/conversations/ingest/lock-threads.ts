@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundMessage } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
-import type { Transaction } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/table-columns.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { columnsOf } from '../../platform/db/table-columns.ts';
 import { conversations } from '../tables.ts';
 
 const columns = columnsOf(conversations);

@@ -8,8 +8,8 @@ import {
   quarantine,
 } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { type PlatformTransaction, platformTransaction } from '../../platform/context.ts';
-import { isTransient } from '../../platform/db.ts';
+import { type PlatformTransaction, platformTransaction } from '../../platform/db/context.ts';
+import { isTransient } from '../../platform/db/db.ts';
 import { applyInbound } from './apply-inbound.ts';
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channelKind, storeDelivery } from '../../channels/index.ts';
 import { isObject } from '../../channels/meta/json.ts';
 import { channelAddresses, channels } from '../../channels/tables.ts';
-import { transaction } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { at, mutated, seeded } from '../../testing/mutate-payload.ts';

@@ -1,6 +1,6 @@
 import { countActiveContacts, monthOf } from '../../billing/index.ts';
 import { ensureIdentities } from '../../contacts/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
 import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';

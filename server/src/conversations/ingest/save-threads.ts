@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/context.ts';
-import { columnsOf } from '../../platform/table-columns.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { columnsOf } from '../../platform/db/table-columns.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { conversations } from '../tables.ts';
 import type { Thread } from './lock-threads.ts';

@@ -1,6 +1,6 @@
 import { LANES, MOST_DELIVERIES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { createWakeSignal } from '../../platform/wake-signal.ts';
+import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 /** Another process may have stored a delivery without a word: look at all lanes once a second anyway. */

@@ -1,7 +1,7 @@
 import type { Attachment } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundMedia } from '../../channels/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** A file of an inbound message, as it is stored. */
 export interface InboundFile {

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { announceStored } from '../announce.ts';
 import type { HandlingState } from '../state/transition.ts';
 import { insertMessage, type NewMessage, senderOf } from './insert-message.ts';

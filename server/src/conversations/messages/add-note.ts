@@ -1,5 +1,5 @@
 import type { Message } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { insertMessage, senderOf } from './insert-message.ts';

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channels/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { rankInSql } from '../rules.ts';
 import { emitStatus, type MovedMessage } from './emit-status.ts';
 

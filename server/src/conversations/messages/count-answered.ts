@@ -1,5 +1,5 @@
 import { countActiveContacts, monthOf } from '../../billing/index.ts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 
 /** A person answers: the customer is one of this month's active contacts. Once a month for each conversation. */

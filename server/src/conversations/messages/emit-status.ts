@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { explainError } from './explain-error.ts';
 
 /** A message whose status moved. */

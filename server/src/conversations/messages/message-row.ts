@@ -1,8 +1,8 @@
 import type { Attachment, Message } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
-import type { Read } from '../../platform/read-together.ts';
-import { columnsOf, keysExcept, type RowOf } from '../../platform/table-columns.ts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
+import type { Read } from '../../platform/db/read-together.ts';
+import { columnsOf, keysExcept, type RowOf } from '../../platform/db/table-columns.ts';
 import { type attachments, messages } from '../tables.ts';
 import { explainError } from './explain-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Message } from '@sapa/contracts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
 import { messageOfClient } from './insert-message.ts';

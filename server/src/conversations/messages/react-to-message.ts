@@ -1,6 +1,6 @@
 import type { Message } from '@sapa/contracts';
 import { channelKind } from '../../channels/index.ts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceUpdated } from '../announce.ts';
 import { lockConversation } from '../lock-conversation.ts';

@@ -1,7 +1,7 @@
 import type { Message, SendMessageBody } from '@sapa/contracts';
 import type { z } from 'zod';
 import { channelKind } from '../../channels/index.ts';
-import { type Context, requirePermission, type Transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceSent, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';

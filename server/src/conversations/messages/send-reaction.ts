@@ -1,5 +1,5 @@
 import { channelKind, connectedChannel } from '../../channels/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 
 /** Carries a reaction to the provider. Setting the same one twice changes nothing there, so it may be repeated. */
 export async function sendReaction(ctx: Context, input: { messageId: string; emoji: string }): Promise<void> {

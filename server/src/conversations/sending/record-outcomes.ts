@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@sapa/contracts';
 import { noteChannelProblem, type SendOutcome } from '../../channels/index.ts';
-import type { PlatformTransaction, Transaction } from '../../platform/context.ts';
+import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { emitStatus } from '../messages/emit-status.ts';
 import { rankInSql } from '../rules.ts';

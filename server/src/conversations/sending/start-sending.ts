@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
-import { isTransient } from '../../platform/db.ts';
-import { createWakeSignal } from '../../platform/wake-signal.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import { isTransient } from '../../platform/db/db.ts';
+import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 import { attemptSend } from './attempt-send.ts';
 import { type Finished, recordOutcomes } from './record-outcomes.ts';

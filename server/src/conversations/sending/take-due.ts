@@ -6,7 +6,7 @@ import {
   type OutboundMessage,
   openChannel,
 } from '../../channels/index.ts';
-import type { PlatformTransaction, Transaction } from '../../platform/context.ts';
+import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 
 /** A message that is ours to hand over now. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { addActivity } from '../messages/add-activity.ts';

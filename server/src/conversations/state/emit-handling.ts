@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { recount } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
 import type { Act, HandlingState, Transition } from './transition.ts';

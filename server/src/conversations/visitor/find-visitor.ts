@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/context.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 
 /** The visitor at the other end of a conversation; null when it is of another channel. */
 export async function visitorOfConversation(tx: Transaction, conversationId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 
 export interface VisitorUpload {
   channel_id: string;

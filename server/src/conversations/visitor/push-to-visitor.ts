@@ -1,7 +1,7 @@
 import { noteDelivered } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
-import { rooms } from '../../platform/realtime.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { awaitsDelivery, presentVisitorMessage, visitorMessageById } from './visitor-messages.ts';
 
 /**

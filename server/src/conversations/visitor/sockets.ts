@@ -2,10 +2,10 @@ import type { VisitClientEvents, VisitorEvents } from '@sapa/contracts';
 import type { Namespace } from 'socket.io';
 import { visitorOf } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { rooms } from '../../platform/realtime.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { conversationOfVisitor } from './find-visitor.ts';
 
 type ServerEvents = { [Name in keyof VisitorEvents]: (data: VisitorEvents[Name]) => void };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactById } from '../../contacts/contact-row.ts';
 import { updateContact } from '../../contacts/update-contact.ts';
-import { transaction } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/context.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { eventually, openChat, openVisitedShop } from '../../testing/visited-shop.ts';
 import { addNote, sendMessage } from '../index.ts';

@@ -1,7 +1,7 @@
 import type { MessageStatus, VisitorMessage } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { systemContext, type Transaction, transaction } from '../../platform/context.ts';
-import type { VisitorContext } from '../../platform/route.ts';
+import { systemContext, type Transaction, transaction } from '../../platform/db/context.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
 
 /** How visitors read of themselves: the team's name for a contact is not theirs to see. */

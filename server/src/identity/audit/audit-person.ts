@@ -1,6 +1,6 @@
 import { type AuditAct, memberRoles, platformRoles } from '@sapa/contracts';
 import { z } from 'zod';
-import { actingAs, type PlatformTransaction } from '../../platform/context.ts';
+import { actingAs, type PlatformTransaction } from '../../platform/db/context.ts';
 import { audit, auditPlatform } from './audit.ts';
 
 const Standing = z.object({

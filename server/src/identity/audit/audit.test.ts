@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actingAs, type Context, transaction } from '../../platform/context.ts';
+import { actingAs, type Context, transaction } from '../../platform/db/context.ts';
 import { bearer, browserAt } from '../../testing/browser.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { openServer } from '../../testing/server.ts';

@@ -1,15 +1,15 @@
 import type { AuditAct, AuditEntry, AuditFilter, AuditQuery } from '@sapa/contracts';
+import { withinDays } from '../../platform/days.ts';
 import {
   type Context,
   platformTransaction,
   requirePermission,
   type Transaction,
   transaction,
-} from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { withinDays } from '../../platform/days.ts';
-import { likePart } from '../../platform/like.ts';
-import type { UserContext } from '../../platform/route.ts';
+} from '../../platform/db/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { likePart } from '../../platform/db/like.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { changesOf } from './rules.ts';
 
 type Page = { items: AuditEntry[]; next_cursor: string | null };

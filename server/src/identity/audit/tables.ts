@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/workspace-table.ts';
+import { moment } from '../../platform/db/columns.ts';
+import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 import { workspaces } from '../tables.ts';
 
 const written = () => ({

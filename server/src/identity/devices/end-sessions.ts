@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { sessions } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { constantTimeEqual, hmacSha256, randomToken } from '../../platform/crypto.ts';
+import { constantTimeEqual, hmacSha256, randomToken } from '../../platform/security/crypto.ts';
 import type { Visit } from '../auth.ts';
 import { cookieFor, cookieIn } from '../own-cookie.ts';
 

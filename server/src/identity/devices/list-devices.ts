@@ -1,6 +1,6 @@
 import type { Device } from '@sapa/contracts';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { sessions } from '../tables.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,6 +1,6 @@
-import { platformTransaction } from '../../platform/context.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
-import type { UserContext } from '../../platform/route.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { requirePassword } from '../check-password.ts';
 
 const often: RateLimit = { name: 'change-email:account', limit: 5, seconds: 3600 };

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { type PlatformTransaction, platformTransaction } from '../../platform/context.ts';
+import { type PlatformTransaction, platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { takeKey } from '../one-time-keys.ts';
 import { forgetSessionsOf } from '../sessions.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { mailStranger } from '../../platform/mail-stranger.ts';
-import { compose, greetingOf, type MailTemplate } from '../../platform/mail-template.ts';
+import { mailStranger } from '../../platform/mail/mail-stranger.ts';
+import { compose, greetingOf, type MailTemplate } from '../../platform/mail/mail-template.ts';
 import { issueKey } from '../one-time-keys.ts';
 import { users } from '../tables.ts';
 

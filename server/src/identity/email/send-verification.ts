@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { platformTransaction } from '../../platform/context.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
-import type { UserContext } from '../../platform/route.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { users } from '../tables.ts';
 
 const soon: RateLimit = { name: 'verification:soon', limit: 1, seconds: 60 };

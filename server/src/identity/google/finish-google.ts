@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
-import { constantTimeEqual } from '../../platform/crypto.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseInMaintenance } from '../../platform/maintenance.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { constantTimeEqual } from '../../platform/security/crypto.ts';
 import type { Visit } from '../auth.ts';
 import { enter, type SecondStep, type SignedIn } from '../enter.ts';
 import { openWorkspace } from '../open-workspace.ts';

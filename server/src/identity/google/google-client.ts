@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { createTrustedClient, type HttpClient } from '../../platform/http-client.ts';
+import { createTrustedClient, type HttpClient } from '../../platform/http/http-client.ts';
 
 /** The operator has registered Sapa with Google. */
 export const offersGoogle = ({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Config): boolean =>

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { randomToken, sha256 } from '../../platform/crypto.ts';
+import { randomToken, sha256 } from '../../platform/security/crypto.ts';
 import { cookieFor } from '../own-cookie.ts';
 import { googleEndpoints, googleKeys, redirectUri } from './google-client.ts';
 

@@ -1,6 +1,6 @@
-import { actingAs, platformTransaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { audit, auditPlatform } from '../audit/audit.ts';
 
 /** Before its time: the token is worth nothing from then on, sockets close. @throws Refusal NOT_FOUND when none runs */

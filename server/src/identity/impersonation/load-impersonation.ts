@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { systemContext, transaction } from '../../platform/context.ts';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { SESSION_COLUMNS, type Session, SessionRow, sessionOf } from '../session.ts';
 
 const Row = SessionRow.extend({

@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { presentSession } from '../session.ts';
 import { endImpersonation } from './end-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';

@@ -1,8 +1,8 @@
 import { IMPERSONATION_MINUTES } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { actingAs, platformTransaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { signAccessToken } from '../access-token.ts';
 import { audit, auditPlatform } from '../audit/audit.ts';
 import type { Session } from '../session.ts';

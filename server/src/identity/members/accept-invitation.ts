@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
-import { actingAs, platformTransaction, type Transaction } from '../../platform/context.ts';
+import { actingAs, platformTransaction, type Transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { audit } from '../audit/audit.ts';
 import { hashPassword } from '../hash-password.ts';
 import { digestOf } from '../one-time-keys.ts';

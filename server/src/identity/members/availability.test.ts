@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemContext } from '../../platform/context.ts';
+import { systemContext } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
 import { openScreen } from '../../testing/screen.ts';

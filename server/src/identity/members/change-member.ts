@@ -1,6 +1,6 @@
 import type { Member, MemberRole } from '@sapa/contracts';
 import { and, eq, or } from 'drizzle-orm';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 export interface Seats {

@@ -1,7 +1,7 @@
 import type { Invitation } from '@sapa/contracts';
 import { memberRoles } from '@sapa/contracts';
 import { z } from 'zod';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 const Row = z.object({
   id: z.string(),

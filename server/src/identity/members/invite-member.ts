@@ -1,10 +1,10 @@
 import type { Invitation, MemberRole } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
-import { mailboxOf } from '../../platform/mailbox.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { audit } from '../audit/audit.ts';
 import { invitations } from '../tables.ts';
 import { requireVerifiedEmail } from '../verified-email.ts';

@@ -1,6 +1,6 @@
 import { type Member, memberRoles } from '@sapa/contracts';
 import { z } from 'zod';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { ONLINE_SECONDS } from '../presence.ts';
 
 const Row = z.object({

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, transaction } from '../../platform/context.ts';
-import { randomToken } from '../../platform/crypto.ts';
-import { mailStranger } from '../../platform/mail-stranger.ts';
-import { withoutAddresses } from '../../platform/without-addresses.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { mailStranger } from '../../platform/mail/mail-stranger.ts';
+import { withoutAddresses } from '../../platform/mail/without-addresses.ts';
+import { randomToken } from '../../platform/security/crypto.ts';
 import { digestOf } from '../one-time-keys.ts';
 import { invitations } from '../tables.ts';
 import { readInvitationRow } from './invitation-row.ts';

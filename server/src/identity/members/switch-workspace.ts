@@ -2,9 +2,9 @@ import { type MemberRole, memberRoles, type SessionUser } from '@sapa/contracts'
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { whoAmI } from '../queries.ts';
 import { MAY_WORK_IN } from '../session.ts';
 import { currentSession, forgetSessionsOf } from '../sessions.ts';

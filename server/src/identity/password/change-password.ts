@@ -1,6 +1,6 @@
-import { platformTransaction } from '../../platform/context.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { requirePassword } from '../check-password.ts';
 import { hashPassword } from '../hash-password.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
-import { mailboxOf } from '../../platform/mailbox.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 
 const perAddress: RateLimit = { name: 'forgot:address', limit: 5, seconds: 30 * 60 };
 /** Apart from all else that is mailed (mail-stranger.ts): nobody keeps the owner's link away with other mails. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { addressSubject, type RateLimit } from '../../platform/rate-limit.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import type { Visit } from '../auth.ts';
 import { rememberDevice } from '../devices/known-device.ts';

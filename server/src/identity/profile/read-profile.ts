@@ -1,7 +1,7 @@
 import { dateLanguages, Profile } from '@sapa/contracts';
 import { z } from 'zod';
 import { found } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { imageAddress } from '../session.ts';
 
 const Row = z.object({

@@ -1,8 +1,8 @@
 import type { updateProfile as contract, Profile } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { UserContext } from '../../platform/http/route.ts';
 import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
-import type { UserContext } from '../../platform/route.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { users } from '../tables.ts';
 import { readProfile } from './read-profile.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { platformTransaction } from '../../platform/context.ts';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { auditPerson } from '../audit/audit-person.ts';
 import { requirePassword } from '../check-password.ts';
 import { oneTimeKeys, twoFactors } from '../tables.ts';

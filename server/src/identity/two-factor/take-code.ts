@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
-import { hmacSha256 } from '../../platform/crypto.ts';
+import { hmacSha256 } from '../../platform/security/crypto.ts';
 import { twoFactors } from '../tables.ts';
 import { stepOf } from './totp.ts';
 

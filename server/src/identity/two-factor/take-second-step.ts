@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Visit } from '../auth.ts';
 import { beginSession, type SignedIn } from '../enter.ts';
 import { readKey, takeKey } from '../one-time-keys.ts';

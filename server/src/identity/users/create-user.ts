@@ -1,7 +1,7 @@
 import type { AdminUser, Body, createUser as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { actingAs, deskTransaction, platformTransaction } from '../../platform/context.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { actingAs, deskTransaction, platformTransaction } from '../../platform/db/context.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { hashPassword } from '../hash-password.ts';
 import { openWorkspace } from '../open-workspace.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { actingAs, deskTransaction, platformTransaction } from '../../platform/context.ts';
+import { actingAs, deskTransaction, platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { accounts, oneTimeKeys, sessions, twoFactors, users } from '../tables.ts';

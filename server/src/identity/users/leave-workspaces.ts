@@ -6,7 +6,7 @@ import {
   deskTransaction,
   type PlatformTransaction,
   type Transaction,
-} from '../../platform/context.ts';
+} from '../../platform/db/context.ts';
 import { audit } from '../audit/audit.ts';
 import { suspendWorkspace } from '../workspaces/suspend-workspace.ts';
 import { type Colleague, outcomeOf } from './rules.ts';

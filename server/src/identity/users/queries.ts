@@ -10,10 +10,10 @@ import {
   type Reply,
   USERS_PER_PAGE,
 } from '@sapa/contracts';
-import { deskTransaction, type Transaction } from '../../platform/context.ts';
+import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
+import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
-import { likePart } from '../../platform/like.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { type Colleague, outcomeOf } from './rules.ts';
 
 interface Row {

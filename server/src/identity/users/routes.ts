@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { route } from '../../platform/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser, listUsers } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Body, updateAdminProfile as endpoint, Reply } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
-import { actingAs, platformTransaction } from '../../platform/context.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { actingAs, platformTransaction } from '../../platform/db/context.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { requirePassword } from '../check-password.ts';
 import { setEmail } from '../email/set-email.ts';

@@ -5,9 +5,9 @@ import {
   deskTransaction,
   type PlatformTransaction,
   platformTransaction,
-} from '../../platform/context.ts';
+} from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { platformActor, type UserContext } from '../../platform/route.ts';
+import { platformActor, type UserContext } from '../../platform/http/route.ts';
 import { auditPlatform } from '../audit/audit.ts';
 import { setEmail } from '../email/set-email.ts';
 import { ownWorkspaceId } from '../ensure-own-workspace.ts';

@@ -2,7 +2,7 @@ import type { updateWorkspaceSettings as contract } from '@sapa/contracts';
 import { WorkspaceSettings } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { audit } from '../audit/audit.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { workspaces } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { type Context, transaction } from '../../platform/context.ts';
-import { compose, greetingOf } from '../../platform/mail-template.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { compose, greetingOf } from '../../platform/mail/mail-template.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 

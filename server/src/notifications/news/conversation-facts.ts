@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 /** What a notification about a conversation is made of. */
 export interface ConversationFacts {

@@ -1,5 +1,5 @@
 import { memberName } from '../../identity/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { whoLooks } from '../looking.ts';
 import { settle } from '../settle.ts';
 import { tellMembers } from '../tell-members.ts';

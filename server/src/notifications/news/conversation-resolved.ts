@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { settle } from '../settle.ts';
 
 const OF_CONVERSATIONS = ['new_conversation', 'handed_over', 'assigned', 'participating'] as const;

@@ -2,7 +2,7 @@ import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { handOver, lockConversation } from '../../conversations/index.ts';
-import { actingAs, systemContext, transaction } from '../../platform/context.ts';
+import { actingAs, systemContext, transaction } from '../../platform/db/context.ts';
 import { joinWorkspace } from '../../testing/colleague.ts';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
 import { signUp, until } from '../../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { whoLooks } from '../looking.ts';
 import { tellMembers } from '../tell-members.ts';
 import { addressOfConversation, conversationFacts, holdConversation } from './conversation-facts.ts';

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { tellMembers } from '../tell-members.ts';
 
 /** To who may pay: strangers would have used up what the plan holds. */

@@ -1,6 +1,6 @@
 import type { PaidPlanType, PlanPeriod } from '@sapa/contracts';
 import { daysUntil, fullTitleOf, isStillNews } from '../../billing/index.ts';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { tellMembers } from '../tell-members.ts';
 
 /** What billing found worth a mail to the owners. */

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import { type Context, transaction } from '../../platform/context.ts';
+import { type Context, transaction } from '../../platform/db/context.ts';
 import { tellMembers } from '../tell-members.ts';
 
 /** As billing counts it: 80, 95 or 100 % of what the plan holds this month. */

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@sapa/contracts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { ownMember } from '../own-member.ts';
 import { type Choices, mergeChoices, preferencesOf } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind, PushMessage } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { type Context, type Transaction, transaction } from '../../platform/context.ts';
-import { createGuardedClient, type HttpClient, OutboundError } from '../../platform/http-client.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { createGuardedClient, type HttpClient, OutboundError } from '../../platform/http/http-client.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidHeader } from './vapid.ts';

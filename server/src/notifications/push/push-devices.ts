@@ -3,7 +3,7 @@ import type { PushDevice, PushSubscriptionBody } from '@sapa/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
-import type { UserContext } from '../../platform/route.ts';
+import type { UserContext } from '../../platform/http/route.ts';
 import { pushDevices } from '../tables.ts';
 import { pushPublicKey } from './vapid.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { createClient, startImpersonation } from '@sapa/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mayWhileImpersonating } from '../../platform/impersonation.ts';
+import { mayWhileImpersonating } from '../../platform/security/impersonation.ts';
 import { attacks, nothingChanges, openAttack } from './attacker.ts';
 
 const { shops, shoot } = openAttack();

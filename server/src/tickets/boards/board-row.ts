@@ -1,5 +1,5 @@
 import type { Board } from '@sapa/contracts';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 
 /** The sum ends at the largest integer that JSON carries exactly, nine quadrillion rupiah. */

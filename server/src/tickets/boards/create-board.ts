@@ -1,5 +1,5 @@
 import { type Board, type Body, type createBoard as endpoint, MOST_BOARDS } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { allBoards, boardById } from './board-row.ts';

@@ -1,6 +1,6 @@
 import { type Board, type Body, type createColumn as endpoint, MOST_COLUMNS } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { boardById } from './board-row.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { boardColumns, boards } from '../tables.ts';
 
 const FIRST_COLUMNS = ['To Do', 'In Progress', 'Review', 'Done'];

@@ -1,5 +1,5 @@
 import type { Board } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { allBoards } from './board-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Board, Body, renameBoard as endpoint } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requirePermission, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { boards } from '../tables.ts';
 import { boardById } from './board-row.ts';
 

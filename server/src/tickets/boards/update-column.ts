@@ -1,5 +1,5 @@
 import type { Board, Body, updateColumn as endpoint } from '@sapa/contracts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { lockTickets } from '../lock-tickets.ts';
 import { putAfter } from '../rules.ts';

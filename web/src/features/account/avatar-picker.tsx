@@ -6,7 +6,7 @@ import { seedOf, useUser } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 import { applyProfile } from './queries.ts';
 

@@ -6,11 +6,11 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { clock, date } from '../../lib/format.ts';
 import { sessionEnded } from '../../lib/leave.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 import { DEVICES, useDevices } from './queries.ts';
 

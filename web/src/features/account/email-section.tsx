@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 import { reloadProfile } from './queries.ts';
 

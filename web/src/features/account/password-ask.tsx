@@ -2,9 +2,9 @@ import { ApiError } from '@sapa/contracts/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 
 /** What a session alone must not do is asked with the password. */

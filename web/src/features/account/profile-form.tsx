@@ -3,10 +3,10 @@ import { type Profile, ProfileBody } from '@sapa/contracts/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { DateLanguageField, TimeZoneField } from '../../ui/form/date-fields.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 import { saveProfile } from './queries.ts';
 

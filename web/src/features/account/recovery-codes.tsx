@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
 
 /** Shown this once: afterwards only their digests are left. */

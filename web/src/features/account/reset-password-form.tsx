@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { homeOf, session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import classes from './account.module.css';
 
 /** Milliseconds, as the specification times it (section 4). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 
 // On demand: who opens the inbox on a weak signal does not change the password.
 const ResetPasswordDialog = onDemand(() => import('./reset-password-dialog.tsx'));

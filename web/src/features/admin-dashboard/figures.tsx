@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, rupiah } from '../../lib/format.ts';
-import { Section } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Section } from '../../ui/frame/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { needsAttention } from './attention.ts';
 import classes from './figures.module.css';
 

@@ -4,11 +4,11 @@ import { useDeferredValue, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './inquiry-list.module.css';
 
 const TOPICS: Record<Inquiry['topic'], string> = {

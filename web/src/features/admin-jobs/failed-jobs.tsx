@@ -2,8 +2,8 @@ import { deleteJob, type FailedJob, listFailedJobs, retryJob } from '@sapa/contr
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { Cell, CellLines, Table } from '../../ui/table.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import classes from './jobs.module.css';
 import { MendedList } from './mended-list.tsx';
 import { useMend } from './use-mend.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 
 interface MendedListProps<Item, List extends { items: Item[] }> {
   query: UseQueryResult<List>;

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
-import { CellLines } from '../../ui/table.tsx';
+import { CellLines } from '../../ui/list/table.tsx';
 import classes from './jobs.module.css';
 import { MendedList } from './mended-list.tsx';
 import { useMend } from './use-mend.tsx';

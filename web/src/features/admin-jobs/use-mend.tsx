@@ -2,9 +2,9 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './jobs.module.css';
 
 interface Verb<Item> {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call, renew } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './profile-form.module.css';
 
 /** Name, e-mail and, only if one is entered, a new password. */

@@ -6,8 +6,8 @@ import { useStore } from '../../lib/store.ts';
 import { useSystem } from '../../lib/system.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
+import { Presence, TopBar, TopBarSpace } from '../../ui/frame/top-bar.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import classes from './admin-top-bar.module.css';
 
 interface AdminTopBarProps {

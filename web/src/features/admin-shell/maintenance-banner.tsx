@@ -1,6 +1,6 @@
 import { IconTool } from '@tabler/icons-react';
 import { useSystem } from '../../lib/system.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/frame/banner.tsx';
 
 /** Whoever runs Sapa sees on every screen that its users are shut out, until they are not. */
 export function MaintenanceBanner() {

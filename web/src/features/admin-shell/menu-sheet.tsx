@@ -1,8 +1,8 @@
 import { IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { setColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { useUser } from '../../lib/session.ts';
-import { Sheet } from '../../ui/dialog.tsx';
-import { MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/menu-sheet.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
+import { MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/overlay/menu-sheet.tsx';
 import { morePlaces, places } from './nav-items.ts';
 
 interface MenuSheetProps {

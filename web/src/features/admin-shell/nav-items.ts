@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-import type { NavItem } from '../../ui/nav-item.ts';
+import type { NavItem } from '../../ui/frame/nav-item.ts';
 
 /** The sidebar in the specification's order. A room appears here when its page works. */
 export const places: NavItem[] = [

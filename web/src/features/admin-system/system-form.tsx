@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { systemChanged } from '../../lib/system.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch, TextArea, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Switch, TextArea, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { systemKey, useSystemSettings } from './queries.ts';
 import classes from './system-form.module.css';
 

@@ -2,8 +2,8 @@ import { type AdminUser, type Departure, deleteUser } from '@sapa/contracts/admi
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { usersKey, useUser } from './queries.ts';
 
 /** Asked with the specification's words, and with what becomes of the user's workspaces. */

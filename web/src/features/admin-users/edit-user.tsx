@@ -1,7 +1,7 @@
 import { ApiError } from '@sapa/contracts/client';
 import { sentenceOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { useUser } from './queries.ts';
 import classes from './user-form.module.css';
 import { UserForm } from './user-form.tsx';

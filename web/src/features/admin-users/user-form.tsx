@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useUser as useMyself } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, SelectField, TextField } from '../../ui/field.tsx';
+import { PasswordField, SelectField, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { usersKey } from './queries.ts';
 import classes from './user-form.module.css';
 

@@ -10,10 +10,10 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './change-dialog.module.css';
 import { applyWorkspace } from './queries.ts';
 

@@ -6,9 +6,9 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { emptyPrivateStorage } from '../../lib/private-storage.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './change-dialog.module.css';
 
 interface ImpersonateDialogProps {

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Switch } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './change-dialog.module.css';
 import { applyWorkspace } from './queries.ts';
 

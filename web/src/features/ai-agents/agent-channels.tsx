@@ -8,12 +8,12 @@ import { useMay, useUser } from '../../lib/session.ts';
 import { useChannels } from '../../lib/use-channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
-import { Switch } from '../../ui/field.tsx';
+import { Switch } from '../../ui/form/field.tsx';
+import { Section } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Row, RowList } from '../../ui/row-list.tsx';
-import { Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Row, RowList } from '../../ui/list/row-list.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './agent-channels.module.css';
 import { applyAgent } from './queries.ts';
 

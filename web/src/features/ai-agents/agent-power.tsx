@@ -2,8 +2,8 @@ import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { Switch } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Switch } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { applyAgent } from './queries.ts';
 
 /** On or off; works at once. */

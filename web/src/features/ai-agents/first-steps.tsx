@@ -1,5 +1,5 @@
 import type { AiAgent } from '@sapa/contracts/ai-agents';
-import { StepMark } from '../../ui/step-mark.tsx';
+import { StepMark } from '../../ui/list/step-mark.tsx';
 import classes from './first-steps.module.css';
 
 /** The way to the first answer; gone when it is walked. */

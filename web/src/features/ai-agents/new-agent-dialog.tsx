@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './new-agent-dialog.module.css';
 import { applyAgent } from './queries.ts';
 

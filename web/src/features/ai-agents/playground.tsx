@@ -6,7 +6,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { RunSteps } from '../../ui/run-steps.tsx';
+import { RunSteps } from '../../ui/list/run-steps.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './playground.module.css';
 

@@ -3,8 +3,8 @@ import { addProcedure } from '@sapa/contracts/ai-agents';
 import { useState } from 'react';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import classes from './procedure-form.module.css';
 
 interface ProcedureFormProps {

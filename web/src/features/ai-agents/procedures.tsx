@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ProcedureForm } from './procedure-form.tsx';
 import { applyAgent } from './queries.ts';
 

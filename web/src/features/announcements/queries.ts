@@ -2,7 +2,7 @@ import { dismissAnnouncement, listAnnouncements } from '@sapa/contracts/announce
 import type { Reply } from '@sapa/contracts/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const key = ['announcements'];
 /** One that begins or ends later is seen within five minutes. */

@@ -1,7 +1,7 @@
 import { type AuditAct, auditActs } from '@sapa/contracts/audit';
 import type { ReactNode } from 'react';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { RangeField } from '../../ui/range-field.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { RangeField } from '../../ui/form/range-field.tsx';
 import classes from './audit-log.module.css';
 import type { Typed } from './audit-log.tsx';
 

@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './pending-order.module.css';
 
 /** A virtual account or a QR code waits at the gateway: whoever transfers besides pays twice. */

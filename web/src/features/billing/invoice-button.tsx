@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The order on paper: a bill while it waits, an invoice once it is paid. */
 export function InvoiceButton({ order, small }: { order: PlanOrder; small?: boolean }) {

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@sapa/contracts/plan-orders';
-import { Chip, type Tone } from '../../ui/chip.tsx';
+import { Chip, type Tone } from '../../ui/form/chip.tsx';
 
 /** Verified green, pending orange, rejected red, other grey (specification, section 4). */
 const TONES: Record<PlanOrder['status'], Tone> = {

@@ -1,5 +1,5 @@
 import { type PlanPeriod, type PlanPrices, periods, planPeriods, savedPercent } from '@sapa/contracts/plans';
-import { Switcher } from '../../ui/switcher.tsx';
+import { Switcher } from '../../ui/form/switcher.tsx';
 import classes from './period-toggle.module.css';
 
 interface Props {

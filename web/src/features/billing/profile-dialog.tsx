@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './profile-dialog.module.css';
 import { refreshBilling } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { refreshBilling } from './queries.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
-import { Chip, type Tone } from '../../ui/chip.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { Chip, type Tone } from '../../ui/form/chip.tsx';
+import { CopyField } from '../../ui/form/copy-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './channel-card.module.css';
 

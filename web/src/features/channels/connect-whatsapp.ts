@@ -2,7 +2,7 @@ import { startWhatsAppConnection } from '@sapa/contracts/channels';
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { askMeta } from './ask-meta.ts';
 import { metaSdk } from './meta-sdk.ts';
 import { finishWhatsApp, goToMeta } from './whatsapp-connection.ts';

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { CopyField } from '../../ui/form/copy-field.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './livechat-settings-dialog.module.css';
 
 /** The secret with which the shop's own site proves who its customers are. */

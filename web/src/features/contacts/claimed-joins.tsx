@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/page.tsx';
-import { Row, RowList, RowMark } from '../../ui/row-list.tsx';
+import { Section } from '../../ui/frame/page.tsx';
+import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
 import classes from './contact-panel.module.css';
 import { CLAIMED_JOINS, useContactAct } from './use-contact-act.ts';
 

@@ -3,8 +3,8 @@ import { type Contact, updateContact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import classes from './contact-panel.module.css';
 import { saveContact } from './save-contact.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import classes from './contact-panel.module.css';
 import { useContactAct } from './use-contact-act.ts';
 

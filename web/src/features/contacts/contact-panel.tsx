@@ -17,7 +17,7 @@ import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ErrorState, OfflineState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactNote } from './contact-note.tsx';

@@ -2,7 +2,7 @@ import type { Contact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 export const CLAIMED_JOINS = ['claimed-joins'];
 

@@ -1,7 +1,7 @@
 import type { InboxTab } from '@sapa/contracts/conversations';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 
 const CHOICES = [
   { tab: 'all', name: 'All Agen' },

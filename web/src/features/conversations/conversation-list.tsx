@@ -2,7 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { sentenceOf } from '../../lib/api.ts';
-import { ErrorState, OfflineState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxFilter } from './inbox-cache.ts';

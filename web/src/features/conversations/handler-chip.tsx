@@ -1,5 +1,5 @@
 import type { Conversation } from '@sapa/contracts/conversations';
-import { Chip, OwnerChip } from '../../ui/chip.tsx';
+import { Chip, OwnerChip } from '../../ui/form/chip.tsx';
 
 interface HandlerChipProps {
   conversation: Conversation;

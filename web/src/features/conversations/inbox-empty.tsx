@@ -1,7 +1,7 @@
 import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import type { InboxFilter } from './inbox-cache.ts';
 import classes from './inbox-empty.module.css';
 

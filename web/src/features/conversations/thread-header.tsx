@@ -18,7 +18,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { HandlerChip } from './handler-chip.tsx';
 import classes from './thread-header.module.css';
 import { useTyping } from './typing.ts';

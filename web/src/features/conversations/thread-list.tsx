@@ -4,7 +4,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { dayTitle } from '../../lib/format.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import type { MessageActions } from './message/message-actions.ts';
 import { MessageRow } from './message/message-row.tsx';
 import type { Unsent } from './outbox.ts';

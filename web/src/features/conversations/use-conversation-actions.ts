@@ -9,7 +9,7 @@ import {
 } from '@sapa/contracts/conversations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { applyConversation } from './queries.ts';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */

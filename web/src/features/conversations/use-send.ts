@@ -1,7 +1,7 @@
 import { type Attachment, type Message, retryMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { deliver } from './deliver.ts';
 import type { ComposerMode } from './drafts.ts';
 import { accepted, enqueue, outboxOf, tryingAgain, type Unsent } from './outbox.ts';

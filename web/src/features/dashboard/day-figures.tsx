@@ -12,8 +12,8 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, dayOf, rupiah, span } from '../../lib/format.ts';
-import type { Tone } from '../../ui/chip.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import type { Tone } from '../../ui/form/chip.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import classes from './day-figures.module.css';
 
 interface DayFiguresProps {

@@ -1,10 +1,10 @@
 import type { DayFigure } from '@sapa/contracts/dashboard';
 import { sentenceOf } from '../../lib/api.ts';
 import { clock } from '../../lib/format.ts';
-import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
+import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './figure-sheet.module.css';
 import { useFigureConversations } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sapa/contracts/dashboard';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { StepMark, type StepState } from '../../ui/step-mark.tsx';
+import { StepMark, type StepState } from '../../ui/list/step-mark.tsx';
 import classes from './first-answer.module.css';
 
 type Step = keyof Dashboard['first_steps'];

@@ -3,8 +3,8 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { span } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import classes from './waiting-list.module.css';
 
 interface WaitingListProps {

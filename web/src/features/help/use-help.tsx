@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 
 // The articles are loaded by who asks for them.
 const HelpPanel = onDemand(() => import('./help-panel.tsx'));

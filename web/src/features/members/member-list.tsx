@@ -2,12 +2,12 @@ import { changeMemberRole, deactivateMember, type Member, reactivateMember } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { RowsLoading, Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
+import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
+import { RowsLoading, Table } from '../../ui/list/table.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
 import { applyMember, useAllMembers } from './queries.ts';

@@ -5,9 +5,9 @@ import { useMay, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { RowSelect } from '../../ui/field.tsx';
-import { Cell } from '../../ui/table.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { RowSelect } from '../../ui/form/field.tsx';
+import { Cell } from '../../ui/list/table.tsx';
 import classes from './members.module.css';
 import { roleName, roles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { printKeys } from '../../lib/shortcuts.ts';
-import { CountBadge } from '../../ui/chip.tsx';
+import { CountBadge } from '../../ui/form/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './notifications.module.css';
 

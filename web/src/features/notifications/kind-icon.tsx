@@ -7,7 +7,7 @@ import {
   IconSparkles,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { Tone } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/form/chip.tsx';
 import classes from './notifications.module.css';
 
 /** A colour has one meaning: green people, amber waiting, red failed. */

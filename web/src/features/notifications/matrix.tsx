@@ -7,7 +7,7 @@ import {
   offersWay,
 } from '@sapa/contracts/notifications';
 import { useMay } from '../../lib/session.ts';
-import { Switch } from '../../ui/field.tsx';
+import { Switch } from '../../ui/form/field.tsx';
 import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './notifications.module.css';
 import type { useNotificationActs } from './queries.ts';

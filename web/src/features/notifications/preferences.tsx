@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../lib/api.ts';
-import { Section } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Section } from '../../ui/frame/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Matrix } from './matrix.tsx';
 import { PushSettings } from './push-settings.tsx';
 import { usePreferences } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '@sapa/contracts/notifications';
 import { pushState, whyNoPush } from '../../lib/push-device.ts';
 import { useStore } from '../../lib/store.ts';
-import { Switch } from '../../ui/field.tsx';
-import { turnPush } from '../../ui/turn-push.ts';
+import { Switch } from '../../ui/form/field.tsx';
+import { turnPush } from '../../ui/frame/turn-push.ts';
 import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
 

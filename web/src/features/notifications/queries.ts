@@ -13,7 +13,7 @@ import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { z } from 'zod';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { type NotificationPages, placeNotification } from './notification-cache.ts';
 
 const keys = {

@@ -5,8 +5,8 @@ import {
 } from '@sapa/contracts/notifications';
 import { IconVolume } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, Switch } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { SelectField, Switch } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
 import { play, type Tone } from './sound/tones.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { moveWorkspace } from '../../lib/move-workspace.ts';
 import { useUser } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** A push was clicked: goes to what it is about, in the workspace it is of (`?workspace=`). */
 export function usePushedAddress() {

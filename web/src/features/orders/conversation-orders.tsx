@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../lib/api.ts';
 import { listTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { PaneSection } from '../../ui/frame/pane-section.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { PaneSection } from '../../ui/pane-section.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import classes from './conversation-orders.module.css';
-import type { Customer } from './draft.ts';
+import type { Customer } from './form/draft.ts';
 import { useLiveOrders } from './live-orders.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useOrdersOfConversation } from './queries.ts';
 import { goodsOf, paymentWord } from './words.ts';
 
-const NewOrderDialog = onDemand(() => import('./new-order-dialog.tsx'));
+const NewOrderDialog = onDemand(() => import('./dialogs/new-order-dialog.tsx'));
 
 /** Beside a conversation: what was agreed in it, and the way to write down more. */
 export function ConversationOrders({ customer }: { customer: Customer }) {

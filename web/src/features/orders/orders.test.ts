@@ -1,8 +1,8 @@
 import { orderStatuses } from '@sapa/contracts/orders';
 import { expect, test } from 'vitest';
-import { asFields, blankDraft, blankLine, isBlank } from './draft.ts';
-import { chosen, orderFilterIn } from './order-filter.ts';
-import { nextStep } from './steps.ts';
+import { asFields, blankDraft, blankLine, isBlank } from './form/draft.ts';
+import { chosen, orderFilterIn } from './list/order-filter.ts';
+import { nextStep } from './panel/steps.ts';
 import { goodsOf } from './words.ts';
 
 const order = {

@@ -17,7 +17,7 @@ import {
 import { call } from '../../lib/api.ts';
 import type { DayRange } from '../../lib/day-ranges.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { chosen, type OrderFilter } from './order-filter.ts';
+import { chosen, type OrderFilter } from './list/order-filter.ts';
 
 export interface PaymentFilter extends DayRange {
   method: PaymentMethod | '';

@@ -1,5 +1,5 @@
 import type { Order, OrderPaymentStatus, OrderStatus, PaymentMethod } from '@sapa/contracts/orders';
-import type { Tone } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/form/chip.tsx';
 
 /** As shops call the stages of an order. */
 export const statusNames: Record<OrderStatus, string> = {

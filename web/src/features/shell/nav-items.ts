@@ -11,7 +11,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-import type { NavItem } from '../../ui/nav-item.ts';
+import type { NavItem } from '../../ui/frame/nav-item.ts';
 
 export interface FoundPlace extends NavItem {
   /** Words that find it in the palette beside its name. */

@@ -1,6 +1,6 @@
 import { leave } from '../../lib/leave.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 
 /** Signed in, and a member nowhere any more. */
 export function NoWorkspace() {

@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TextField } from '../../ui/field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { matching } from './palette/palette-items.ts';
 import classes from './settings-hub.module.css';
 import { type SettingsItem, useSettingsItems } from './settings-items.ts';

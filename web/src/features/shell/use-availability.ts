@@ -4,7 +4,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { keepAvailable, sayAvailable } from '../../lib/availability.ts';
 import { subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Hears who says Online or Offline: my other devices change mine, colleagues theirs in the lists. */
 export function useLiveAvailability() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import type { Help } from './help.ts';
 
 // On demand: an inbox that opens on a weak signal needs neither.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { moveWorkspace } from '../../lib/move-workspace.ts';
 import { useImpersonated } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 /** The person's workspaces, where there are several; who has one sees nothing of this. */
 function useWorkspaces() {

@@ -5,7 +5,7 @@ import { connection } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
-import { Presence, TopBar, TopBarSpace } from '../../ui/top-bar.tsx';
+import { Presence, TopBar, TopBarSpace } from '../../ui/frame/top-bar.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useAvailability } from './use-availability.ts';
 import classes from './user-top-bar.module.css';

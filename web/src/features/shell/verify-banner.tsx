@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useImpersonated, useUser } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Banner } from '../../ui/frame/banner.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 const LATER = 'sapa.verify-later';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { homeOf, session } from '../../lib/session.ts';
 import { leadTo, takeWanted } from '../../lib/wanted.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { Toasts } from '../../ui/overlay/toast.tsx';
 
 /**
  * The pages of signing in are written down in the build, and only their form comes to life: React alone does it,

@@ -2,7 +2,7 @@ import type { forgotPassword } from '@sapa/contracts/mailed-links';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import classes from './sign-in-card.module.css';
 import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';

@@ -2,7 +2,7 @@ import type { finishGoogle, googleSettings, startGoogle } from '@sapa/contracts/
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ask, sentenceOf } from './ask.ts';
 import type { SignedIn } from './greet.ts';
 import classes from './sign-in-card.module.css';

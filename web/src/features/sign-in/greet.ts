@@ -2,7 +2,7 @@ import type { Reply } from '@sapa/contracts/endpoint';
 import type { login } from '@sapa/contracts/sign-in';
 import { leaveNews } from '../../lib/news.ts';
 import { homeOf, session } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 
 export type SignedIn = Reply<typeof login>['data'];
 

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { leaveNews } from '../../lib/news.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import classes from './sign-in-card.module.css';

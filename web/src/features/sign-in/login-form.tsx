@@ -1,7 +1,7 @@
 import type { login } from '@sapa/contracts/sign-in';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PasswordField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { ask, Refusal } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
 import { GoogleButton, returnFromGoogle } from './google.tsx';

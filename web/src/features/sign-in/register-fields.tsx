@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField, TextField } from '../../ui/form/field.tsx';
 
 export const EMPTY = { email: '', password: '', name: '', business_name: '', phone: '' };
 export type Field = keyof typeof EMPTY;

@@ -3,7 +3,7 @@ import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { linkKey } from './link-key.ts';
 import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';

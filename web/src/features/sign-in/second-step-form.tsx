@@ -1,6 +1,6 @@
 import type { secondStep } from '@sapa/contracts/sign-in';
 import { type FormEvent, useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import type { SignedIn } from './greet.ts';
 import classes from './sign-in-card.module.css';

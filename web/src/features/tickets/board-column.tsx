@@ -2,7 +2,7 @@ import type { Board, BoardColumn as Column, Ticket } from '@sapa/contracts/ticke
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './board-view.module.css';
 import { ColumnHead } from './column-head.tsx';
 import { type Place, useDropColumn } from './drag.ts';

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { ConfirmDialog, Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { applyBoard, keys } from './queries.ts';
 
 interface BoardDialogProps {

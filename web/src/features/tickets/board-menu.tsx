@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown, IconPencil, IconPlus } from '@tabler/icons-
 import { useState } from 'react';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { BoardDialog } from './board-dialog.tsx';
 import { EVERY_BOARD } from './ticket-view.ts';
 

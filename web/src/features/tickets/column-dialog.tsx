@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Switch, TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
+import { Switch, TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import classes from './column-dialog.module.css';
 import { applyBoard } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './column-dialog.module.css';
 import { applyBoard, askAgain } from './queries.ts';
 

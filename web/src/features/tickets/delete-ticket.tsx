@@ -2,8 +2,8 @@ import { deleteTicket, type Ticket } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { forgetTicket } from './queries.ts';
 
 interface DeleteTicketProps {

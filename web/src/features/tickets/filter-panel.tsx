@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useMembers } from '../../lib/use-members.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { RangePicker } from '../../ui/range-picker.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
+import { RangePicker } from '../../ui/form/range-picker.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import classes from './filter-panel.module.css';
 import { countFilters, NO_FILTER, type TicketView } from './ticket-view.ts';
 import type { ChangeView } from './use-ticket-view.ts';

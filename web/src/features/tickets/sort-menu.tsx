@@ -1,6 +1,6 @@
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import classes from './filter-panel.module.css';
 import { sortOf, type TicketView } from './ticket-view.ts';
 import type { ChangeView } from './use-ticket-view.ts';

@@ -6,7 +6,7 @@ import { rupiah } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { useDraggable } from './drag.ts';
 import { DueChip } from './due-chip.tsx';
 import { PriorityMark } from './priority-mark.tsx';

@@ -1,7 +1,7 @@
 import type { Board, TicketPriority } from '@sapa/contracts/tickets';
 import type { ComponentProps } from 'react';
 import { useMembers } from '../../lib/use-members.ts';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
 import { priorities } from './words.ts';
 
 type Choice = Omit<ComponentProps<typeof SelectField>, 'label' | 'children' | 'onChange' | 'value'>;

@@ -2,7 +2,7 @@ import { type Board, moveTicket, type Ticket } from '@sapa/contracts/tickets';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { applyTicket, askAgain, holding, keys, listsIn } from './queries.ts';
 import { countMove, type Destination, movedTo, placeInColumn, type TicketPages } from './ticket-cache.ts';
 

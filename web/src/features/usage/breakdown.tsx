@@ -2,8 +2,8 @@ import type { CreditFeature } from '@sapa/contracts/credits';
 import type { Usage } from '@sapa/contracts/usage';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Cell, Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import { Cell, Table } from '../../ui/list/table.tsx';
 import classes from './breakdown.module.css';
 import type { Counted } from './queries.ts';
 

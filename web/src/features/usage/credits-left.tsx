@@ -2,7 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
-import { Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import classes from './credits-left.module.css';
 import { useUsageState } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Usage, UsageMeter } from '@sapa/contracts/usage';
 import { useState } from 'react';
 import { count, date } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { Switcher } from '../../ui/switcher.tsx';
+import { Switcher } from '../../ui/form/switcher.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import classes from './day-chart.module.css';
 import type { Counted } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { IconGauge } from '@tabler/icons-react';
 import { count } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/frame/banner.tsx';
 import { useUsageState } from './queries.ts';
 
 /** From here on the owners have had two mails: everybody sees what comes. */

@@ -1,9 +1,9 @@
 import type { UsageConversation } from '@sapa/contracts/usage';
 import { sentenceOf } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
-import { ChatRow, ChatRowSkeletons } from '../../ui/chat-row.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
+import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
 import { type Counted, useUsageConversations } from './queries.ts';
 import classes from './usage-sheet.module.css';
 

@@ -3,10 +3,10 @@ import { type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/w
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DateLanguageField, TimeZoneField } from '../../ui/date-fields.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { sayRefusal } from '../../ui/say-refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { DateLanguageField, TimeZoneField } from '../../ui/form/date-fields.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { toast } from '../../ui/overlay/toast.tsx';
 import { saveWorkspaceSettings } from './queries.ts';
 import classes from './settings-form.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AnnouncementDialog } from '../../features/admin-announcements/announcement-dialog.tsx';
 import { AnnouncementList } from '../../features/admin-announcements/announcement-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Pengumuman · Sapa' }];

@@ -1,5 +1,5 @@
 import { AuditLog } from '../../features/audit/audit-log.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Log Audit · Sapa' }];

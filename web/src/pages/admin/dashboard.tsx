@@ -1,6 +1,6 @@
 import { FiguresOfToday } from '../../features/admin-dashboard/figures.tsx';
 import { useUser } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Dashboard Admin · Sapa' }];

@@ -1,5 +1,5 @@
 import { InquiryList } from '../../features/admin-inquiries/inquiry-list.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Pesan Situs · Sapa' }];

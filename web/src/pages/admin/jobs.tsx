@@ -1,6 +1,6 @@
 import { FailedJobs } from '../../features/admin-jobs/failed-jobs.tsx';
 import { Quarantine } from '../../features/admin-jobs/quarantine.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Pekerjaan · Sapa' }];

@@ -13,11 +13,11 @@ import { connect } from '../../lib/realtime.ts';
 import { homeOf, useSession, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSystemNews } from '../../lib/system.ts';
-import { ConnectionBanner } from '../../ui/connection-banner.tsx';
-import { Leave, LeaveForLogin } from '../../ui/leave.tsx';
-import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
-import { Toasts } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { ConnectionBanner } from '../../ui/frame/connection-banner.tsx';
+import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
+import { ScreenBoundary } from '../../ui/frame/screen-boundary.tsx';
+import { Toasts } from '../../ui/overlay/toast.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 
 /** The guard of the platform's own area: ROOT and ADMIN only. */
 export default function AdminLayout() {

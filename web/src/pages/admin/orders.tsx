@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react';
 import { OrderList } from '../../features/admin-orders/order-list.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
 
 export function meta() {
   return [{ title: 'Orders · Sapa' }];

@@ -1,5 +1,5 @@
 import { PriceTable } from '../../features/admin-prices/price-table.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Harga Paket · Sapa' }];

@@ -1,5 +1,5 @@
 import { ProfileForm } from '../../features/admin-profile/profile-form.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Profil Admin · Sapa' }];

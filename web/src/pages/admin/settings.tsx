@@ -1,5 +1,5 @@
 import { SystemForm } from '../../features/admin-system/system-form.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'System Settings · Sapa' }];

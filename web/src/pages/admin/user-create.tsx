@@ -1,5 +1,5 @@
 import { UserForm } from '../../features/admin-users/user-form.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Tambah User · Sapa' }];

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { EditUser } from '../../features/admin-users/edit-user.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Edit User · Sapa' }];

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { UserList } from '../../features/admin-users/user-list.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
 
 export function meta() {
   return [{ title: 'Daftar User · Sapa' }];

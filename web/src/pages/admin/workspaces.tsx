@@ -1,5 +1,5 @@
 import { WorkspaceList } from '../../features/admin-workspaces/workspace-list.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export function meta() {
   return [{ title: 'Workspace · Sapa' }];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { homeOf, useSession } from '../../lib/session.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { Toasts } from '../../ui/overlay/toast.tsx';
 
 /** Pages for visitors: who is signed in already goes home. */
 export default function PublicLayout() {

@@ -4,7 +4,7 @@ import { AgentList } from '../../features/ai-agents/agent-list.tsx';
 import { NewAgentDialog } from '../../features/ai-agents/new-agent-dialog.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export default function AgentListPage() {
   const [creating, setCreating] = useState(false);

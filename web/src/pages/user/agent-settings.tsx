@@ -10,10 +10,10 @@ import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorState, MissingState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './agent-settings.module.css';
 
 export default function AgentSettings() {

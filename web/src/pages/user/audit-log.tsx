@@ -1,7 +1,7 @@
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { useMay } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 
 export default function AuditLogPage() {
   const may = useMay('audit.view');

@@ -7,8 +7,8 @@ import { useBilling } from '../../features/billing/queries.ts';
 import { useReturnFromGateway } from '../../features/billing/use-return-from-gateway.ts';
 import { renew, sentenceOf } from '../../lib/api.ts';
 import { useMay, useUser } from '../../lib/session.ts';
-import { Page, Section } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './billings.module.css';
 
 export default function Billings() {

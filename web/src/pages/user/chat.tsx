@@ -10,9 +10,9 @@ import { useUser } from '../../lib/session.ts';
 import { useScreenName } from '../../lib/tab-title.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { Sheet } from '../../ui/dialog.tsx';
-import { PartBoundary } from '../../ui/part-boundary.tsx';
-import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/states.tsx';
+import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
+import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './chat.module.css';
 
 const parts = () => import('./chat-parts.ts');

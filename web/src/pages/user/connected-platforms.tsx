@@ -6,7 +6,7 @@ import { useReturnFromMeta } from '../../features/channels/whatsapp-connection.t
 import { ClaimedJoins } from '../../features/contacts/claimed-joins.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
 
 export default function ConnectedPlatforms() {
   const [picking, setPicking] = useState(false);

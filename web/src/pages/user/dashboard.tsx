@@ -11,8 +11,8 @@ import { sentenceOf } from '../../lib/api.ts';
 import { fullDate, hourOf } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Page } from '../../ui/page.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { ErrorState } from '../../ui/list/states.tsx';
 import classes from './dashboard.module.css';
 
 /** The day at a glance: who waits, who answered, and for a newcomer what comes next. */

@@ -5,7 +5,7 @@ import { InviteDialog } from '../../features/members/invite-dialog.tsx';
 import { MemberList } from '../../features/members/member-list.tsx';
 import { useMay, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
 
 export default function HumanAgentsPage() {
   const may = useMay('member.manage');

@@ -30,11 +30,11 @@ import { connect } from '../../lib/realtime.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { Leave, LeaveForLogin } from '../../ui/leave.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { ScreenBoundary } from '../../ui/screen-boundary.tsx';
-import { Toasts } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { ScreenBoundary } from '../../ui/frame/screen-boundary.tsx';
+import { Toasts } from '../../ui/overlay/toast.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 
 const NotificationPanel = onDemand(() => import('../../features/notifications/notification-panel.tsx'));
 

@@ -1,8 +1,8 @@
 import { IconMap2 } from '@tabler/icons-react';
 import { useArea } from '../../lib/area.ts';
+import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 
 /** An address below `/user` or `/admin` that no screen has: the way back stays on the screen. */
 export default function MissingPage() {

@@ -1,6 +1,6 @@
 import { Preferences } from '../../features/notifications/preferences.tsx';
 import { useUser } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export default function NotificationSettingsPage() {
   const { workspace } = useUser();

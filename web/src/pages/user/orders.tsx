@@ -1,15 +1,15 @@
 import { IconPlus, IconWallet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.ts';
-import { OrderList } from '../../features/orders/order-list.tsx';
-import { OrderPanel } from '../../features/orders/order-panel.tsx';
+import { OrderPanel } from '../../features/orders/panel/order-panel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { Page } from '../../ui/page.tsx';
 
-const NewOrderDialog = onDemand(() => import('../../features/orders/new-order-dialog.tsx'));
+const NewOrderDialog = onDemand(() => import('../../features/orders/dialogs/new-order-dialog.tsx'));
 
 export function meta() {
   return [{ title: 'Daftar Pesanan · Sapa' }];

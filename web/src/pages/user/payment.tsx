@@ -1,8 +1,8 @@
 import { IconShoppingBag } from '@tabler/icons-react';
+import { PaymentList } from '../../features/orders/list/payment-list.tsx';
 import { useLiveOrders } from '../../features/orders/live-orders.ts';
-import { PaymentList } from '../../features/orders/payment-list.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
 
 export function meta() {
   return [{ title: 'Pembayaran · Sapa' }];

@@ -4,10 +4,10 @@ import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { useProfile } from '../../features/account/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 
 export default function ProfilePage() {
   const profile = useProfile();

@@ -1,6 +1,6 @@
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
 import { useUser } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import classes from './reset-password.module.css';
 
 export default function ResetPasswordPage() {

@@ -4,8 +4,8 @@ import { TwoFactor } from '../../features/account/two-factor.tsx';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Page, Section } from '../../ui/frame/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 
 export default function SecurityPage() {
   const profile = useProfile();

@@ -1,5 +1,5 @@
 import { SettingsHub } from '../../features/shell/settings-hub.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 
 export default function SettingsPage() {
   return (

@@ -14,11 +14,11 @@ import { sentenceOf } from '../../lib/api.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { Page } from '../../ui/frame/page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './tickets.module.css';
 
 const CreateTicket = onDemand(() => import('../../features/tickets/create-ticket.tsx'));

@@ -11,9 +11,9 @@ import { UsageSheet } from '../../features/usage/usage-sheet.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
+import { Page, Section } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page, Section } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './usage.module.css';
 
 /** What this month used of what the plan holds, and more of it. */

@@ -2,8 +2,8 @@ import { useWorkspaceSettings } from '../../features/workspace/queries.ts';
 import { SettingsForm } from '../../features/workspace/settings-form.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
-import { Page } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 
 export default function WorkspaceSettingsPage() {
   const may = useMay('workspace.manage');

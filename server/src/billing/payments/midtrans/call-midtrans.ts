@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { createTrustedClient, type HttpClient } from '../../../platform/http-client.ts';
+import { createTrustedClient, type HttpClient } from '../../../platform/http/http-client.ts';
 
 interface MidtransRequest {
   /** Snap and the status API live on two hosts. */

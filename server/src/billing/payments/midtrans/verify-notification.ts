@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { constantTimeEqual } from '../../../platform/crypto.ts';
+import { constantTimeEqual } from '../../../platform/security/crypto.ts';
 
 /** What the signature is made of: texts exactly as they came, the amount with its two decimals. */
 const Signed = z.object({

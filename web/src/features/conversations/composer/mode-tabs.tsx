@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { printKeys } from '../../../lib/shortcuts.ts';
-import { walkTabs } from '../../../ui/walk-tabs.ts';
+import { walkTabs } from '../../../ui/overlay/walk-tabs.ts';
 import type { ComposerMode } from '../drafts.ts';
 import classes from './mode-tabs.module.css';
 

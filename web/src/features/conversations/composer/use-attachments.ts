@@ -3,7 +3,7 @@ import { type Attachment, uploadAttachment } from '@sapa/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { refuseFile } from './refuse-file.ts';
 
 export interface PendingFile {

@@ -4,7 +4,7 @@ import { duration } from '../../../lib/format.ts';
 import { webmToOgg } from '../../../lib/ogg-opus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { Waveform } from '../../../ui/waveform.tsx';
 import classes from './voice-recorder.module.css';
 

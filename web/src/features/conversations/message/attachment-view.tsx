@@ -1,7 +1,7 @@
 import type { Attachment } from '@sapa/contracts/messages';
 import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
 import { fileSize } from '../../../lib/format.ts';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Skeleton } from '../../../ui/list/states.tsx';
 import classes from './attachment-view.module.css';
 import { VoicePlayer } from './voice-player.tsx';
 

@@ -2,9 +2,9 @@ import { getAiRun } from '@sapa/contracts/ai-agents';
 import type { Message } from '@sapa/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../../lib/api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RunSteps } from '../../../ui/run-steps.tsx';
-import { ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { RunSteps } from '../../../ui/list/run-steps.tsx';
+import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './explanation.module.css';
 
 /** Why the AI answered so: the passages it stands on, and every step it took. */

@@ -9,7 +9,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useOpenDialog } from '../../../ui/modals.ts';
+import { useOpenDialog } from '../../../ui/overlay/modals.ts';
 import classes from './lightbox.module.css';
 
 interface LightboxProps {

@@ -1,7 +1,7 @@
 import type { Message } from '@sapa/contracts/messages';
 import { IconArrowBackUp, IconCopy, IconDots } from '@tabler/icons-react';
-import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '../../../ui/overlay/menu.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import type { MessageActions } from './message-actions.ts';
 import classes from './message-menu.module.css';
 

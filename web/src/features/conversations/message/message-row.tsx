@@ -4,7 +4,7 @@ import { IconBook2, IconLock, IconRefresh } from '@tabler/icons-react';
 import { memo } from 'react';
 import { clock, exactTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { StatusTicks } from '../../../ui/status-ticks.tsx';
+import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
 import type { Unsent } from '../outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';

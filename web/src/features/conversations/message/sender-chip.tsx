@@ -1,6 +1,6 @@
 import type { Message } from '@sapa/contracts/messages';
 import { useUser } from '../../../lib/session.ts';
-import { Chip, OwnerChip } from '../../../ui/chip.tsx';
+import { Chip, OwnerChip } from '../../../ui/form/chip.tsx';
 
 /** Above a run of ours: who spoke. */
 export function SenderChip({ message, own }: { message: Message; own: boolean }) {

@@ -1,4 +1,4 @@
-import type { FinderItem } from '../../../ui/finder.tsx';
+import type { FinderItem } from '../../../ui/list/finder.tsx';
 
 export interface PaletteItem extends FinderItem {
   /** Words that find it too, and are not shown. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Finder, type FinderItem } from '../../../ui/finder.tsx';
-import { useOpenDialog } from '../../../ui/modals.ts';
+import { Finder, type FinderItem } from '../../../ui/list/finder.tsx';
+import { useOpenDialog } from '../../../ui/overlay/modals.ts';
 import type { Help } from '../help.ts';
 import classes from './palette.module.css';
 import { usePaletteItems } from './use-palette-items.ts';

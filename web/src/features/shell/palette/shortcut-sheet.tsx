@@ -1,5 +1,5 @@
 import { printKeys, type ShortcutId, shortcuts } from '../../../lib/shortcuts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './shortcut-sheet.module.css';
 
 const GROUPS = ['Umum', 'Kotak masuk', 'Percakapan', 'Tiket'] as const;

@@ -1,0 +1,110 @@
+import { type Passage, search } from '../../knowledge/index.ts';
+import { cite } from '../quote/answer-by-quote.ts';
+import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
+import { clarifiedBefore, pending } from '../turn/talk.ts';
+import type { Turn, TurnInput } from '../turn/turn.ts';
+import type { AskModel, ModelAnswer } from './ask-model.ts';
+import { buildPrompt, estimateTokens, type Prompt, retryNote, wholeKnowledgeTokens } from './build-prompt.ts';
+import { checkOutput } from './check-output.ts';
+import { type AgentOutput, readOutput } from './output.ts';
+
+const bestPassages = 8;
+
+/**
+ * With a model: its typed answer, checked by code, once more with the misses named, then a hand-over. Without credits
+ * people answer. Null when the service fails or is too slow: the engine without a model answers instead.
+ */
+export async function answerByModel(
+  input: TurnInput,
+  ask: AskModel,
+  question: string,
+  steps: Turn['steps'],
+): Promise<Draft | null> {
+  if (!(await input.reserve())) {
+    steps.push({ name: 'gate', outcome: 'kredit AI habis', detail: {} });
+    return handOverDraft(input, 'no_credits', steps);
+  }
+  const passages = knownTo(input, question);
+  const numbered = passages.map((passage, i) => ({ ...passage, id: `s${i + 1}` }));
+  steps.push({ name: 'knowledge', outcome: `${passages.length} bagian diberikan ke model`, detail: {} });
+  const prompt = buildPrompt(input.agent, numbered, {
+    now: jakartaTime(input.now),
+    customerName: input.customerName,
+    messages: input.messages,
+  });
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(ask.patienceMs),
+    ...(input.signal ? [input.signal] : []),
+  ]);
+  const usage: Turn['usage'] = [];
+  let problems: string[] = [];
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const answer = await askOnce(ask, prompt, signal, steps);
+    if (!answer) return usage.length === 0 ? null : { ...handOverDraft(input, 'model_failed', steps), usage };
+    usage.push(answer.usage);
+    const output = readOutput(answer.text);
+    problems = output
+      ? checkOutput(output, numbered, prompt.confidential)
+      : ['bukan objek JSON yang diminta'];
+    steps.push({
+      name: 'checks',
+      outcome: problems.length === 0 ? 'lolos' : 'ditolak',
+      detail: problems.length === 0 ? {} : { sebab: problems.join('; ') },
+    });
+    if (output && problems.length === 0) return { ...accept(input, output, passages, steps), usage };
+    prompt.messages.push(
+      { role: 'assistant', content: answer.text },
+      { role: 'user', content: retryNote(problems) },
+    );
+  }
+  return { ...handOverDraft(input, 'checks_failed', steps), usage };
+}
+
+/** All of it while it is small (a stable prefix that providers cache), else what the question is about. */
+function knownTo({ index }: TurnInput, question: string): readonly Passage[] {
+  const tokens = index.passages.reduce((sum, { title, text }) => sum + estimateTokens(title + text), 0);
+  if (tokens <= wholeKnowledgeTokens) return index.passages;
+  return search(index, question, bestPassages).hits.map((hit) => hit.passage);
+}
+
+async function askOnce(
+  ask: AskModel,
+  prompt: Prompt,
+  signal: AbortSignal,
+  steps: Turn['steps'],
+): Promise<ModelAnswer | null> {
+  try {
+    const answer = await ask(prompt, signal);
+    const { model, inputTokens, outputTokens } = answer.usage;
+    const detail = { model, token_masuk: String(inputTokens), token_keluar: String(outputTokens) };
+    steps.push({ name: 'model', outcome: 'menjawab', detail });
+    return answer;
+  } catch (error) {
+    const cause = signal.aborted ? 'terlalu lama' : error instanceof Error ? error.name : 'gagal';
+    steps.push({ name: 'model', outcome: 'tidak menjawab', detail: { sebab: cause } });
+    return null;
+  }
+}
+
+function accept(
+  input: TurnInput,
+  output: AgentOutput,
+  passages: readonly Passage[],
+  steps: Turn['steps'],
+): Draft {
+  const again = clarifiedBefore(input.messages, pending(input.messages));
+  if (output.aksi === 'serahkan') {
+    steps.push({ name: 'model', outcome: 'serahkan', detail: { alasan: output.alasan ?? '' } });
+    return handOverDraft(input, 'model_asked', steps);
+  }
+  if (output.aksi === 'klarifikasi') {
+    return again
+      ? handOverDraft(input, 'still_unclear', steps)
+      : { action: 'clarify', text: output.pesan, steps };
+  }
+  const cited = output.sumber.flatMap((id) => passages[Number(id.slice(1)) - 1] ?? []);
+  return { ...textDraft(output.pesan, steps), citations: cited.map((passage) => cite(passage, 1)) };
+}
+
+const jakartaTime = (now: Date): string =>
+  `${new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Jakarta' }).format(now)} WIB`;

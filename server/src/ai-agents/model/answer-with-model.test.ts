@@ -1,0 +1,192 @@
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, type Shop, until } from '../../testing/shop.ts';
+
+const procedure = `## Harga perawatan
+Potong rambut Rp60.000. Creambath Rp90.000. Daftar di ayu.id/daftar.
+## Jam buka
+Buka Senin–Sabtu pukul 09.00–19.00.`;
+
+let shop: Shop;
+let owner: pg.Client;
+beforeAll(async () => {
+  shop = await openShop({ model: true, env: { AI_QUIET_SECONDS: '0', LLM_TIMEOUT_SECONDS: '3' } });
+  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await owner.connect();
+  const agent = await shop.call(api.createAgent, { body: { name: 'Ayu', template: 'Customer Support' } });
+  const params = { id: agent.id };
+  await shop.call(api.addProcedure, { params, body: { title: 'Prosedur', text: procedure } });
+  await shop.call(api.updateAgent, { params, body: { channel_ids: [shop.number.channelId] } });
+});
+beforeEach(() => shop.world.llm.clear());
+afterAll(async () => {
+  await owner.end();
+  await shop.stop();
+});
+
+let customers = 0;
+async function wrote(text: string) {
+  customers += 1;
+  const name = `Penanya ${customers}`;
+  const customer = shop.world.phone.customer({ number: `+6281277${String(300000 + customers)}`, name });
+  await customer.text(shop.number.id, text);
+  const { id } = await until(
+    async () =>
+      (await shop.call(api.listConversations, { query: {} })).items.find((row) => row.contact.name === name),
+    (row) => row !== undefined,
+  ).then((row) => row!);
+  const thread = () =>
+    shop.call(api.listMessages, { params: { id }, query: {} }).then(({ items }) => items.toReversed());
+  const replies = (count = 1) =>
+    until(
+      async () => (await thread()).filter(({ direction }) => direction === 'out'),
+      (messages) => messages.length >= count,
+    );
+  return { id, customer, thread, replies, write: (more: string) => customer.text(shop.number.id, more) };
+}
+const says = (json: object) => ({ json });
+const runOf = (id: string | null | undefined) => shop.call(api.getAiRun, { params: { id: id! } });
+const runCount = (id: string) =>
+  owner
+    .query('select action from ai_runs where conversation_id = $1 order by created_at', [id])
+    .then(({ rows }) => rows.map((row) => row.action));
+
+test('its answer is sent with the passages it names, and what it cost is on the ledger', async () => {
+  shop.world.llm.reply(says({ aksi: 'jawab', pesan: 'Creambath 90rb ya Kak', sumber: ['s1'] }));
+  const { replies, id } = await wrote('creambath brp');
+  const [answer] = await replies();
+  expect(answer).toMatchObject({ text: 'Creambath 90rb ya Kak', citations: [{ title: 'Harga perawatan' }] });
+  expect(await runOf(answer?.ai_run_id)).toMatchObject({ engine: 'model', action: 'answer' });
+  const { rows } = await owner.query(
+    'select u.model, u.input_tokens from ai_usage u join ai_runs r on r.id = u.run_id where r.conversation_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ model: 'simulator', input_tokens: expect.any(Number) }]);
+});
+
+test('an invented price is refused, named to the model, and the corrected answer is sent', async () => {
+  shop.world.llm.reply(
+    says({ aksi: 'jawab', pesan: 'Creambath Rp50.000 Kak', sumber: ['s1'] }),
+    says({ aksi: 'jawab', pesan: 'Creambath Rp90.000 Kak', sumber: ['s1'] }),
+  );
+  const { replies } = await wrote('creambath brp ya');
+  const [answer] = await replies();
+  expect(answer?.text).toBe('Creambath Rp90.000 Kak');
+  const { steps } = await runOf(answer?.ai_run_id);
+  expect(steps.filter(({ name }) => name === 'checks').map(({ outcome }) => outcome)).toEqual([
+    'ditolak',
+    'lolos',
+  ]);
+  const last = JSON.stringify(shop.world.recorded.llm.all.at(-1)?.body);
+  expect(last).toContain('Rp50.000');
+});
+
+test.each([
+  ['a price from nowhere', { aksi: 'jawab', pesan: 'Rp10.000 saja Kak', sumber: ['s1'] }],
+  ['a link of its own', { aksi: 'jawab', pesan: 'Cek https://evil.com/?d=rahasia', sumber: ['s1'] }],
+  ['a promise', { aksi: 'jawab', pesan: 'Sudah saya pesankan ya Kak', sumber: ['s1'] }],
+  ['a magic word', { aksi: 'jawab', pesan: 'conversation_handoff', sumber: [] }],
+  ['a source that is not there', { aksi: 'jawab', pesan: 'Bisa Kak', sumber: ['s99'] }],
+])('twice %s: the customer reads none of it, a person is called', async (_name, bad) => {
+  shop.world.llm.reply(says(bad), says(bad));
+  const { replies, thread } = await wrote('creambath brp nih');
+  const [words] = await replies();
+  expect(words?.text).toContain('CS kami akan membalas');
+  const all = await until(thread, (messages) => messages.some(({ content }) => content.kind === 'note'));
+  expect(all.filter(({ direction }) => direction === 'out').map(({ text }) => text)).not.toContain(bad.pesan);
+  expect(await runOf(words?.ai_run_id)).toMatchObject({ action: 'hand_over' });
+});
+
+test('its wish to hand over is a field: words for the customer, its reason for the team', async () => {
+  shop.world.llm.reply(says({ aksi: 'serahkan', pesan: '', alasan: 'minta harga grup' }));
+  const { replies, thread } = await wrote('kalau 20 orang gimana harganya');
+  const [words] = await replies();
+  expect(words?.text).toContain('CS kami');
+  await until(thread, (messages) => messages.some(({ content }) => content.kind === 'note'));
+  expect(JSON.stringify((await runOf(words?.ai_run_id)).steps)).toContain('minta harga grup');
+});
+
+describe('when the model service fails', () => {
+  test.each([
+    ['hangs', { hang: true as const }],
+    ['answers 500', { status: 500 }],
+    ['answers garbage', { garbage: true as const }],
+    ['breaks off', { cutAfter: 0 }],
+  ])('it %s: the engine without a model quotes instead, once', async (_name, fault) => {
+    shop.world.llm.failNext(fault, 4);
+    const { replies, id } = await wrote('creambath brp kak');
+    const [answer] = await replies();
+    expect(answer?.text).toContain('Creambath Rp90.000');
+    expect(await runOf(answer?.ai_run_id)).toMatchObject({ engine: 'quote', action: 'answer' });
+    expect(await runCount(id)).toEqual(['answer']);
+  });
+});
+
+describe('an answer that comes too late is abandoned', () => {
+  const slow = (text: string) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    shop.world.llm.handle(async () => {
+      await held;
+      return says({ aksi: 'jawab', pesan: text, sumber: ['s1'] });
+    });
+    return release;
+  };
+
+  test('a newer message of the customer: one answer, to all of it', async () => {
+    const release = slow('Creambath Rp90.000 Kak');
+    const before = shop.world.recorded.llm.count;
+    const { write, replies, thread, id } = await wrote('creambath brp');
+    await until(
+      async () => shop.world.recorded.llm.count,
+      (count) => count > before,
+    );
+    await write('sama potong rambut');
+    await until(thread, (messages) => messages.length === 2);
+    release();
+    await replies();
+    await until(
+      () => runCount(id),
+      (actions) => actions.length === 2,
+    );
+    expect((await runCount(id)).toSorted()).toEqual(['answer', 'silent']);
+    expect(await replies()).toHaveLength(1);
+  });
+
+  test('a member’s reply: the AI says nothing more', async () => {
+    const release = slow('Creambath Rp90.000 Kak');
+    const before = shop.world.recorded.llm.count;
+    const { id, replies } = await wrote('creambath berapa kak');
+    await until(
+      async () => shop.world.recorded.llm.count,
+      (count) => count > before,
+    );
+    await shop.call(api.sendMessage, {
+      params: { id },
+      body: { client_id: crypto.randomUUID(), text: 'Halo, saya bantu ya' },
+    });
+    release();
+    await until(
+      () => runCount(id),
+      (actions) => actions.length === 1,
+    );
+    expect(await runCount(id)).toEqual(['silent']);
+    expect((await replies()).map(({ text }) => text)).toEqual(['Halo, saya bantu ya']);
+  });
+});
+
+test('notes among colleagues and other customers never reach the model', async () => {
+  const first = await wrote('creambath brp rahasia-satu');
+  await first.replies();
+  await shop.call(api.addNote, {
+    params: { id: first.id },
+    body: { client_id: crypto.randomUUID(), text: 'pelanggan-sulit' },
+  });
+  const second = await wrote('potong rambut brp');
+  await second.replies();
+  const last = JSON.stringify(shop.world.recorded.llm.all.at(-1)?.body);
+  expect(last).not.toMatch(/rahasia-satu|pelanggan-sulit/);
+});

@@ -1,0 +1,107 @@
+import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
+import type { Read } from '../../platform/db/read-together.ts';
+import { found } from '../../platform/errors.ts';
+import type { TurnMessage } from './turn.ts';
+
+/** Where a conversation stands when the AI might answer. */
+export interface Talk {
+  conversationId: string;
+  /** Of the newest public message; 0 before the first. */
+  newestSeq: number;
+  messages: TurnMessage[];
+}
+
+interface ThreadRow {
+  [column: string]: unknown;
+  seq: number;
+  direction: 'in' | 'out' | 'internal';
+  sender_type: string;
+  text: string;
+  content: MessageContent;
+  created_at: Date;
+  clarifies: boolean;
+  sticker: boolean;
+}
+
+/** What an agent remembers of a talk; a turn's rules look no further back. */
+const remembered = 60;
+
+/**
+ * The talk since it last began: what lies before a resolve or a hand-back is over, or the anger of last week would
+ * hand over today's greeting at once.
+ */
+export const talk = ({ workspaceId }: Context, conversationId: string): Read<Talk> => ({
+  name: 'ai-thread',
+  text: `select m.seq, m.direction, m.sender_type, m.text, m.content, m.created_at,
+           coalesce(r.action = 'clarify', false) as clarifies,
+           m.content->>'kind' = 'media' and exists(
+             select from attachments a
+             where a.workspace_id = $1 and a.message_id = m.id and a.kind = 'sticker') as sticker
+         from messages m
+         left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
+         where m.workspace_id = $1 and m.conversation_id = $2 and m.deleted_at is null
+         order by m.seq desc limit ${remembered}`,
+  values: [workspaceId, conversationId],
+  answer(thread: ThreadRow[]) {
+    const beginning = thread.findIndex(
+      ({ content }) => content.kind === 'activity' && beginsAnew.has(content.event),
+    );
+    const said = thread
+      .slice(0, beginning === -1 ? undefined : beginning)
+      .filter(({ direction }) => direction !== 'internal')
+      .toReversed();
+    return { conversationId, newestSeq: said.at(-1)?.seq ?? 0, messages: said.map(turnMessage) };
+  },
+});
+
+/** Did anybody say anything in public after that message? */
+export async function movedOn(tx: Transaction, conversationId: string, seq: number): Promise<boolean> {
+  const rows = await tx.query<{ seq: number }>({
+    name: 'ai-newer-message',
+    text: `select seq from messages
+           where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction <> 'internal' limit 1`,
+    values: [tx.workspaceId, conversationId, seq],
+  });
+  return rows.length > 0;
+}
+
+const beginsAnew = new Set(['conversation.resolved', 'conversation.handed_back']);
+
+const turnMessage = (row: ThreadRow): TurnMessage => ({
+  from: row.direction === 'in' ? 'customer' : 'agent',
+  // A sticker is a nod, not a question that a person must read.
+  text: row.text === '' && row.sticker ? '🙂' : row.text,
+  byAi: row.sender_type === 'ai',
+  clarifies: row.clarifies,
+  choices: row.content.kind === 'choices' ? row.content.choices : [],
+  choiceId: row.content.kind === 'choice' ? row.content.choice_id : null,
+  at: row.created_at.getTime(),
+});
+
+interface RunRow {
+  [column: string]: unknown;
+  id: string;
+  agent_name: string;
+  action: AiRun['action'];
+  engine: AiRun['engine'];
+  citations: Citation[];
+  took_ms: number;
+  created_at: Date;
+  steps: RunStep[];
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function runById(tx: Transaction, id: string): Promise<AiRun> {
+  const [run] = await tx.query<RunRow>({
+    name: 'ai-run',
+    text: `select r.id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.created_at,
+             (select coalesce(json_agg(json_build_object('name', s.name, 'outcome', s.outcome, 'detail', s.detail)
+                order by s.position), '[]')
+              from ai_run_steps s where s.workspace_id = r.workspace_id and s.run_id = r.id) as steps
+           from ai_runs r where r.workspace_id = $1 and r.id = $2`,
+    values: [tx.workspaceId, id],
+  });
+  const { created_at, ...rest } = found(run);
+  return { ...rest, created_at: created_at.toISOString() };
+}

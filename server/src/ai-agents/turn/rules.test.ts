@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { compileLexicon } from '../../knowledge/index.ts';
+import { readChoice } from '../quote/read-choice.ts';
+import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
+import {
+  answerFrom,
+  answerUnrivalledFrom,
+  clarifyFrom,
+  decideFromKnowledge,
+  maxRepliesPerDay,
+  stopReason,
+} from './rules.ts';
+
+test.each([
+  [answerFrom, 3, false, { action: 'answer' }],
+  [answerFrom, 3, true, { action: 'answer' }],
+  [answerFrom - 0.01, 3, false, { action: 'clarify' }],
+  [answerFrom - 0.01, 3, true, { action: 'hand_over', reason: 'still_unclear' }],
+  [answerUnrivalledFrom, 1, false, { action: 'answer' }],
+  [answerUnrivalledFrom - 0.01, 1, false, { action: 'clarify' }],
+  [answerFrom - 0.01, 0, false, { action: 'hand_over', reason: 'not_known' }],
+  [clarifyFrom - 0.01, 3, false, { action: 'hand_over', reason: 'not_known' }],
+])('confidence %f with %i choices, asked before: %s', (confidence, choices, before, decision) => {
+  expect(decideFromKnowledge(confidence, choices, before)).toEqual(decision);
+});
+
+describe('the loop guard', () => {
+  const now = 1_000_000_000;
+  const ago = (...seconds: number[]): number[] => seconds.map((s) => now - s * 1000);
+
+  test.each([
+    ['ordinary talk', ['halo', 'buka jam berapa'], ago(200, 100), undefined],
+    ['six replies within a minute', ['a1b', 'c2d'], ago(50, 40, 30, 20, 10, 5), 'bot_loop'],
+    ['the same text four times', ['ping!', 'ping!', 'ping!', 'ping!'], ago(90), 'bot_loop'],
+    ['the same question three times', ['harga?', 'harga?', 'Harga?'], ago(300), 'repeated_question'],
+    [
+      'the day’s limit',
+      ['halo'],
+      Array.from({ length: maxRepliesPerDay }, () => now - 3_600_000),
+      'too_many_replies',
+    ],
+    ['replies of another day', ['halo'], Array.from({ length: 99 }, () => now - 90_000_000), undefined],
+  ])('%s', (_name, customerTexts, aiReplyTimes, reason) => {
+    expect(stopReason({ customerTexts, aiReplyTimes, now })).toBe(reason);
+  });
+});
+
+describe('topics the owner keeps for people', () => {
+  const lexicon = compileLexicon();
+  const topics = excludedTopics(
+    'Serahkan bila pelanggan menanyakan refund, harga grosir atau lowongan kerja. Ramah selalu.',
+  );
+
+  test('are read from lists in plain sentences', () => {
+    expect(topics).toEqual(['refund', 'harga grosir', 'lowongan kerja']);
+    expect(excludedTopics('Jangan memberi harga di luar daftar.')).toEqual([]);
+  });
+
+  test.each([
+    ['uang saya bisa balik ga, mau refund', 'refund'],
+    ['ada loker ga', 'lowongan kerja'],
+    ['harga grosirnya brp', 'harga grosir'],
+    ['harga potong rambut brp', undefined],
+  ])('"%s" → %s', (question, topic) => {
+    expect(mentionedTopic(question, topics, lexicon)).toBe(topic);
+  });
+});
+
+test.each([
+  ['1', 0],
+  ['no 2 kak', 1],
+  ['yang kedua', 1],
+  ['4', 'person'],
+  ['bicara dengan cs', 'person'],
+  ['cara bayar', 2],
+  ['jam buka dong', 0],
+  ['9', undefined],
+  ['kalau ongkir ke bandung berapa ya', undefined],
+])('the reply "%s" picks %s', (reply, picked) => {
+  expect(readChoice(reply, ['Jam buka', 'Pengiriman', 'Cara bayar'])).toBe(picked);
+});
+
+test('"iya" to a single choice picks it', () => {
+  expect(readChoice('iya kak', ['Cara bayar'])).toBe(0);
+  expect(readChoice('iya kak', ['Cara bayar', 'Jam buka'])).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { readChoice } from '../quote/read-choice.ts';
+import type { TurnMessage } from './turn.ts';
+
+/** The customer's words that nobody has answered. */
+export function pending(messages: readonly TurnMessage[]): readonly TurnMessage[] {
+  const answered = messages.findLastIndex(({ from }) => from === 'agent');
+  return messages.slice(answered + 1);
+}
+
+const lastOffer = (
+  messages: readonly TurnMessage[],
+  asked: readonly TurnMessage[],
+): TurnMessage | undefined => messages.slice(0, messages.length - asked.length).at(-1);
+
+/** Was our last message a question back? Asking twice in a row is a maze. */
+export const clarifiedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): boolean =>
+  lastOffer(messages, asked)?.clarifies ?? false;
+
+/** What a reply to our choices picks: a passage, with the question that led to it, or a person. */
+export function pickedChoice(
+  messages: readonly TurnMessage[],
+  asked: readonly TurnMessage[],
+): { id: string; title: string; question: string } | 'person' | undefined {
+  const offered = lastOffer(messages, asked)?.choices ?? [];
+  const reply = asked.at(-1);
+  if (offered.length === 0 || !reply) return undefined;
+  const topics = offered.filter(({ id }) => id !== personChoiceId);
+  const picked =
+    reply.choiceId === null
+      ? readChoice(
+          reply.text,
+          topics.map(({ title }) => title),
+        )
+      : reply.choiceId === personChoiceId
+        ? 'person'
+        : topics.findIndex(({ id }) => id === reply.choiceId);
+  if (picked === undefined || picked === 'person') return picked;
+  const chosen = topics[picked];
+  const before = messages.slice(0, -asked.length - 1).findLast(({ from }) => from === 'customer');
+  return chosen && { ...chosen, question: before?.text ?? '' };
+}
+
+/** The id of the row that leads to a person. */
+export const personChoiceId = 'cs';

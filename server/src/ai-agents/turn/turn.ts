@@ -1,0 +1,50 @@
+import type { Citation, RunStep } from '@sapa/contracts';
+import type { KnowledgeIndex } from '../../knowledge/index.ts';
+import type { AskModel, ModelUsage } from '../model/ask-model.ts';
+import type { AgentProfile } from '../model/build-prompt.ts';
+import type { HandOverReason } from './rules.ts';
+
+/** One message of the conversation as a turn reads it. Notes and grey lines are never among them. */
+export interface TurnMessage {
+  from: 'customer' | 'agent';
+  text: string;
+  /** Sent by an AI agent, not by a member. */
+  byAi: boolean;
+  /** An agent asked back with it. */
+  clarifies: boolean;
+  /** What it offered to choose from, by passage. */
+  choices: readonly { id: string; title: string }[];
+  /** What the customer tapped. */
+  choiceId: string | null;
+  at: number;
+}
+
+export interface TurnInput {
+  agent: AgentProfile & { welcomeMessage: string; handoverMessage: string };
+  index: KnowledgeIndex;
+  /** Oldest first, from where this talk began; the customer's unanswered words last. */
+  messages: readonly TurnMessage[];
+  customerName: string;
+  now: Date;
+  /** Null: answers are quoted. */
+  askModel: AskModel | null;
+  /** The gate is closed: people answer, whatever was asked. */
+  stop?: HandOverReason;
+  /** Sets credits aside before the model is asked; false: none are left, it is not asked. */
+  reserve: () => Promise<boolean>;
+  signal?: AbortSignal;
+}
+
+/** What the agent does; nothing has happened yet. */
+export interface Turn {
+  action: 'answer' | 'clarify' | 'hand_over' | 'silent';
+  /** Said before `text`, as a message of its own; empty: nothing. */
+  welcome: string;
+  text: string;
+  choices: readonly { id: string; title: string }[];
+  citations: Citation[];
+  steps: RunStep[];
+  engine: 'quote' | 'model';
+  reason: HandOverReason | null;
+  usage: ModelUsage[];
+}

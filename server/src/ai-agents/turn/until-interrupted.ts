@@ -1,0 +1,43 @@
+import { type Context, transaction } from '../../platform/db/context.ts';
+import type { Talk } from './queries.ts';
+
+const lookEvery = 700;
+
+/**
+ * Runs work that may take seconds, and aborts it once a newer message or a member makes its result worthless: a
+ * model that talks to itself costs money. Null state: the work takes no time, nobody looks.
+ */
+export async function untilInterrupted<T>(
+  ctx: Context,
+  state: Talk | null,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  if (state === null) return work(abort.signal);
+  const look = setInterval(() => {
+    worthless(ctx, state).then(
+      (over) => over && abort.abort(),
+      (error: Error) => ctx.app.log.warn({ err: error }, 'could not look whether an answer is still wanted'),
+    );
+  }, lookEvery);
+  try {
+    return await work(abort.signal);
+  } finally {
+    clearInterval(look);
+  }
+}
+
+async function worthless(ctx: Context, state: Talk): Promise<boolean> {
+  const rows = await transaction(ctx, (tx) =>
+    tx.query<{ over: boolean }>({
+      name: 'is-answer-wanted',
+      text: `select c.handler = 'member' or not c.ai_allowed or exists(
+               select from messages m
+               where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction <> 'internal'
+             ) as over
+             from conversations c where c.workspace_id = $1 and c.id = $2`,
+      values: [tx.workspaceId, state.conversationId, state.newestSeq],
+    }),
+  );
+  return rows[0]?.over ?? true;
+}

@@ -1,0 +1,278 @@
+import type { EventName, Events, MemberRole, Permission, SocketEvents } from '@sapa/contracts';
+import { allows } from '@sapa/contracts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { App } from '../app.ts';
+import { Refusal } from '../errors.ts';
+import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from '../jobs/jobs.ts';
+import { rooms } from '../realtime/realtime.ts';
+import { type Db, isDatabaseAway } from './db.ts';
+import { isForScreens, reactionsTo } from './emit.ts';
+
+/** Who acts. `system` is a job that nobody asked for in person. */
+export type Actor =
+  | {
+      type: 'member';
+      memberId: string;
+      userId: string;
+      name: string;
+      role: MemberRole;
+      /** Where the call came from, for the audit log; a socket or a job has none. */
+      ip?: string;
+      /** ROOT or ADMIN, at Sapa's own desk. */
+      runsSapa?: true;
+      /** Who runs Sapa and works as this member now: what is done is theirs in the log. */
+      impersonator?: Impersonator;
+    }
+  /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
+  | { type: 'platform'; userId: string; name: string; ip: string }
+  | { type: 'ai'; agentId: string; name: string }
+  | { type: 'system' };
+
+/** Whoever acts, by the name that rows keep. */
+export const actorName = (actor: Actor): string => (actor.type === 'system' ? 'Sapa' : actor.name);
+
+/** Somebody who runs Sapa, in a workspace's member view. */
+export interface Impersonator {
+  userId: string;
+  name: string;
+}
+
+/** What every verb takes first: where, who, when, and the platform underneath. */
+export interface Context {
+  app: App;
+  workspaceId: string;
+  actor: Actor;
+}
+
+/** A context inside a transaction. Nested verbs join it: one commit for all of them. */
+export interface Transaction extends Context {
+  db: Db;
+  /** For hot statements: named, prepared once per connection. */
+  query<Row extends pg.QueryResultRow>(statement: {
+    name?: string;
+    text: string;
+    values?: unknown[];
+  }): Promise<Row[]>;
+  /**
+   * A statement whose answer nobody needs: it travels with what is asked next, at the latest with the commit. Its
+   * failure undoes the transaction and is what the caller hears of.
+   */
+  write(statement: { name: string; text: string; values: unknown[] }): void;
+  /**
+   * Tells the rest of the product: its reactions become jobs of the same commit, and right after it the screens of
+   * the workspace hear what is for them.
+   */
+  emit<Name extends EventName>(name: Name, data: Events[Name]): void;
+  enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
+  /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
+  afterCommit(work: () => void): void;
+}
+
+export const isTransaction = (ctx: Context): ctx is Transaction => 'afterCommit' in ctx;
+
+/** The same context with another actor, in the same transaction if there is one. */
+export const actingAs = <C extends Context>(ctx: C, actor: Actor): C => ({ ...ctx, actor });
+
+export const systemContext = (app: App, workspaceId: string): Context => ({
+  app,
+  workspaceId,
+  actor: { type: 'system' },
+});
+
+/**
+ * Refuses whoever may not do this: a member whose role lacks the permission, and every kind of actor that is not named
+ * here. Jobs and AI agents act on the product's own decisions and hold no role; the platform's people hold theirs
+ * outside: what they may do is decided where they are called.
+ */
+export function requirePermission({ actor }: Context, permission: Permission): void {
+  switch (actor.type) {
+    case 'member':
+      if (allows(actor.role, permission)) return;
+      break;
+    case 'ai':
+    case 'system':
+    case 'platform':
+      return;
+    default:
+      // A new kind of actor does not compile until it is decided here, and is refused all the same.
+      actor satisfies never;
+  }
+  throw new Refusal('FORBIDDEN');
+}
+
+/**
+ * One transaction in one workspace: row-level security sees just its rows. Joins the caller's transaction if
+ * there is one. Events and jobs go in the same commit.
+ */
+export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (isTransaction(ctx)) return work(ctx);
+  // In one message: each has an answer of its own that both sides must write and read.
+  return begin(ctx, `begin; ${settingOf(ctx.workspaceId)}`, work);
+}
+
+/** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
+export interface PlatformTransaction extends Transaction {
+  enter(workspaceId: string): Promise<Transaction>;
+  /** What fails in it is undone alone, with its events, jobs and pushes; the transaction goes on. Not nested. */
+  savepoint<T>(attempt: () => Promise<T>): Promise<T>;
+}
+
+/** Only ids the database made may be put into a statement as text. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function settingOf(workspaceId: string): string {
+  if (!UUID.test(workspaceId)) throw new Error(`not a workspace id: ${workspaceId}`);
+  return `set local app.workspace_id = '${workspaceId}'`;
+}
+
+export function platformTransaction<T>(app: App, work: (tx: PlatformTransaction) => Promise<T>): Promise<T> {
+  return begin(systemContext(app, ''), 'begin', work);
+}
+
+/** Reads across all workspaces what their tables show at the desk (`readAtDesk`): for ROOT, ADMIN and the gateway's word. */
+export function deskTransaction<T>(app: App, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return begin(systemContext(app, ''), "begin; set local app.at_desk = 'on'", work);
+}
+
+/** @param opening as text: where the transaction begins, and in which workspace of `ctx` */
+async function begin<T>(
+  ctx: Context,
+  opening: string,
+  work: (tx: PlatformTransaction) => Promise<T>,
+): Promise<T> {
+  const { app } = ctx;
+  const afterCommit: (() => void)[] = [];
+  const result = await commit(ctx, opening, afterCommit, work);
+  for (const callback of afterCommit) {
+    // What is committed is committed: a push that fails must not look like a failed change.
+    try {
+      callback();
+    } catch (error) {
+      app.log.error({ err: error }, 'after a commit');
+    }
+  }
+  return result;
+}
+
+async function commit<T>(
+  { app, workspaceId, actor }: Context,
+  opening: string,
+  afterCommit: (() => void)[],
+  work: (tx: PlatformTransaction) => Promise<T>,
+): Promise<T> {
+  const client = await app.database.pool.connect();
+  const jobs: QueuedJob[] = [];
+  let db: Db | undefined;
+  let broken: Error | undefined;
+  const { stream } = client.connection;
+  /** What is asked before anybody waits for an answer travels in one packet: a third of the time was writing them. */
+  const packed = <Answer>(ask: () => Answer): Answer => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    return ask();
+  };
+  /** Answered in order: a failure surfaces at the statement that waits for it, and at commit. */
+  const send = (text: string) => {
+    const sent = packed(() => client.query(text));
+    sent.catch(() => {});
+    return sent;
+  };
+  /** Of the first write that failed: whatever is asked after it fails too, and says nothing of the reason. */
+  let cause: Error | undefined;
+  let isOver = false;
+  /** What a forgotten `await` asks too late would run in whichever transaction has this connection by then. */
+  const stillOpen = () => {
+    if (isOver) throw new Error('the transaction is over: something in it was not waited for');
+  };
+
+  const within = (ctx: Context): Transaction => ({
+    ...ctx,
+    /** Made when it is asked for: hot verbs have named statements only. */
+    get db() {
+      stillOpen();
+      db ??= drizzle(client);
+      return db;
+    },
+    async query(statement) {
+      stillOpen();
+      return (await packed(() => client.query(statement))).rows;
+    },
+    write(statement) {
+      stillOpen();
+      packed(() => client.query(statement)).catch((error: Error) => {
+        cause ??= error;
+      });
+    },
+    emit(name, data) {
+      stillOpen();
+      jobs.push(...reactionsTo(app.reactions, name, data, ctx));
+      if (isForScreens(name)) {
+        const heard = data as SocketEvents[typeof name];
+        afterCommit.push(() => app.realtime.toInbox(rooms.workspace(ctx.workspaceId), name, heard));
+      }
+    },
+    enqueue(name, payload, options) {
+      stillOpen();
+      jobs.push({ name, payload: { ...(payload as object), workspace_id: ctx.workspaceId }, ...options });
+    },
+    afterCommit(callback) {
+      stillOpen();
+      afterCommit.push(callback);
+    },
+  });
+
+  try {
+    send(opening);
+    const tx: PlatformTransaction = Object.assign(within({ app, workspaceId, actor }), {
+      async enter(workspaceId: string) {
+        stillOpen();
+        send(settingOf(workspaceId));
+        return within(systemContext(app, workspaceId));
+      },
+      async savepoint<T>(attempt: () => Promise<T>) {
+        stillOpen();
+        const before = { jobs: jobs.length, callbacks: afterCommit.length };
+        await client.query('savepoint attempt');
+        try {
+          const value = await attempt();
+          await client.query('release savepoint attempt');
+          return value;
+        } catch (error) {
+          await client.query('rollback to savepoint attempt');
+          jobs.length = before.jobs;
+          afterCommit.length = before.callbacks;
+          const reason = cause ?? error;
+          cause = undefined;
+          throw reason;
+        }
+      },
+    });
+    const result = await work(tx);
+    isOver = true;
+    const queued = jobs.length === 0 ? undefined : packed(() => addJobs(client, jobs));
+    queued?.catch(() => {});
+    const { command } = await packed(() => client.query('commit'));
+    if (command === 'ROLLBACK') {
+      // PostgreSQL answers a commit of an aborted transaction with ROLLBACK, not with an error.
+      await queued;
+      throw new Error('transaction was aborted by a failed statement');
+    }
+    return result;
+  } catch (failure) {
+    isOver = true;
+    const error = cause ?? failure;
+    // Nobody is there to roll back: waiting for that too would double the time until the caller hears of it.
+    if (error instanceof Error && isDatabaseAway(error)) broken = error;
+    else {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

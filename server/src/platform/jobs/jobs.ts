@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Context } from '../db/context.ts';
+
+/** Every job, `domain.verb-noun` → its payload. Each domain adds its own in its jobs.ts. */
+export interface JobPayloads {
+  readonly [mergedByTheDomains: symbol]: never;
+}
+export type JobName = Extract<keyof JobPayloads, string>;
+
+export interface JobOptions {
+  runAt?: Date;
+  /** Replaces a waiting job of the same key. Keys are global: begin them with the workspace's id. */
+  jobKey?: string;
+  /** 25 by default: with graphile-worker's exp(attempt) seconds the last try comes after about 3 days. */
+  maxAttempts?: number;
+  /** Lower runs first; a customer who waits is 0, bulk work 10. */
+  priority?: number;
+}
+
+export interface QueuedJob extends JobOptions {
+  name: JobName;
+  payload: Record<string, unknown> & { workspace_id: string };
+}
+
+/** `prompt`: somebody sits and waits for it. `patient`: all else, and whatever may take long. */
+export type JobLane = 'prompt' | 'patient';
+
+/** What a domain's jobs.ts exports. A thrown error is retried with growing pauses. */
+export interface Job {
+  name: JobName;
+  lane: JobLane;
+  /** Runs by itself, outside any workspace: minute, hour, day, month and weekday in UTC. */
+  cron?: string;
+  run(ctx: Context, payload: never, attempt: JobAttempt): Promise<void>;
+}
+
+export interface JobAttempt {
+  number: number;
+  last: boolean;
+}
+
+export const job = <Name extends JobName>(
+  name: Name,
+  run: (ctx: Context, payload: JobPayloads[Name], attempt: JobAttempt) => Promise<void>,
+  lane: JobLane = 'patient',
+  cron?: string,
+): Job => ({ name, lane, run: run as Job['run'], ...(cron === undefined ? {} : { cron }) });
+
+/**
+ * Adds all of them in one statement, through the function that the application's role may call. Of several with
+ * one key the last counts, as it would have one by one: PostgreSQL refuses to upsert a row twice in a statement.
+ */
+export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise<void> {
+  const specs = lastOfKey(jobs).map(({ name, payload, runAt, jobKey, maxAttempts, priority }) => ({
+    identifier: name,
+    payload,
+    run_at: runAt?.toISOString(),
+    job_key: jobKey,
+    max_attempts: maxAttempts,
+    priority,
+  }));
+  await client.query({
+    name: 'add-jobs',
+    text: 'select app.add_jobs($1::json)',
+    values: [JSON.stringify(specs)],
+  });
+}
+
+function lastOfKey(jobs: QueuedJob[]): QueuedJob[] {
+  const last = new Map(jobs.map((job) => [job.jobKey, job]));
+  return jobs.filter((job) => job.jobKey === undefined || last.get(job.jobKey) === job);
+}

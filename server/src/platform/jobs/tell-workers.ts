@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/db.ts';
+import { listen } from '../db/listen.ts';
+
+const CHANNEL = 'work_waiting';
+
+/** What waits in the database: messages to be sent, or a lane of inbound deliveries. */
+type Work = 'sending' | number;
+
+/**
+ * For a process that takes work in and has no worker of its own. Told after the commit that it is about: a `notify`
+ * inside would let no two commits share an fsync (PostgreSQL holds one lock for the whole cluster until the commit
+ * ends). One statement at a time, what comes meanwhile goes with the next. May be lost: workers look once a second.
+ */
+export function tellWorkers({ pool }: Database): (work: Work) => void {
+  const waiting = new Set<Work>();
+  let telling = false;
+  const tellAll = async () => {
+    telling = true;
+    while (waiting.size > 0) {
+      const all = [...waiting];
+      waiting.clear();
+      await pool
+        .query({
+          name: 'tell-workers',
+          text: 'select pg_notify($1, work) from unnest($2::text[]) work',
+          values: [CHANNEL, all],
+        })
+        .catch(() => {});
+    }
+    telling = false;
+  };
+  return (work) => {
+    waiting.add(work);
+    if (!telling) void tellAll();
+  };
+}
+
+/** What other processes tell. */
+export const hearOfWork = (
+  database: Database,
+  wake: (work: Work) => void,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> =>
+  listen(
+    database,
+    CHANNEL,
+    {
+      heard: (work) => wake(work === 'sending' ? work : Number(work)),
+      lost() {},
+      regained() {},
+    },
+    log,
+  );

@@ -1,0 +1,117 @@
+import { createOrder, type Order } from '@sapa/contracts/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { CustomerPicker } from '../form/customer-picker.tsx';
+import { asFields, blankDraft, blankLine, type Customer, isBlank } from '../form/draft.ts';
+import { DeliveryFields, MoneyFields } from '../form/order-fields.tsx';
+import classes from '../form/order-form.module.css';
+import { useDraft } from '../form/use-draft.ts';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
+import { applyOrder, askOrdersAgain } from '../queries.ts';
+import { Restored } from './restored.tsx';
+import { sayMade } from './say-made.ts';
+
+interface NewOrderDialogProps {
+  /** null: chosen in the dialog. */
+  customer: Customer | null;
+  onMade: (order: Order) => void;
+  onClose: () => void;
+}
+
+/** What a customer agreed to buy, written down by whoever agreed with them. */
+export default function NewOrderDialog(props: NewOrderDialogProps) {
+  return (
+    <Dialog title="Buat pesanan" opened onClose={props.onClose} size="lg">
+      <NewOrder {...props} />
+    </Dialog>
+  );
+}
+
+function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
+  const cache = useQueryClient();
+  const { draft, restored, type, drop, beginAnew } = useDraft(
+    'order',
+    customer?.conversation_id ?? 'new',
+    () => blankDraft(customer),
+  );
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(errors);
+  const onType = (change: Partial<typeof draft>) => {
+    type(change);
+    setErrors({});
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // A line that Enter began and nobody wrote in is none.
+    const written = draft.lines.filter((line) => !isBlank(line));
+    const lines = written.length > 0 ? written : [draft.lines[0] ?? blankLine()];
+    if (lines.length < draft.lines.length) type({ lines });
+    const checked = createOrder.body.safeParse({
+      ...asFields({ ...draft, lines }),
+      client_id: draft.client_id,
+      conversation_id: draft.customer?.conversation_id ?? '',
+    });
+    if (!checked.success) {
+      const found = complaintsByPath(checked.error);
+      return setErrors({
+        ...found,
+        ...(found.conversation_id && { conversation_id: 'Pilih pelanggannya dulu' }),
+      });
+    }
+    setBusy(true);
+    try {
+      const order = await call(createOrder, { body: checked.data });
+      drop();
+      void applyOrder(cache, order);
+      toast('success', `Pesanan #${order.number} untuk ${order.contact.name} dicatat.`);
+      onMade(order);
+    } catch (failure) {
+      setBusy(false);
+      if (sayMade(failure, setErrors)) {
+        void askOrdersAgain(cache);
+        type({ client_id: crypto.randomUUID() });
+      }
+    }
+  };
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className={classes.form}>
+      {restored ? <Restored onAnew={beginAnew} /> : null}
+      {customer === null ? (
+        <CustomerPicker
+          customer={draft.customer}
+          error={errors.conversation_id}
+          onChoose={(chosen) => onType({ customer: chosen })}
+        />
+      ) : (
+        <p className={classes.closed}>
+          Untuk <strong>{customer.name}</strong>, dari percakapan ini.
+        </p>
+      )}
+      <MoneyFields draft={draft} errors={errors} onType={onType} first={draft.customer !== null} />
+      <DeliveryFields draft={draft} errors={errors} onType={onType} />
+      <div className={classes.foot}>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              drop();
+              onClose();
+            }}
+          >
+            Batal
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Simpan pesanan
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '../../../ui/button.tsx';
+import classes from '../form/order-form.module.css';
+
+/** Said where a form stands as it was left. */
+export function Restored({ onAnew }: { onAnew: () => void }) {
+  return (
+    <p className={classes.restored} role="status">
+      Isian Anda yang belum disimpan masih ada.
+      <Button size="sm" variant="quiet" onClick={onAnew}>
+        Mulai dari awal
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/list/states.tsx';
+import { Table } from '../../../ui/list/table.tsx';
+import { useOrders } from '../queries.ts';
+import { paymentNames } from '../words.ts';
+import classes from './list.module.css';
+import { ListFilter } from './list-filter.tsx';
+import { orderFilterIn, useAddressFilter } from './order-filter.ts';
+import { OrderRow } from './order-row.tsx';
+import { Rows } from './rows.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+
+interface OrderListProps {
+  openId: string | null;
+  onNew: () => void;
+}
+
+/** What customers bought, newest first. */
+export function OrderList({ openId, onNew }: OrderListProps) {
+  const { filter, set, clear } = useAddressFilter(orderFilterIn);
+  const orders = useOrders(filter);
+  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
+  const filtered = Object.values(filter).some((value) => value !== '');
+  return (
+    <div className={classes.list}>
+      <StatusTabs status={filter.status} onChoose={(status) => set({ status })} />
+      <ListFilter
+        filter={filter}
+        set={set}
+        label="Pembayaran"
+        names={paymentNames}
+        chosen={filter.payment}
+        onChoose={(payment) => set({ payment })}
+      />
+      <Rows
+        list={orders}
+        count={items.length}
+        loading="Memuat pesanan"
+        narrowed={filtered ? { by: 'status', clear } : null}
+        begin={
+          <EmptyState
+            Icon={IconShoppingBag}
+            title="Belum ada pesanan"
+            text="Begitu pelanggan setuju membeli, catat pesanannya di sini atau langsung dari percakapannya. Pembayaran, kurir, dan resinya ikut tersimpan."
+            action={
+              <Button variant="primary" onClick={onNew}>
+                Buat pesanan pertama
+              </Button>
+            }
+          />
+        }
+      >
+        <Table label="Pesanan" head={['Pesanan', 'Pelanggan', 'Status', 'Pembayaran', 'Total']}>
+          {items.map((order) => (
+            <OrderRow key={order.id} order={order} open={order.id === openId} />
+          ))}
+        </Table>
+      </Rows>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import classes from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** Stands in it while it is empty. */
+  label: string;
+  typed: string;
+  onTyped: (typed: string) => void;
+  /** The keys that lead here. */
+  keys?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Narrows the list below it while one types; Escape empties it. */
+export function SearchBox({ label, typed, onTyped, keys, inputRef }: SearchBoxProps) {
+  return (
+    <label className={classes.search}>
+      <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onTyped('');
+          event.currentTarget.blur();
+        }}
+      />
+      {typed ? (
+        <IconButton label="Hapus pencarian" className={classes.clear} onClick={() => onTyped('')}>
+          <IconX size={15} stroke={1.8} />
+        </IconButton>
+      ) : keys === undefined ? null : (
+        <kbd className={classes.key}>{keys}</kbd>
+      )}
+    </label>
+  );
+}
