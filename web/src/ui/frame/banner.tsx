@@ -29,7 +29,7 @@ export function Banner({ icon, children, action, onClose }: BannerProps) {
         </button>
       )}
       {onClose ? (
-        <IconButton label="Tutup pemberitahuan ini" onClick={onClose}>
+        <IconButton label="Sembunyikan pemberitahuan ini" onClick={onClose}>
           <IconX size={17} stroke={1.8} />
         </IconButton>
       ) : null}
