@@ -1,4 +1,4 @@
-import { listAllPlanOrders, verifyPlanOrder } from '@sapa/contracts';
+import { listAllPlanOrders, listConversations, sendMessage, verifyPlanOrder } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys, throughout } from './support/journeys.ts';
@@ -37,6 +37,12 @@ test('a figure leads to the conversation that it counts; a top-up is there while
   const customer = sapa.world.phone.customer({ number: '+6281299901234', name: 'Rina Kusuma' });
   await customer.text(number.id, 'Halo kak');
   await page.getByText('Rina Kusuma').first().waitFor();
+  // Who is answered counts.
+  const [conversation] = (await shop.call(listConversations, { query: {} })).items;
+  await shop.call(sendMessage, {
+    params: { id: conversation!.id },
+    body: { client_id: crypto.randomUUID(), text: 'Halo, Kak' },
+  });
 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: '80 kredit AI tersisa' }).click();
