@@ -14,6 +14,9 @@ const SITE = join(import.meta.dirname, 'src/pages/public/site.island.ts');
 /** The smallest with a form: all others need what it needs. */
 const LOGIN = join(import.meta.dirname, 'src/pages/public/login.island.tsx');
 
+/** Icons and what draws them: those that pages for visitors share with screens are a few hundred bytes each, one file. */
+const ICONS = /\/node_modules\/@tabler\/icons-react\//;
+
 interface Module {
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -51,6 +54,7 @@ export function fewFiles(): Plugin {
             debugName: 'shell, forms, thread',
             name: (id, graph) => {
               needs ??= needsIn((each) => graph.getModuleInfo(each), ids);
+              if (ICONS.test(id) && needs.visitors.has(id) && needs.soon.has(id)) return 'icons';
               if (needs.site.has(id)) return null;
               if (needs.login.has(id)) return needs.app.has(id) ? 'forms' : null;
               if (needs.visitors.has(id)) return null;
@@ -78,6 +82,7 @@ function needsIn(graph: Graph, ids: Set<string>) {
   return {
     app: reach(graph, APP, statically),
     thread: reach(graph, THREAD, statically),
+    soon: reach(graph, [...APP, ...THREAD], withLater),
     visitors: reach(graph, islands, withLater),
     login: reach(graph, [LOGIN], statically),
     site: reach(graph, [SITE], withLater),
