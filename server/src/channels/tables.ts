@@ -82,7 +82,8 @@ export const inboundDeliveries = pgTable(
 
 /**
  * What Meta delivers about numbers that nobody has connected: apart from every workspace until somebody connects the
- * number, or for a week (unclaimed/). Refused deliveries are repeated, and in the end Meta delivers nothing to anybody.
+ * number, or for a week (unclaimed/); about accounts, for a week. Refused deliveries are repeated, and in the end Meta
+ * delivers nothing to anybody.
  */
 export const unclaimedDeliveries = pgTable(
   'unclaimed_deliveries',

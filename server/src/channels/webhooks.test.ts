@@ -107,16 +107,15 @@ describe('a webhook', () => {
     expect([await rows(), await unclaimed()]).toEqual([[], [body]]);
   });
 
-  it('about accounts that nobody connected here, or about no number at all, is acknowledged and not kept', async () => {
+  it('about an account that nobody connected here is acknowledged, and kept as it came, in no workspace', async () => {
+    const removed = { event: 'PARTNER_REMOVED', waba_info: { waba_id: '888' } };
+    const body = delivery({ field: 'account_update', value: removed });
+    expect((await post(body, { 'x-hub-signature-256': sign(body) })).status).toBe(200);
+    expect([await rows(), await unclaimed()]).toEqual([[], [body]]);
+  });
+
+  it('about no number and no account is acknowledged and not kept', async () => {
     for (const body of [
-      delivery({
-        field: 'account_update',
-        value: { event: 'PARTNER_REMOVED', waba_info: { waba_id: '888' } },
-      }),
-      JSON.stringify({
-        object: 'whatsapp_business_account',
-        entry: [{ id: ours.phone, changes: [{ field: 'x' }] }],
-      }),
       JSON.stringify({ object: 'whatsapp_business_account', entry: [] }),
       JSON.stringify({ object: 'page', entry: [{ id: '1', messaging: [{}] }] }),
       'null',

@@ -6,16 +6,19 @@ import { storeDelivery } from '../store-delivery.ts';
 import { forgetTonight } from './forget-unclaimed.ts';
 import { lockAddress } from './lock-address.ts';
 
-/** Some 8,000 messages of one number, and 16 such numbers: nobody fills a disk with what belongs to nobody. */
+/**
+ * Some 8,000 messages of one number, and 16 such numbers: nobody fills a disk with what belongs to nobody. News of
+ * accounts have as much of their own, so that no flood of them displaces what customers wrote.
+ */
 const MOST_OF_ONE = 8 * 1024 * 1024;
-const MOST_OF_ALL = 128 * 1024 * 1024;
+const MOST_OF_A_KIND = 128 * 1024 * 1024;
 
 /**
- * A delivery about a number that nobody has connected waits a week for whoever connects it. News of an account do not:
- * connecting asks Meta for all of it anew, and an old "removed" would end the new connection.
+ * A delivery about a number that nobody has connected waits a week for whoever connects it. News of an account are
+ * kept as long for whoever runs Sapa to look at, and never read: connecting asks Meta for all of it anew, and an old
+ * "removed" would end the new connection.
  */
 export async function keepUnclaimed(app: App, address: ChannelAddress, body: string): Promise<void> {
-  if (address.kind === 'waba') return;
   const outcome = await platformTransaction(app, async (tx) => {
     await lockAddress(tx, address);
     const [row] = await tx.query<{ connected: boolean; kept: boolean }>({
@@ -28,7 +31,8 @@ export async function keepUnclaimed(app: App, address: ChannelAddress, body: str
                where not exists (select from connected)
                  and octet_length($4) + (select coalesce(sum(octet_length(body)), 0) from unclaimed_deliveries
                    where kind = $1 and address = $2) <= ${MOST_OF_ONE}
-                 and octet_length($4) + (select coalesce(sum(octet_length(body)), 0) from unclaimed_deliveries) <= ${MOST_OF_ALL}
+                 and octet_length($4) + (select coalesce(sum(octet_length(body)), 0) from unclaimed_deliveries
+                   where kind = $1) <= ${MOST_OF_A_KIND}
                returning id
              )
              select exists (select from connected) as connected, exists (select from kept) as kept`,

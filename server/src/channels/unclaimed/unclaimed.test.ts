@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWorkspace } from '../../testing/factories.ts';
-import { listenToMeta, startMeta } from '../../testing/meta.ts';
+import { connectNumber, listenToMeta, startMeta } from '../../testing/meta.ts';
 import { startServer, stopServer, type TestServer } from '../../testing/server.ts';
 import { connectWhatsApp } from '../whatsapp/connect-whatsapp.ts';
 import { startWhatsAppConnection } from '../whatsapp/start-whatsapp-connection.ts';
@@ -58,6 +58,28 @@ test('what customers wrote before a number was connected is read, in order, when
   expect(await waiting()).toEqual([]);
 });
 
+test('what was told of an account before it was connected is kept, and ends no connection that is made later', async () => {
+  const { meta } = started;
+  const { wabaId } = meta.graph.connectedNumber();
+  const removed = { event: 'PARTNER_REMOVED', waba_info: { waba_id: wabaId } };
+  await meta.webhooks.account(wabaId, 'account_update', removed);
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ address: wabaId }]), 5000);
+
+  const { ctx } = await createWorkspace(server.sapa);
+  const { number } = await connectNumber(meta, ctx, { wabaId });
+  await meta.phone.customer({ number: '628121000201' }).text(number.id, 'Halo');
+  const read = 'select from messages where workspace_id = $1';
+  await vi.waitFor(
+    async () => expect((await server.sql.query(read, [ctx.workspaceId])).rowCount).toBe(1),
+    5000,
+  );
+  const status = 'select status, problem from channels where workspace_id = $1';
+  expect((await server.sql.query(status, [ctx.workspaceId])).rows).toEqual([
+    { status: 'connected', problem: null },
+  ]);
+  expect(await waiting()).toMatchObject([{ address: wabaId }]);
+});
+
 test('what comes in the very moment in which its number is connected is read too', async () => {
   const [address, { ctx }] = ['700001', await createWorkspace(server.sapa)];
   await server.sql.query('begin');
@@ -96,7 +118,7 @@ test('it is gone after a week', async () => {
   expect(rows[0]!.run_at.getTime()).toBeGreaterThan(now.getTime());
 });
 
-test('one number takes 8 MB at most, all together 128 MB; more is acknowledged and dropped', async () => {
+test('one number takes 8 MB at most, all together 128 MB beside the news of accounts; more is acknowledged and dropped', async () => {
   const MB = 1024 * 1024;
   const fill = (addresses: string[], size: number) =>
     server.sql.query(
@@ -118,4 +140,6 @@ test('one number takes 8 MB at most, all together 128 MB; more is acknowledged a
   );
   await keep('700006', 1);
   expect(await waiting()).toHaveLength(18);
+  await keepUnclaimed(server.sapa.app, { kind: 'waba', address: '800001' }, 'x');
+  expect(await waiting()).toHaveLength(19);
 });
