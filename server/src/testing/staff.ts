@@ -9,8 +9,8 @@ export const NEWCOMER = { name: 'Putri Wulandari', password: 'kuda-terbang-biru'
 
 /** The people of a business as they come to it: an owner who may invite, and those who follow the mailed link. */
 export function staffAt(door: FrontDoorWithMail) {
-  async function boss(plan = 'Enterprise'): Promise<SignedUp> {
-    const who = await door.browser.signUp();
+  async function boss(plan = 'Enterprise', typed: Record<string, unknown> = {}): Promise<SignedUp> {
+    const who = await door.browser.signUp(typed);
     await verify(who.email);
     await door.sql.query('update workspaces set plan_name = $2 where id = $1', [
       who.user.workspace!.id,

@@ -23,7 +23,7 @@ export async function mailInvitation(ctx: Context, invitationId: string): Promis
   const token = invitationToken({ workspaceId: ctx.workspaceId, id: invitationId, secret });
   const { email, role } = invitation;
   const [workspace, inviter] = [named(invitation.workspace_name), named(invitation.invited_by)];
-  await mailStranger(ctx.app, email, () => ({
+  const write = () => ({
     subject: 'Anda diundang ke sebuah tim di Sapa',
     greeting: 'Halo,',
     lines: [
@@ -32,7 +32,8 @@ export async function mailInvitation(ctx: Context, invitationId: string): Promis
     ],
     action: { label: 'Terima undangan', url: `${ctx.app.config.PUBLIC_URL}/invitation#${token}` },
     small: ['Undangan ini berlaku 7 hari.', 'Tidak mengenal pengirimnya? Abaikan email ini.'],
-  }));
+  });
+  await mailStranger(ctx.app, email, write, [workspace, inviter]);
 }
 
 /** Long enough for a name, too short for a message. */
