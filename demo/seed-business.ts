@@ -12,6 +12,7 @@ import { createAgents } from './create-agents.ts';
 import { createTickets } from './create-tickets.ts';
 import { insertHistory } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
+import { noteConsents } from './note-consents.ts';
 import { placeOrders } from './place-orders.ts';
 import { planHistory } from './plan-history.ts';
 import { createRandom } from './random.ts';
@@ -52,6 +53,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
     await insertHistory(tx, threads, kept);
     await countContacts(tx);
+    await noteConsents(tx, threads);
     await placeOrders(tx, team, threads);
     await createTickets(tx, team, threads);
     return threads;

@@ -54,6 +54,7 @@ export const auditActs = {
   'contact.joined': 'Kontak digabung',
   'contact.parted': 'Kontak dipisah',
   'contact.join_kept': 'Penggabungan kontak dibenarkan',
+  'contact.consent_set': 'Persetujuan kontak dicatat',
   'contact.told_apart': 'Kontak dinyatakan bukan orang yang sama',
   'agent.created': 'AI Agent dibuat',
   'agent.updated': 'Pengaturan AI Agent diubah',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
+import { ConsentEntry, SetConsentBody } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
 
@@ -47,6 +48,8 @@ export const Contact = z.object({
       claimed: z.boolean(),
     }),
   ),
+  /** What they said last of each channel and purpose; what is not here was never said. */
+  consents: z.array(ConsentEntry),
   created_at: Timestamp,
 });
 export type Contact = z.infer<typeof Contact>;
@@ -79,6 +82,17 @@ export const updateContact = endpoint({
     company: optionalText(200).nullable().optional(),
     note: optionalText(4000).nullable().optional(),
   }),
+  reply: Contact,
+});
+
+export const setConsent = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/consents',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Catat persetujuan atau penolakan pelanggan, dengan alasannya',
+  params: IdParams,
+  body: SetConsentBody,
   reply: Contact,
 });
 

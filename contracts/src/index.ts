@@ -9,6 +9,7 @@ export * from './audit.ts';
 export * from './billing.ts';
 export * from './channels.ts';
 export * from './client.ts';
+export * from './consents.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

@@ -23,6 +23,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'channels.sync-phone-app': 'keep',
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
+  'conversations.confirm-consent': 'drop',
   'conversations.fetch-media': 'keep',
   'conversations.forget-upload': 'keep',
   'conversations.forget-visitor-upload': 'keep',

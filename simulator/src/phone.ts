@@ -6,7 +6,7 @@ import { businessMessage } from './phone/business-message.ts';
 import { type Customer, createCustomer, type WriteOptions } from './phone/customer.ts';
 import { createThreads, type ThreadMessage, type Threads } from './phone/threads.ts';
 import type { InboundContent, InboundMedia } from './webhooks/inbound-content.ts';
-import { messageUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
+import { messageUpdate, preferenceUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
 
 export interface Phone {
   threads: Threads;
@@ -108,6 +108,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
       write,
       keepMedia,
       readAll,
+      preferMarketing: (phoneNumberId, customerId, value) =>
+        graph.emit(preferenceUpdate(numberOf(phoneNumberId), customerId, { value, at: graph.clock.now() })),
       async play(messageId) {
         const message = accepted.get(messageId);
         if (message) await report(message, 'played');

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Channel, ChannelCapabilities, ChannelKind, MessageContent } from '@sapa/contracts';
+import type {
+  Channel,
+  ChannelCapabilities,
+  ChannelKind,
+  ConsentDecision,
+  MessageContent,
+} from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/db/context.ts';
 
@@ -183,6 +189,15 @@ export type Inbound =
   | { type: 'identity_change'; address: ChannelAddress; from: string; to: InboundSender; at: Date }
   /** The business's own address book: how it calls a person. No message. */
   | { type: 'contact'; address: ChannelAddress; sender: InboundSender; at: Date }
+  /** A person switched the business's promotions off or on in the provider's own app. `words`: as the provider tells it. */
+  | {
+      type: 'marketing_preference';
+      address: ChannelAddress;
+      sender: InboundSender;
+      decision: ConsentDecision;
+      words: string;
+      at: Date;
+    }
   /** News about the account or number itself: handled by the channel's folder. */
   | { type: 'account'; address: ChannelAddress; field: string; value: unknown; at: Date }
   | { type: 'unreadable'; raw: string; reason: string };

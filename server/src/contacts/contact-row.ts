@@ -1,4 +1,4 @@
-import type { ChannelKind, Contact } from '@sapa/contracts';
+import type { ChannelKind, ConsentEntry, Contact } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 import { duplicatesOf } from './joining/duplicates.ts';
@@ -16,6 +16,7 @@ interface ContactRow {
   note: string | null;
   created_at: Date;
   identities: IdentityRow[] | null;
+  consents: ConsentEntry[] | null;
 }
 
 interface IdentityRow {
@@ -43,14 +44,21 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
                from contact_identities i
                join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
                where i.workspace_id = c.workspace_id and i.contact_id = c.id
-             ) as identities
+             ) as identities, (
+               select json_agg(json_build_object('channel_kind', e.channel_kind, 'purpose', e.purpose,
+                 'decision', e.decision, 'source', e.source, 'words', e.words, 'message_id', e.message_id, 'by', e.by,
+                 'reason', e.reason, 'at', e.at) order by e.channel_kind, e.purpose)
+               from contact_consents s
+               join consent_entries e on e.workspace_id = s.workspace_id and e.id = s.entry_id
+               where s.workspace_id = c.workspace_id and s.contact_id = c.id
+             ) as consents
              from contacts c where c.workspace_id = $1 and c.id = $2`,
       values: [tx.workspaceId, id],
     }),
     duplicatesOf(tx, id),
   ]);
   if (row === undefined) return undefined;
-  const { created_at, identities, name_source, phone, ...rest } = row;
+  const { created_at, identities, consents, name_source, phone, ...rest } = row;
   return {
     ...rest,
     name_claimed: name_source === 'claim',
@@ -58,6 +66,8 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     phone_display: displayPhone(phone),
     identities: (identities ?? []).map(presentIdentity),
     duplicates,
+    // As JSON a time has its zone as +00:00; one form everywhere.
+    consents: (consents ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: created_at.toISOString(),
   };
 }

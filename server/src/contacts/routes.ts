@@ -2,6 +2,8 @@ import * as api from '@sapa/contracts';
 import { requirePermission, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { route } from '../platform/http/route.ts';
+import { listConsents } from './consent/list-consents.ts';
+import { setConsent } from './consent/set-consent.ts';
 import { contactById } from './contact-row.ts';
 import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';
@@ -16,6 +18,8 @@ export const contactRoutes = [
     return found(await transaction(ctx, (tx) => contactById(tx, params.id)));
   }),
   route(api.updateContact, (ctx, { params, body }) => updateContact(ctx, params.id, body)),
+  route(api.listConsents, (ctx, { params }) => listConsents(ctx, params.id)),
+  route(api.setConsent, (ctx, { params, body }) => setConsent(ctx, { contactId: params.id, ...body })),
   route(api.joinContacts, (ctx, { params, body }) =>
     joinContacts(ctx, { keptId: params.id, joinedId: body.contact_id }),
   ),

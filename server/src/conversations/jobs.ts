@@ -1,9 +1,11 @@
+import type { ConsentDecision } from '@sapa/contracts';
 import { job } from '../platform/jobs/jobs.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { releaseMember } from './handling/release-member.ts';
+import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
@@ -14,6 +16,11 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
     'conversations.announce-of-contact': { contact_id: string };
+    'conversations.confirm-consent': {
+      conversation_id: string;
+      message_id: string;
+      decision: ConsentDecision;
+    };
     'conversations.release-member': { member_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -34,6 +41,12 @@ export const conversationJobs = [
   job(
     'conversations.announce-of-contact',
     (ctx, { contact_id }) => announceOfContact(ctx, contact_id),
+    'prompt',
+  ),
+  job(
+    'conversations.confirm-consent',
+    (ctx, { conversation_id, message_id, decision }) =>
+      confirmConsent(ctx, { conversationId: conversation_id, messageId: message_id, decision }),
     'prompt',
   ),
   job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),

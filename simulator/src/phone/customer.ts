@@ -31,6 +31,8 @@ export interface Customer extends Sender {
   react(phoneNumberId: string, messageId: string, emoji?: string): Promise<void>;
   edit(phoneNumberId: string, messageId: string, body: string): Promise<void>;
   revoke(phoneNumberId: string, messageId: string): Promise<void>;
+  /** Stops the business's promotions in WhatsApp itself, or lets them through again. */
+  preferMarketing(phoneNumberId: string, value: 'stop' | 'resume'): Promise<void>;
   /** Reads all that is unread: `read` statuses follow. */
   read(phoneNumberId: string): Promise<void>;
   /** Listens to a voice note: a `played` status follows. */
@@ -59,6 +61,7 @@ interface PhoneParts {
   keepMedia(phoneNumberId: string, file: MediaInput): InboundMedia;
   readAll(phoneNumberId: string, customerId: string): Promise<void>;
   play(messageId: string): Promise<void>;
+  preferMarketing(phoneNumberId: string, customerId: string, value: 'stop' | 'resume'): Promise<void>;
   watch(phoneNumberId: string, looking: boolean): void;
 }
 
@@ -113,6 +116,7 @@ export function createCustomer(who: Sender, id: string, phone: PhoneParts): Cust
       });
       await write(number, inbound.revoke(messageId));
     },
+    preferMarketing: (number, value) => phone.preferMarketing(number, id, value),
     read: (number) => phone.readAll(number, id),
     play: phone.play,
     open: (number) => phone.watch(number, true),

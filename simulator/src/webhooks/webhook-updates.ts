@@ -82,6 +82,27 @@ export function messageUpdate(
   };
 }
 
+/** A person stopped the business's promotions in WhatsApp, or let them through again. */
+export function preferenceUpdate(
+  to: PhoneNumber,
+  who: string,
+  { value, at }: { value: 'stop' | 'resume'; at: number },
+): WebhookUpdate {
+  const preference = {
+    wa_id: who,
+    detail: `User requested to ${value} marketing messages`,
+    category: 'marketing_messages',
+    value,
+    timestamp: seconds(at),
+  };
+  return {
+    wabaId: to.wabaId,
+    phoneNumberId: to.id,
+    field: 'user_preferences',
+    value: { ...metadata(to), contacts: [{ wa_id: who }], user_preferences: [preference] },
+  };
+}
+
 export type StatusName = 'sent' | 'delivered' | 'read' | 'played' | 'failed' | 'deleted';
 
 export interface StatusOptions {

@@ -57,6 +57,9 @@ export function outcomeOfFailure(failure: GraphFailure, attempt: number): SendOu
 
 const pause = (seconds: number) => Math.min(seconds, LONGEST_PAUSE);
 
+/** Does the error say that the customer wants no promotions any more? */
+export const isOptOut = (code: string): boolean => classifyError(code, '').optsOut === true;
+
 /** Why a message failed, for the bubble: by the code alone, so that better words reach old messages too. */
 export function explainSendError(code: string, detail: string): { message: string; retryable: boolean } {
   const { message, retryable } = classifyError(code, detail);

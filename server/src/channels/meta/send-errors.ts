@@ -22,6 +22,8 @@ export interface ErrorMeaning {
   message: string;
   /** Does pressing "kirim ulang" make sense? */
   retryable: boolean;
+  /** The customer wants no promotions from this business: their consent is withdrawn. */
+  optsOut?: true;
   /** For `wait`. */
   seconds?: number;
 }
@@ -114,9 +116,12 @@ export const meanings: Record<string, ErrorMeaning> = {
   133010: notRegistered,
   131045: notRegistered,
   131047: refused('Jendela 24 jam sudah tutup. Kirim template agar pelanggan bisa membalas.'),
-  131050: refused(
-    'Pelanggan mematikan pesan promosi dari bisnis Anda. Jangan kirim promosi lagi ke pelanggan ini.',
-  ),
+  131050: {
+    ...refused(
+      'Pelanggan mematikan pesan promosi dari bisnis Anda. Jangan kirim promosi lagi ke pelanggan ini.',
+    ),
+    optsOut: true,
+  },
   131049: refused(
     'Meta menahan pesan ini agar pelanggan tidak terlalu sering dihubungi. Kirim lagi setelah 24 jam.',
   ),

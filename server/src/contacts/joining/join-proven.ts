@@ -1,5 +1,6 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { carryConsents } from '../consent/carry-consents.ts';
 import { identitiesOf, type KnownIdentity } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';
@@ -24,6 +25,7 @@ export async function joinProven(tx: Transaction, identity: KnownIdentity): Prom
   if (found === undefined) return false;
   const [owner, left] = await lockContacts(tx, [found.id, stranger.id]);
   await assignIdentities(tx, [identity.id], found.id);
+  await carryConsents(tx, { from: stranger.id, to: found.id, identityIds: [identity.id] });
   if ((await identitiesOf(tx, stranger.id)).length === 0) await foldContact(tx, owner!, left!);
   const moved = (await identitiesOf(tx, found.id)).find(({ id }) => id === identity.id);
   identity.contact = moved?.contact ?? identity.contact;

@@ -5,6 +5,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
+import { carryConsents } from '../consent/carry-consents.ts';
 import { identitiesOf } from '../known-identity.ts';
 import { contacts } from '../tables.ts';
 import { assignIdentities } from './assign-identities.ts';
@@ -42,6 +43,7 @@ export async function partIdentity(
       email: parted.verified ? parted.email : null,
     });
     await assignIdentities(tx, [identityId], id);
+    await carryConsents(tx, { from: contactId, to: id, identityIds: [identityId] });
     await tx.db
       .update(contacts)
       .set(withoutIdentity(parted.contact, parted, rest))

@@ -46,14 +46,16 @@ export function advanceThread(
     thread.waiting_since = null;
     return pass(thread, { type: 'answered_elsewhere', aiServes: channel.answers });
   }
-  thread.unread_count += 1;
-  thread.waiting_since ??= message.at;
   thread.csw_expires_at = later(
     thread.csw_expires_at,
     windowAfter(message.at, channelKind(channel.kind).capabilities.window_hours),
   );
   if (message.fromAd)
     thread.fep_expires_at = later(thread.fep_expires_at, windowAfter(message.at, FREE_ENTRY_POINT_HOURS));
+  // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait.
+  if (row.consent !== null) return null;
+  thread.unread_count += 1;
+  thread.waiting_since ??= message.at;
   return pass(thread, { type: 'customer_wrote' });
 }
 

@@ -34,8 +34,11 @@ export function announceReceived(
   const waiting = new Set(
     channel.answers
       ? []
-      : rows.flatMap((row) => (row.direction === 'in' && !row.historic ? row.conversation_id : [])),
+      : rows.flatMap((row) =>
+          row.direction === 'in' && !row.historic && row.consent === null ? row.conversation_id : [],
+        ),
   );
+  const consents = new Map(rows.map(({ id, consent }) => [id, consent]));
   const past = new Set(rows.filter((row) => row.historic).map((row) => row.conversation_id));
   for (const row of stored) past.delete(row.conversation_id);
   for (const id of past) {
@@ -55,7 +58,13 @@ export function announceReceived(
     const told = { message: presentMessage(tx.app, row), conversation };
     if (row.direction !== 'in') emitMessage(tx, told);
     else {
-      tx.emit('message.received', { ...told, ai: { serves: channel.answers, allowed: thread.ai_allowed } });
+      const consent = consents.get(row.id) ?? null;
+      const allowed = thread.ai_allowed && consent === null;
+      tx.emit('message.received', { ...told, ai: { serves: channel.answers, allowed } });
+      if (consent !== null) {
+        const { id: message_id, conversation_id } = row;
+        tx.enqueue('conversations.confirm-consent', { conversation_id, message_id, decision: consent });
+      }
       showVisitor(tx, told);
     }
   }

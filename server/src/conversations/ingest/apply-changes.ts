@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@sapa/contracts';
 import type { Inbound } from '../../channels/index.ts';
 import { channelKind } from '../../channels/index.ts';
-import { moveIdentity, nameContact } from '../../contacts/index.ts';
+import { ensureIdentities, moveIdentity, nameContact, recordConsents } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
 import { emitStatus } from '../messages/emit-status.ts';
@@ -10,7 +10,16 @@ import type { IngestChannel } from './ingest-channel.ts';
 
 export type InboundChange = Extract<
   Inbound,
-  { type: 'edit' | 'delete' | 'reaction' | 'identity_change' | 'read_up_to' | 'contact' }
+  {
+    type:
+      | 'edit'
+      | 'delete'
+      | 'reaction'
+      | 'identity_change'
+      | 'read_up_to'
+      | 'contact'
+      | 'marketing_preference';
+  }
 >;
 
 /** What happens to messages that are there already. A change of a message that we never had changes nothing. */
@@ -34,6 +43,8 @@ export async function applyChange(
       return moveIdentity(tx, channel.id, change.from, change.to);
     case 'contact':
       return nameContact(tx, channel.id, change.sender);
+    case 'marketing_preference':
+      return prefer(tx, channel, change);
     case 'read_up_to':
       return readUpTo(tx, channel, change);
   }
@@ -80,6 +91,28 @@ async function react(
              and c.workspace_id = $1 and c.id = m.conversation_id`,
     values: [tx.workspaceId, channel.id, change.target, window],
   });
+}
+
+/** Also of somebody who never wrote: a template brought them here, and the next one must not be sent. */
+async function prefer(
+  tx: Transaction,
+  channel: IngestChannel,
+  { sender, decision, words, at }: Extract<InboundChange, { type: 'marketing_preference' }>,
+): Promise<void> {
+  const [identity] = await ensureIdentities(tx, channel.id, [sender]);
+  if (identity === undefined) return;
+  await recordConsents(tx, [
+    {
+      contactId: identity.contact.id,
+      channelKind: channel.kind,
+      purpose: 'marketing',
+      decision,
+      source: 'provider',
+      at,
+      words,
+      identityId: identity.id,
+    },
+  ]);
 }
 
 /** A visitor's screen reads faster than our own commit says `sent`: what is still `queued` was read all the same. */

@@ -1,8 +1,9 @@
-import type { Message } from '@sapa/contracts';
+import type { ConsentDecision, Message } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import type { HeardConsent } from './hear-consents.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
 
@@ -28,6 +29,8 @@ export interface InboundRow {
   raw: unknown;
   created_at: string;
   historic: boolean;
+  /** Its word ended or began promotions: one sentence answers it, and nobody else need. */
+  consent: ConsentDecision | null;
 }
 
 /** Takes the next place in its thread, whose row is locked. */
@@ -36,10 +39,11 @@ export function toRow(
   identity: KnownIdentity,
   thread: Thread,
   channel: IngestChannel,
+  consent?: HeardConsent,
 ): InboundRow {
   const echo = message.type === 'echo';
   return {
-    id: uuidv7(),
+    id: consent?.messageId ?? uuidv7(),
     conversation_id: thread.id,
     contact_id: identity.contact.id,
     seq: ++thread.last_seq,
@@ -57,6 +61,7 @@ export function toRow(
     raw: message.raw ?? null,
     created_at: message.at.toISOString(),
     historic: message.historic === true,
+    consent: consent?.decision ?? null,
   };
 }
 
@@ -79,8 +84,15 @@ export function activityRow(
     forwarded: false,
     status: null,
     raw: null,
+    consent: null,
   };
 }
+
+/** The grey line that says what a customer's STOP or MULAI did. */
+export const consentActivity = ({ decision }: HeardConsent) => ({
+  event: decision === 'withdrawn' ? 'contact.opted_out' : 'contact.opted_in',
+  detail: {},
+});
 
 /** Providers deliver again what they are not sure of. */
 export async function alreadyStored(

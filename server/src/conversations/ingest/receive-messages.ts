@@ -6,9 +6,11 @@ import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';
 import { announceReceived } from './announce-received.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
+import { hearConsents } from './hear-consents.ts';
 import {
   activityRow,
   alreadyStored,
+  consentActivity,
   type InboundRow,
   type Incoming,
   insertRows,
@@ -45,6 +47,14 @@ export async function receiveMessages(
     alreadyStored(tx, channel.id, incoming),
   ]);
 
+  const heard = await hearConsents(
+    tx,
+    channel,
+    incoming.flatMap((message, index) =>
+      seen.has(message.externalId) ? [] : [{ message, identity: identities[index]! }],
+    ),
+  );
+
   const rows: InboundRow[] = [];
   const files: InboundFile[] = [];
   const handled: Handled[] = [];
@@ -53,10 +63,12 @@ export async function receiveMessages(
     seen.add(message.externalId);
     const identity = identities[index]!;
     const thread = threads.get(identity.id)!;
-    const row = toRow(message, identity, thread, channel);
+    const consent = heard.get(message.externalId);
+    const row = toRow(message, identity, thread, channel, consent);
     rows.push(row);
     files.push(...message.media.map((media, position) => toFile(media, position, row)));
     const one = advanceThread(thread, message, row, channel);
+    if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
     if (one === null) return;
     handled.push(one);
     if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));

@@ -2,6 +2,7 @@ import type { Inbound } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { rankInSql } from '../rules.ts';
 import { emitStatus, type MovedMessage } from './emit-status.ts';
+import { noteOptOuts } from './note-opt-outs.ts';
 
 export type InboundStatus = Extract<Inbound, { type: 'status' }>;
 
@@ -90,6 +91,7 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
       returning m.id, m.conversation_id, m.seq, m.status, m.error_code, m.error_detail`,
     values: [tx.workspaceId, channelId, JSON.stringify(rows)],
   });
+  await noteOptOuts(tx, moved);
   for (const message of moved) emitStatus(tx, message);
 }
 

@@ -3,6 +3,7 @@ import { noteChannelProblem, type SendOutcome } from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { emitStatus } from '../messages/emit-status.ts';
+import { noteOptOuts } from '../messages/note-opt-outs.ts';
 import { rankInSql } from '../rules.ts';
 import type { Taken } from './take-due.ts';
 
@@ -107,18 +108,20 @@ async function tell(
 ): Promise<void> {
   const { status, code, detail } = changeOf(outcome);
   await keepUploadedMedia(tx, taken, outcome);
-  if (outcome.outcome === 'failed') {
-    if (outcome.channelProblem !== undefined)
-      await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, outcome.reconnectNeeded === true);
-  }
-  emitStatus(tx, {
+  const moved = {
     id: taken.message.id,
     conversation_id: taken.conversationId,
     seq: row.seq,
     status: row.status,
     error_code: row.status === status ? code : null,
     error_detail: detail,
-  });
+  };
+  if (outcome.outcome === 'failed') {
+    await noteOptOuts(tx, [moved]);
+    if (outcome.channelProblem !== undefined)
+      await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, outcome.reconnectNeeded === true);
+  }
+  emitStatus(tx, moved);
 }
 
 interface Change {

@@ -38,6 +38,16 @@ export const inboxAttackCases: Record<string, AttackCase> = {
   'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
   'GET /api/v1/contacts/:id': inContact,
   'PATCH /api/v1/contacts/:id': { ...inContact, body: () => ({ city: 'Bandung' }) },
+  'GET /api/v1/contacts/:id/consents': inContact,
+  'POST /api/v1/contacts/:id/consents': {
+    ...inContact,
+    body: () => ({
+      channel_kind: 'whatsapp',
+      purpose: 'marketing',
+      decision: 'granted',
+      reason: 'Diminta lewat telepon',
+    }),
+  },
   'POST /api/v1/contacts/:id/join': {
     ...inContact,
     body: ({ ids }) => ({ contact_id: ids.spareContact }),

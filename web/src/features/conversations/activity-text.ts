@@ -30,6 +30,10 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `Dijawab dari ponsel (${actor}); AI tidak menjawab lagi`;
     case 'resolved':
       return `${actor} menyelesaikan percakapan`;
+    case 'opted_out':
+      return `${actor} berhenti menerima promosi`;
+    case 'opted_in':
+      return `${actor} mau menerima promosi lagi`;
     case 'reopened':
       return `${actor} membuka kembali percakapan`;
     default:

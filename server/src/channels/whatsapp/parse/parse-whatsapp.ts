@@ -3,6 +3,7 @@ import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../meta/js
 import { readCall } from './calls.ts';
 import { accountNews, type DeliverySource, sourceOf, unreadable } from './delivery-source.ts';
 import { readHistory, readPastMessage } from './history.ts';
+import { readMarketingPreference } from './marketing-preference.ts';
 import { readEcho, readMessage } from './message.ts';
 import { readStateSync } from './state-sync.ts';
 import { readStatus } from './status.ts';
@@ -35,6 +36,7 @@ const lists: [name: string, read: Reader][] = [
   ['history', readHistory],
   ['state_sync', readStateSync],
   ['user_id_update', readUserIdUpdate],
+  ['user_preferences', readMarketingPreference],
   ['calls', readCall],
 ];
 

@@ -1,0 +1,45 @@
+import { listConsents } from '@sapa/contracts/consents';
+import type { Contact } from '@sapa/contracts/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { decisionNames, evidenceOf, purposeNames } from './consent-words.ts';
+import classes from './contact-consents.module.css';
+
+/** Every line of the ledger: what was said when, and how we know. */
+export default function ConsentHistory({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const history = useQuery({
+    queryKey: ['contact', contact.id, 'consents', contact.consents],
+    queryFn: ({ signal }) => call(listConsents, { params: { id: contact.id }, signal }),
+  });
+  return (
+    <Dialog title="Riwayat persetujuan" opened onClose={onClose}>
+      {history.isPending ? (
+        <Skeleton width="100%" height={96} />
+      ) : history.isError ? (
+        <ErrorState text={sentenceOf(history.error)} onRetry={() => history.refetch()} />
+      ) : history.data.items.length === 0 ? (
+        <p className={classes.note}>
+          Belum ada. Balasan STOP dari pelanggan dan yang Anda catat sendiri muncul di sini.
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {history.data.items.map((entry) => (
+            <li key={`${entry.at} ${entry.channel_kind} ${entry.purpose}`}>
+              <ChannelMark kind={entry.channel_kind} size={30} />
+              <span className={classes.words}>
+                <strong>
+                  {decisionNames[entry.decision]}: {purposeNames[entry.purpose]} di{' '}
+                  {channelName(entry.channel_kind)}
+                </strong>
+                <small>{evidenceOf(entry)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
