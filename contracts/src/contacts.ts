@@ -17,6 +17,8 @@ export const Contact = z.object({
   city: z.string().nullable(),
   company: z.string().nullable(),
   note: z.string().nullable(),
+  /** Of the person; a conversation has its own. */
+  label_ids: z.array(Id),
   identities: z.array(
     z.object({
       id: Id,

@@ -36,6 +36,8 @@ export const Conversation = z.object({
     })
     .nullable(),
   unread_count: z.number().int(),
+  /** Of this conversation; the contact has their own. */
+  label_ids: z.array(Id),
   /** 24-hour service window: may we write freely? null = the channel has none or the customer never wrote. */
   csw_expires_at: Timestamp.nullable(),
   /** Free entry point of 72 hours after an ad: free of charge; it never opens the other. */
@@ -73,6 +75,8 @@ export const listConversations = endpoint({
     tab: z.enum(inboxTabs).default('all'),
     /** Part of a name, of a number (last four digits do), or words of a message. */
     q: optionalText(100).default(''),
+    /** Only conversations that carry it. */
+    label_id: Id.optional(),
     cursor: Cursor.optional(),
     limit: limitOf(30),
   }),

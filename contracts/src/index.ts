@@ -22,6 +22,7 @@ export * from './fields.ts';
 export * from './identity.ts';
 export * from './impersonation.ts';
 export * from './inquiries.ts';
+export * from './labels.ts';
 export * from './livechat.ts';
 export * from './mailed-links.ts';
 export * from './members.ts';

@@ -13,6 +13,10 @@ const weakestRole = {
   'conversation.manage': 'agent',
   'contact.view': 'agent',
   'contact.edit': 'agent',
+  'label.view': 'agent',
+  /** While one answers: whoever puts labels on may need a new one. */
+  'label.create': 'agent',
+  'label.manage': 'supervisor',
   'ticket.view': 'agent',
   'ticket.edit': 'agent',
   'board.manage': 'supervisor',

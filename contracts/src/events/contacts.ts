@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { Contact } from '../contacts.ts';
+import { Id } from '../fields.ts';
+import { Label, NamedLabel } from '../labels.ts';
 
 export const contactEvents = {
   /** `changed`: the fields that are not what they were; `identities`, when one came from or went to another contact. */
   'contact.updated': z.object({ contact: Contact, changed: z.array(Contact.keyof()) }),
+  /** Labels were put on a contact or taken off. */
+  'contact.labels_updated': z.object({
+    contact_id: Id,
+    before: z.array(NamedLabel),
+    after: z.array(NamedLabel),
+  }),
+  'label.created': z.object({ label: Label }),
+  'label.updated': z.object({ label: Label, before: Label }),
+  /** `merged_into`: what carried it carries this one now. */
+  'label.deleted': z.object({ label: Label, merged_into: Label.nullable() }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Conversation } from '../conversations.ts';
 import { Id } from '../fields.ts';
+import { NamedLabel } from '../labels.ts';
 import { Message, messageStatuses } from '../messages.ts';
 
 /** A message event carries its conversation too, so a list needs no second call. */
@@ -37,6 +38,11 @@ export const conversationEvents = {
   'conversation.created': conversationEvent.extend({ waits: z.boolean() }),
   /** Read, marked unread, summarised: no change of hands. */
   'conversation.updated': conversationEvent,
+  /** Labels were put on it or taken off; its grey line tells the screens. */
+  'conversation.labels_updated': conversationEvent.extend({
+    before: z.array(NamedLabel),
+    after: z.array(NamedLabel),
+  }),
   /** Somebody else answers from now on, or nobody. */
   'conversation.handled': conversationEvent.extend({ before: Conversation.shape.handler }),
   /** An AI agent gave it to people. `reason`: Indonesian, one line. */

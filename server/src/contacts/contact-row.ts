@@ -2,6 +2,7 @@ import type { ChannelKind, ConsentEntry, Contact } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 import { duplicatesOf } from './joining/duplicates.ts';
+import { LABEL_IDS_OF_CONTACT } from './labels/label-contacts.ts';
 import type { NameSource } from './rules.ts';
 
 interface ContactRow {
@@ -15,6 +16,7 @@ interface ContactRow {
   company: string | null;
   note: string | null;
   created_at: Date;
+  label_ids: string[];
   identities: IdentityRow[] | null;
   consents: ConsentEntry[] | null;
 }
@@ -37,7 +39,8 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
   const [[row], duplicates] = await Promise.all([
     tx.query<ContactRow>({
       name: 'contact-by-id',
-      text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at, (
+      text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at,
+             ${LABEL_IDS_OF_CONTACT}, (
                select json_agg(json_build_object('id', i.id, 'channel_id', i.channel_id, 'channel_kind', channel.kind,
                  'external_id', i.external_id, 'username', i.username, 'name', i.name, 'phone', i.phone,
                  'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim) order by i.created_at)

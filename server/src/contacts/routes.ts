@@ -10,6 +10,10 @@ import { keepJoin } from './joining/keep-join.ts';
 import { listClaimedJoins } from './joining/list-claimed-joins.ts';
 import { partIdentity } from './joining/part-identity.ts';
 import { tellApart } from './joining/tell-apart.ts';
+import { createLabel } from './labels/create-label.ts';
+import { labelContact } from './labels/label-contact.ts';
+import { allLabels } from './labels/label-row.ts';
+import { updateLabel } from './labels/update-label.ts';
 import { updateContact } from './update-contact.ts';
 
 export const contactRoutes = [
@@ -33,4 +37,11 @@ export const contactRoutes = [
   route(api.keepClaimedJoin, (ctx, { params, body }) =>
     keepJoin(ctx, { contactId: params.id, identityId: body.identity_id }),
   ),
+  route(api.labelContact, (ctx, { params, body }) => labelContact(ctx, params.id, body)),
+  route(api.listLabels, async (ctx) => {
+    requirePermission(ctx, 'label.view');
+    return { items: await transaction(ctx, allLabels) };
+  }),
+  route(api.createLabel, (ctx, { body }) => createLabel(ctx, body)),
+  route(api.updateLabel, (ctx, { params, body }) => updateLabel(ctx, params.id, body)),
 ];

@@ -1,4 +1,10 @@
-import type { ChannelKind, ConsentDecision, ConsentPurpose, ConsentSource } from '@sapa/contracts';
+import type {
+  ChannelKind,
+  ConsentDecision,
+  ConsentPurpose,
+  ConsentSource,
+  LabelColor,
+} from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -182,6 +188,47 @@ export const contactConsents = pgTable(
       columns: [table.workspaceId, table.entryId],
       foreignColumns: [consentEntries.workspaceId, consentEntries.id],
     }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** One vocabulary for contacts and conversations; it stands here because both may import it. */
+export const labels = pgTable(
+  'labels',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    color: text().$type<LabelColor>().notNull(),
+    description: text().notNull(),
+    inSidebar: boolean('in_sidebar').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('labels_name').on(table.workspaceId, sql`lower(${table.name})`),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+export const contactLabels = pgTable(
+  'contact_labels',
+  {
+    workspaceId: workspaceId(),
+    contactId: uuid('contact_id').notNull(),
+    labelId: uuid('label_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.contactId, table.labelId] }),
+    index('contact_labels_label').on(table.workspaceId, table.labelId, table.contactId),
+    foreignKey({
+      columns: [table.workspaceId, table.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.labelId],
+      foreignColumns: [labels.workspaceId, labels.id],
+    }).onDelete('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

@@ -12,6 +12,9 @@ export const CONVERSATION_COLUMNS = `
   (select last.status from messages last
    where last.workspace_id = c.workspace_id and last.conversation_id = c.id
      and last.seq = (c.last_message ->> 'seq')::int) as last_status,
+  array(select carried.label_id from conversation_labels carried
+   where carried.workspace_id = c.workspace_id and carried.conversation_id = c.id
+   order by carried.label_id) as label_ids,
   contact.name as contact_name, contact.name_source as contact_name_source, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
@@ -23,6 +26,7 @@ export const SELECT_CONVERSATION = `
 
 export type ConversationRow = typeof columns.row & {
   last_status: MessageStatus | null;
+  label_ids: string[];
   contact_name: string;
   contact_name_source: string;
   contact_phone: string | null;
@@ -54,6 +58,7 @@ export function presentConversation(row: ConversationRow): Conversation {
             at: last.at,
           },
     unread_count: row.unread_count,
+    label_ids: row.label_ids,
     csw_expires_at: row.csw_expires_at?.toISOString() ?? null,
     fep_expires_at: row.fep_expires_at?.toISOString() ?? null,
     waiting_since: row.waiting_since?.toISOString() ?? null,

@@ -31,6 +31,8 @@ export interface InboxPage {
   tab: InboxTab;
   /** Whose conversations `mine` holds. */
   memberId: string | null;
+  /** Only those that carry it. */
+  labelId?: string | undefined;
   cursor: string | undefined;
   limit: number;
 }
@@ -38,24 +40,29 @@ export interface InboxPage {
 /** One page of a tab by keyset: no offset, the same cost at the thousandth page. */
 export function inboxPage(
   { workspaceId }: Context,
-  { tab, memberId, cursor, limit }: InboxPage,
+  { tab, memberId, labelId, cursor, limit }: InboxPage,
 ): Read<{ items: Conversation[]; next_cursor: string | null }> {
   const values: unknown[] = [workspaceId, ...(tab === 'mine' ? [memberId] : [])];
+  const labelled = labelId === undefined ? '' : `and ${carries(values.push(labelId))}`;
   let older = '';
   if (cursor !== undefined) {
     const { at, id } = decodeCursor(cursor);
     older = `and (c.last_activity_at, c.id) < ($${values.push(at)}::timestamptz, $${values.push(id)}::uuid)`;
   }
   return {
-    name: `inbox-${tab}-${older === '' ? 'first' : 'next'}-${limit}`,
+    name: `inbox-${tab}${labelled === '' ? '' : '-labelled'}-${older === '' ? 'first' : 'next'}-${limit}`,
     text: `${SELECT_CONVERSATION}
-      where c.workspace_id = $1 and ${tabFilter[tab]} ${older}
+      where c.workspace_id = $1 and ${tabFilter[tab]} ${labelled} ${older}
       order by ${NEWEST_FIRST}
       limit ${limit + 1}`,
     values,
     answer: (rows: ConversationRow[]) => pageOf(rows, limit),
   };
 }
+
+/** @param parameter number of the one that holds the label; its conversations are found by the label's own index */
+export const carries = (parameter: number) => `c.id = any(array(
+  select conversation_id from conversation_labels where workspace_id = $1 and label_id = $${parameter}::uuid))`;
 
 function pageOf(rows: ConversationRow[], limit: number) {
   const items = rows.slice(0, limit);

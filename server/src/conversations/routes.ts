@@ -11,6 +11,10 @@ import { handBack } from './handling/hand-back.ts';
 import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
 import { takeOver } from './handling/take-over.ts';
+import { deleteLabel } from './labels/delete-label.ts';
+import { labelConversation } from './labels/label-conversation.ts';
+import { listLabelUse } from './labels/label-use.ts';
+import { mergeLabel } from './labels/merge-label.ts';
 import { addNote } from './messages/add-note.ts';
 import { changedMessages, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
@@ -26,10 +30,12 @@ export const conversationRoutes = [
   route(api.listConversations, async (ctx, { query }) => {
     requirePermission(ctx, 'conversation.view');
     const memberId = memberIdOf(ctx);
-    const { tab, q, cursor, limit } = query;
+    const { tab, q, label_id: labelId, cursor, limit } = query;
     const [page, counts] = await readTogether(
       ctx,
-      q === '' ? inboxPage(ctx, { tab, memberId, cursor, limit }) : searchInbox(ctx, q, limit),
+      q === ''
+        ? inboxPage(ctx, { tab, memberId, labelId, cursor, limit })
+        : searchInbox(ctx, { words: q, labelId, limit }),
       inboxCounts(ctx, memberId),
     );
     return { ...page, counts };
@@ -101,4 +107,8 @@ export const conversationRoutes = [
     markRead(ctx, { conversationId: params.id, upToSeq: body.up_to_seq }),
   ),
   route(api.markUnread, (ctx, { params }) => markUnread(ctx, params.id)),
+  route(api.labelConversation, (ctx, { params, body }) => labelConversation(ctx, params.id, body)),
+  route(api.listLabelUse, listLabelUse),
+  route(api.mergeLabel, (ctx, { params, body }) => mergeLabel(ctx, { id: params.id, intoId: body.into_id })),
+  route(api.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.id)),
 ];

@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
-import { contactIdentities, contacts } from '../contacts/tables.ts';
+import { contactIdentities, contacts, labels } from '../contacts/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
@@ -93,6 +93,28 @@ export const conversations = pgTable(
       columns: [table.workspaceId, table.identityId, table.contactId],
       foreignColumns: [contactIdentities.workspaceId, contactIdentities.id, contactIdentities.contactId],
     }).onUpdate('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+export const conversationLabels = pgTable(
+  'conversation_labels',
+  {
+    workspaceId: workspaceId(),
+    conversationId: uuid('conversation_id').notNull(),
+    labelId: uuid('label_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.conversationId, table.labelId] }),
+    index('conversation_labels_label').on(table.workspaceId, table.labelId, table.conversationId),
+    foreignKey({
+      columns: [table.workspaceId, table.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.labelId],
+      foreignColumns: [labels.workspaceId, labels.id],
+    }).onDelete('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

@@ -10,6 +10,7 @@ export function aConversation(parts: Partial<Conversation> & { id: string }): Co
     handler: { type: 'queue' },
     last_message: null,
     unread_count: 0,
+    label_ids: [],
     csw_expires_at: null,
     fep_expires_at: null,
     waiting_since: null,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/context.ts';
 import { carryConsents } from '../consent/carry-consents.ts';
+import { carryLabels } from '../labels/carry-labels.ts';
 import { contacts } from '../tables.ts';
 import type { ContactRow } from './lock-contacts.ts';
 import { fillBlanks } from './rules.ts';
@@ -10,5 +11,6 @@ export async function foldContact(tx: Transaction, kept: ContactRow, emptied: Co
   const row = ({ id }: ContactRow) => and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, id));
   await tx.db.update(contacts).set(fillBlanks(kept, emptied)).where(row(kept));
   await carryConsents(tx, { from: emptied.id, to: kept.id });
+  await carryLabels(tx, { from: emptied.id, to: kept.id });
   await tx.db.delete(contacts).where(row(emptied));
 }

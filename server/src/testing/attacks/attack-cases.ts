@@ -5,6 +5,7 @@ import type { AttackCase } from './attack-case.ts';
 import { billingAttackCases } from './billing-attack-cases.ts';
 import { commerceAttackCases } from './commerce-attack-cases.ts';
 import { inboxAttackCases } from './inbox-attack-cases.ts';
+import { labelAttackCases } from './label-attack-cases.ts';
 import { ticketAttackCases } from './ticket-attack-cases.ts';
 
 /** By `METHOD path`, every route of the product: one that is missing here fails the tests. */
@@ -12,6 +13,7 @@ export const attackCases: Record<string, AttackCase> = {
   ...accountAttackCases,
   ...billingAttackCases,
   ...inboxAttackCases,
+  ...labelAttackCases,
   ...commerceAttackCases,
   ...agentAttackCases,
   ...ticketAttackCases,

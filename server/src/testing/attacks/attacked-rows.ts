@@ -82,6 +82,23 @@ export async function ticketDesk(call: Call, conversationId: string, canary: str
   };
 }
 
+/** Labels of the customer and of the conversation. */
+export async function labelsOn(call: Call, { id, contact }: api.Conversation, canary: string) {
+  const label = async (name: string) => {
+    const body = { name: `${name} ${canary}`, color: 'sky', description: `Untuk ${canary}` } as const;
+    return (await call(api.createLabel, { body })).id;
+  };
+  const ids = {
+    label: await label('Reseller'),
+    doubledLabel: await label('Resseler'),
+    spareLabel: await label('Salah tulis'),
+  };
+  const body = { add_ids: Object.values(ids) };
+  await call(api.labelContact, { params: { id: contact.id }, body });
+  await call(api.labelConversation, { params: { id }, body });
+  return ids;
+}
+
 /** A turn that an agent took, as its record; waiting for a real one would take the pause after a burst. */
 export async function aiRun(
   { sql }: Ground,

@@ -71,7 +71,10 @@ export const inboxAttackCases: Record<string, AttackCase> = {
     names: { identity_id: ({ ids }) => ids.identity },
     destroys: 'row',
   },
-  'GET /api/v1/conversations': { query: ({ canary }) => ({ q: canary }) },
+  'GET /api/v1/conversations': {
+    query: ({ canary }) => ({ q: canary }),
+    names: { label_id: ({ ids }) => ids.label },
+  },
   'GET /api/v1/conversations/:id': inConversation,
   'GET /api/v1/dashboard': {},
   'GET /api/v1/dashboard/conversations': { query: () => ({ figure: 'received' }) },

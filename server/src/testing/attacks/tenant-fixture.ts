@@ -11,6 +11,7 @@ import {
   colleague,
   type Ground,
   inquiry,
+  labelsOn,
   notified,
   paidOrder,
   peopleAround,
@@ -49,6 +50,10 @@ export interface TenantFixture {
     otherContact: string;
     spareContact: string;
     conversation: string;
+    /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
+    label: string;
+    doubledLabel: string;
+    spareLabel: string;
     message: string;
     /** The owner's. */
     notification: string;
@@ -164,6 +169,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       contact: conversation.contact.id,
       ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
       conversation: conversation.id,
+      ...(await labelsOn(call, conversation, canary)),
       message: message.id,
       notification: await notified(call, 'read'),
       attachment: await upload(sapa, owner.token, conversation.id, canary),

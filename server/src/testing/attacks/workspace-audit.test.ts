@@ -21,6 +21,8 @@ const UNLOGGED: Record<string, api.Endpoint[]> = {
     api.markRead,
     api.markUnread,
     api.updateContact,
+    api.labelContact,
+    api.labelConversation,
   ],
   'trade, whose list keeps every order and payment; what takes one away is logged': [
     api.createOrder,

@@ -14,6 +14,14 @@ describe('a grey line', () => {
     );
   });
 
+  it.each([
+    [{ added: 'VIP, Reseller', removed: null }, 'Sekar memasang label VIP, Reseller'],
+    [{ added: null, removed: 'VIP' }, 'Sekar melepas label VIP'],
+    [{ added: 'Lunas', removed: 'DP' }, 'Sekar memasang label Lunas dan melepas label DP'],
+  ])('says which labels came and went: %o', (detail, sentence) => {
+    expect(activityText(activity('conversation.labels_updated', detail), '', 'Sekar')).toBe(sentence);
+  });
+
   it('is the sentence of the server where it wrote one', () => {
     expect(activityText(activity('x'), 'Ditugaskan ke Dimas', 'Sekar')).toBe('Ditugaskan ke Dimas');
   });

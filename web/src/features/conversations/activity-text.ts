@@ -10,7 +10,7 @@ export function activityTone(event: string): 'handover' | 'quiet' {
 /** A grey line's sentence: who did what. The server's own text wins where it wrote one. */
 export function activityText({ event, detail }: Activity, text: string, actor: string): string {
   if (text.trim() !== '') return text;
-  const { to, reason } = detail;
+  const { to, reason, added, removed } = detail;
   const noun = event.split('.').at(-1) ?? event;
   const why = reason ? `: ${reason}` : '';
   switch (noun) {
@@ -36,6 +36,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} mau menerima promosi lagi`;
     case 'reopened':
       return `${actor} membuka kembali percakapan`;
+    case 'labels_updated':
+      return `${actor} ${[added && `memasang label ${added}`, removed && `melepas label ${removed}`].filter(Boolean).join(' dan ')}`;
     default:
       return `${actor}: ${noun.replaceAll('_', ' ')}${why}`;
   }

@@ -1,0 +1,34 @@
+import { type AttackCase, clientId } from './attack-case.ts';
+import type { TenantFixture } from './tenant-fixture.ts';
+
+const inLabel = { params: ({ ids }: TenantFixture) => ({ id: ids.label }) };
+const labelChange = {
+  body: ({ ids }: TenantFixture) => ({ add_ids: [ids.label], remove_ids: [ids.spareLabel] }),
+  names: {
+    add_ids: ({ ids }: TenantFixture) => [ids.label],
+    remove_ids: ({ ids }: TenantFixture) => [ids.label],
+  },
+};
+
+/** Labels, on contacts and on conversations. */
+export const labelAttackCases: Record<string, AttackCase> = {
+  'GET /api/v1/labels': {},
+  'GET /api/v1/labels/use': {},
+  'POST /api/v1/labels': { body: () => ({ name: clientId(), color: 'sky' }) },
+  'PATCH /api/v1/labels/:id': { ...inLabel, body: () => ({ description: clientId() }) },
+  'POST /api/v1/labels/:id/merge': {
+    params: ({ ids }) => ({ id: ids.doubledLabel }),
+    body: ({ ids }) => ({ into_id: ids.label }),
+    names: { into_id: ({ ids }) => ids.label },
+    destroys: 'row',
+  },
+  'DELETE /api/v1/labels/:id': { params: ({ ids }) => ({ id: ids.spareLabel }), destroys: 'row' },
+  'POST /api/v1/contacts/:id/labels': {
+    params: ({ ids }) => ({ id: ids.contact }),
+    ...labelChange,
+  },
+  'POST /api/v1/conversations/:id/labels': {
+    params: ({ ids }) => ({ id: ids.conversation }),
+    ...labelChange,
+  },
+};
