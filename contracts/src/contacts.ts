@@ -4,6 +4,9 @@ import { ConsentEntry, SetConsentBody } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
 
+/** Who barred a contact, when and why. */
+const Barred = z.object({ at: Timestamp, by: z.string(), reason: z.string() });
+
 export const Contact = z.object({
   id: Id,
   name: z.string(),
@@ -34,6 +37,10 @@ export const Contact = z.object({
           email: z.string().nullable(),
         })
         .nullable(),
+      /** Their provider blocks them too. */
+      blocked_at_provider: z.boolean(),
+      /** Why it does not, where the team blocks them; in Indonesian, with the next step. */
+      block_problem: z.string().nullable(),
       /** A typed number brought them to this contact, as was done once: to be parted or kept. */
       joined_by_claim: z.boolean(),
     }),
@@ -50,6 +57,10 @@ export const Contact = z.object({
       claimed: z.boolean(),
     }),
   ),
+  /** We want nothing of this person: what they write is stored, and nobody is told. */
+  blocked: Barred.nullable(),
+  /** What they write is rubbish: out of the inbox, and nobody is told. */
+  spam: Barred.nullable(),
   /** What they said last of each channel and purpose; what is not here was never said. */
   consents: z.array(ConsentEntry),
   created_at: Timestamp,
@@ -95,6 +106,43 @@ export const setConsent = endpoint({
   summary: 'Catat persetujuan atau penolakan pelanggan, dengan alasannya',
   params: IdParams,
   body: SetConsentBody,
+  reply: Contact,
+});
+
+const barring = { method: 'POST', access: 'member', permission: 'contact.edit' } as const;
+const BarBody = z.object({ reason: optionalText(500).default('') });
+
+export const blockContact = endpoint({
+  ...barring,
+  path: '/api/v1/contacts/:id/block',
+  summary: 'Blokir kontak: pesannya tetap tersimpan, tanpa pemberitahuan dan tanpa AI',
+  params: IdParams,
+  body: BarBody,
+  reply: Contact,
+});
+
+export const unblockContact = endpoint({
+  ...barring,
+  path: '/api/v1/contacts/:id/unblock',
+  summary: 'Buka blokir kontak',
+  params: IdParams,
+  reply: Contact,
+});
+
+export const markSpam = endpoint({
+  ...barring,
+  path: '/api/v1/contacts/:id/spam',
+  summary: 'Tandai kontak sebagai spam: keluar dari kotak masuk, AI diam',
+  params: IdParams,
+  body: BarBody,
+  reply: Contact,
+});
+
+export const takeBackSpam = endpoint({
+  ...barring,
+  path: '/api/v1/contacts/:id/not-spam',
+  summary: 'Bukan spam: percakapannya kembali ke antrean',
+  params: IdParams,
   reply: Contact,
 });
 

@@ -6,6 +6,9 @@ import { Message, messageStatuses, senderTypes } from './messages.ts';
 
 export const conversationStatuses = ['open', 'resolved'] as const;
 
+/** Why a conversation stays resolved whatever its customer writes, and nobody is told. */
+export const silences = ['blocked', 'spam'] as const;
+
 /** Who answers now. One owner at a time: an AI agent, a member, or nobody yet (the queue). */
 export const Handler = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ai'), id: Id, name: z.string() }),
@@ -25,6 +28,7 @@ export const Conversation = z.object({
   }),
   channel: z.object({ id: Id, kind: z.enum(channelKinds), name: z.string() }),
   status: z.enum(conversationStatuses),
+  silenced: z.enum(silences).nullable(),
   handler: Handler,
   last_message: z
     .object({
@@ -54,7 +58,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /** Tabs of the inbox. `mine`, `ai` and `queue` hold open conversations only; so does `all`. */
-export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'resolved'] as const;
+export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'resolved', 'spam'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 export const InboxCounts = z.object({

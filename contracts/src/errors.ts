@@ -48,6 +48,8 @@ export const errorCodes = {
     403,
     'Workspace ini sedang ditangguhkan. Pesan pelanggan tetap tersimpan; hubungi tim Sapa untuk mengaktifkannya lagi.',
   ],
+  CONTACT_BLOCKED: [409, 'Kontak ini diblokir. Buka blokirnya di detail kontak sebelum membalas.'],
+  CONTACT_IS_SPAM: [409, 'Kontak ini ditandai spam. Pilih "Bukan spam" di detail kontak sebelum membalas.'],
   ONLY_IDENTITY: [
     409,
     'Kontak ini hanya punya satu saluran, jadi tidak ada yang bisa dipisahkan. Muat ulang halaman.',

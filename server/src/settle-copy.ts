@@ -21,6 +21,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'channels.check-health': 'keep',
   'channels.forget-unclaimed': 'keep',
   'channels.sync-phone-app': 'keep',
+  'contacts.block-at-provider': 'drop',
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
   'conversations.confirm-consent': 'drop',

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountRoutes } from './graph/account-routes.ts';
+import { blockRoutes } from './graph/block-routes.ts';
 import type { FaultEffect } from './graph/faults.ts';
 import type { GraphCall, GraphContext } from './graph/graph-context.ts';
 import { GraphError, invalidParameter } from './graph/graph-error.ts';
@@ -61,6 +62,7 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
       uploadRoutes(api, graph);
       accountRoutes(api, graph);
       phoneNumberRoutes(api, graph);
+      blockRoutes(api, graph);
       templateRoutes(api, graph);
       objectRoutes(api, graph);
       api.all('/*', async (request) => {

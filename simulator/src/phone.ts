@@ -84,6 +84,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
     // Reactions, edits and deletions change a bubble and are none themselves.
     const visible = !['reaction', 'edit', 'revoke'].includes(content.type);
     if (keep && visible) threads.add(phoneNumberId, who.id, message);
+    // One tick for good: whom the business blocks never learns of it.
+    if (graph.blocked.get(phoneNumberId)?.has(who.id)) return message;
     graph.windows.opened(phoneNumberId, who.id);
     await graph.emit(messageUpdate(number, who, content, { id: message.id, at: message.at, ...options }));
     // The app may have read it before it answered the webhook.

@@ -145,6 +145,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults: createFaults(random),
     calls: recorded.graph,
     sends: recorded.sends,
+    blocked: new Map(),
     health: new Map(),
     baseUrl: () => base,
     emit: (update) => sender.enqueue(update),
@@ -237,6 +238,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       context.faults.clear();
       limits.clear();
       context.windows.clear();
+      context.blocked.clear();
       phone.clear();
       llm.llm.clear();
       mail.smtp.clear();

@@ -2,11 +2,12 @@ import type { Conversation, InboxTab } from '../conversations.ts';
 
 /** Does a conversation stand in a tab, as this member sees it? */
 export function standsIn(
-  { status, handler }: Pick<Conversation, 'status' | 'handler'>,
+  { status, handler, silenced }: Pick<Conversation, 'status' | 'handler' | 'silenced'>,
   tab: InboxTab,
   memberId: string,
 ): boolean {
-  if (tab === 'resolved') return status === 'resolved';
+  if (tab === 'spam') return silenced === 'spam';
+  if (tab === 'resolved') return status === 'resolved' && silenced !== 'spam';
   if (status === 'resolved') return false;
   if (tab === 'all') return true;
   if (tab === 'mine') return handler.type === 'member' && handler.id === memberId;

@@ -38,6 +38,13 @@ export interface ChannelKindAdapter {
     channel: ConnectedChannel,
     message: { externalId: string; typing: boolean },
   ): Promise<void>;
+  /** Keeps a person's messages from us, or lets them through again; absent: the kind cannot. Twice is once. */
+  setBlocked?(
+    app: App,
+    channel: ConnectedChannel,
+    who: { externalId: string; phone: string | null },
+    blocked: boolean,
+  ): Promise<BlockOutcome>;
   /** What news about an account or number change in which channels; absent: nothing. */
   readAccountNews?(
     tx: Transaction,
@@ -241,6 +248,12 @@ export type SendOutcome = { uploadedMediaId?: string } & (
   /** The answer was lost: it may or may not have been accepted. */
   | { outcome: 'unknown'; detail: string }
 );
+
+/** `problem`: in Indonesian, with the next step. */
+export type BlockOutcome =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; problem: string }
+  | { outcome: 'retry'; detail: string; problem: string };
 
 export interface FetchedMedia {
   stream: Readable;

@@ -17,6 +17,8 @@ interface ContactRow {
   note: string | null;
   created_at: Date;
   label_ids: string[];
+  blocked: Contact['blocked'];
+  spam: Contact['spam'];
   identities: IdentityRow[] | null;
   consents: ConsentEntry[] | null;
 }
@@ -32,6 +34,8 @@ interface IdentityRow {
   email: string | null;
   verified: boolean;
   joined_by_claim: boolean;
+  blocked_at_provider: boolean;
+  block_problem: string | null;
 }
 
 /** A contact with the ways to reach them, and who may be the same person. */
@@ -40,10 +44,15 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     tx.query<ContactRow>({
       name: 'contact-by-id',
       text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at,
-             ${LABEL_IDS_OF_CONTACT}, (
+             ${LABEL_IDS_OF_CONTACT},
+             case when c.blocked_at is not null then
+               json_build_object('at', c.blocked_at, 'by', c.blocked_by, 'reason', c.block_reason) end as blocked,
+             case when c.spam_at is not null then
+               json_build_object('at', c.spam_at, 'by', c.spam_by, 'reason', c.spam_reason) end as spam, (
                select json_agg(json_build_object('id', i.id, 'channel_id', i.channel_id, 'channel_kind', channel.kind,
                  'external_id', i.external_id, 'username', i.username, 'name', i.name, 'phone', i.phone,
-                 'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim) order by i.created_at)
+                 'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim,
+                 'blocked_at_provider', i.blocked_at_provider, 'block_problem', i.block_problem) order by i.created_at)
                from contact_identities i
                join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
                where i.workspace_id = c.workspace_id and i.contact_id = c.id
@@ -61,7 +70,7 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     duplicatesOf(tx, id),
   ]);
   if (row === undefined) return undefined;
-  const { created_at, identities, consents, name_source, phone, ...rest } = row;
+  const { created_at, identities, blocked, spam, consents, name_source, phone, ...rest } = row;
   return {
     ...rest,
     name_claimed: name_source === 'claim',
@@ -69,11 +78,15 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     phone_display: displayPhone(phone),
     identities: (identities ?? []).map(presentIdentity),
     duplicates,
-    // As JSON a time has its zone as +00:00; one form everywhere.
-    consents: (consents ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    blocked: blocked && inUtc(blocked),
+    spam: spam && inUtc(spam),
+    consents: (consents ?? []).map(inUtc),
     created_at: created_at.toISOString(),
   };
 }
+
+/** As JSON a time has its zone as +00:00; one form everywhere. */
+const inUtc = <T extends { at: string }>(told: T): T => ({ ...told, at: new Date(told.at).toISOString() });
 
 function presentIdentity(row: IdentityRow): Contact['identities'][number] {
   const { name, phone, email, verified, ...rest } = row;

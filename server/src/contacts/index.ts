@@ -1,3 +1,4 @@
+export { announceBarred, type Bar, barContact } from './barring/bar-contact.ts';
 export { type ContactBarrier, contactBarriers } from './consent/contact-barriers.ts';
 export { readConsentWord } from './consent/read-consent-word.ts';
 export { type Consent, recordConsents } from './consent/record-consents.ts';

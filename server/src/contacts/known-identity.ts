@@ -11,6 +11,8 @@ export interface KnownContact {
   phoneByMember: boolean;
   email: string | null;
   emailByMember: boolean;
+  /** The team hears nothing of them. */
+  silenced: 'blocked' | 'spam' | null;
 }
 
 export interface KnownIdentity {
@@ -30,7 +32,8 @@ type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact } & Record<s
 const SELECT_IDENTITY = `
   select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,
     json_build_object('id', c.id, 'name', c.name, 'nameSource', c.name_source, 'phone', c.phone,
-      'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member)::jsonb as contact
+      'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member,
+      'silenced', case when c.blocked_at is not null then 'blocked' when c.spam_at is not null then 'spam' end)::jsonb as contact
   from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id`;
 
 const keysOf = (sender: InboundSender) => [

@@ -39,6 +39,13 @@ export const contacts = pgTable(
     city: text(),
     company: text(),
     note: text(),
+    /** Ours to say, each apart from the other and from what the person agreed to (`contact_consents`). */
+    blockedAt: moment('blocked_at'),
+    blockedBy: text('blocked_by'),
+    blockReason: text('block_reason'),
+    spamAt: moment('spam_at'),
+    spamBy: text('spam_by'),
+    spamReason: text('spam_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -72,6 +79,9 @@ export const contactIdentities = pgTable(
     contactId: uuid('contact_id').notNull(),
     /** It came to its contact by a claim, as was done once: to be parted or kept by a member. */
     joinedByClaim: boolean('joined_by_claim').notNull().default(false),
+    /** The provider keeps their messages from us; why it does not, where the team blocks them. */
+    blockedAtProvider: boolean('blocked_at_provider').notNull().default(false),
+    blockProblem: text('block_problem'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { type Context, transaction } from '../platform/db/context.ts';
 import { announceConversation } from './announce.ts';
+import { silenceThreads } from './silencing/silence-threads.ts';
 
 /**
  * A contact's name or number is another, or a conversation came to them from another contact: every screen gets their
@@ -7,6 +8,7 @@ import { announceConversation } from './announce.ts';
  */
 export function announceOfContact(ctx: Context, contactId: string): Promise<void> {
   return transaction(ctx, async (tx) => {
+    await silenceThreads(tx, contactId);
     const touched = await tx.query<{ id: string }>({
       name: 'touch-conversations-of-contact',
       text: `with held as (

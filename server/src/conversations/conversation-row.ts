@@ -46,6 +46,7 @@ export function presentConversation(row: ConversationRow): Conversation {
     },
     channel: { id: row.channel_id, kind: row.channel_kind, name: row.channel_name },
     status: row.status,
+    silenced: row.silenced,
     handler: presentHandler(row),
     last_message:
       last === null

@@ -21,7 +21,8 @@ export const tabFilter: Record<InboxTab, string> = {
   mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $2::uuid`,
   ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,
   queue: `c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'`,
-  resolved: `c.status = 'resolved'`,
+  resolved: `c.status = 'resolved' and c.silenced is distinct from 'spam'`,
+  spam: `c.silenced = 'spam'`,
 };
 
 /** Word for word as the indexes are sorted (drizzle's `desc()` says `nulls last`): else a tab is read whole and sorted. */

@@ -22,6 +22,7 @@ import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
 import { searchInbox } from './search-conversations.ts';
+import { setBar } from './silencing/set-bar.ts';
 import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
@@ -103,6 +104,18 @@ export const conversationRoutes = [
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
   route(api.resolveConversation, (ctx, { params }) => resolveConversation(ctx, params.id)),
   route(api.reopenConversation, (ctx, { params }) => reopenConversation(ctx, params.id)),
+  route(api.blockContact, (ctx, { params, body }) =>
+    setBar(ctx, { contactId: params.id, bar: 'block', on: true, ...body }),
+  ),
+  route(api.unblockContact, (ctx, { params }) =>
+    setBar(ctx, { contactId: params.id, bar: 'block', on: false, reason: '' }),
+  ),
+  route(api.markSpam, (ctx, { params, body }) =>
+    setBar(ctx, { contactId: params.id, bar: 'spam', on: true, ...body }),
+  ),
+  route(api.takeBackSpam, (ctx, { params }) =>
+    setBar(ctx, { contactId: params.id, bar: 'spam', on: false, reason: '' }),
+  ),
   route(api.markRead, (ctx, { params, body }) =>
     markRead(ctx, { conversationId: params.id, upToSeq: body.up_to_seq }),
   ),

@@ -24,19 +24,23 @@ const tabs = {
   open: [['all', 'mine'], ['all'], ['all', 'ai'], ['all', 'queue']],
   resolved: [['resolved'], ['resolved'], ['resolved'], ['resolved']],
 };
-const cases = (['open', 'resolved'] as const).flatMap((status) =>
-  handlers.map((handler, index) => ({ status, handler, stands: tabs[status][index]! })),
-);
+const cases = [
+  ...(['open', 'resolved'] as const).flatMap((status) =>
+    handlers.map((handler, index) => ({ status, handler, silenced: null, stands: tabs[status][index]! })),
+  ),
+  { status: 'resolved', handler: { type: 'queue' }, silenced: 'blocked', stands: ['resolved'] },
+  { status: 'resolved', handler: { type: 'queue' }, silenced: 'spam', stands: ['spam'] },
+] as const;
 
 test.each(cases)(
-  '$status, with $handler.type: in $stands, on a screen as in the database',
-  async ({ status, handler, stands }) => {
-    expect(inboxTabs.filter((tab) => standsIn({ status, handler }, tab, ME))).toEqual(stands);
+  '$status, with $handler.type, silenced as $silenced: in $stands, on a screen as in the database',
+  async ({ status, handler, silenced, stands }) => {
+    expect(inboxTabs.filter((tab) => standsIn({ status, handler, silenced }, tab, ME))).toEqual(stands);
     const id = 'id' in handler ? handler.id : null;
     const filters = inboxTabs.map((tab) => `(${tabFilter[tab]}) as "${tab}"`).join(', ');
     const { rows } = await client.query(
-      `select ${filters} from (values ($3::text, $4::text, $1::uuid)) as c (status, handler, handler_id)`,
-      [id, ME, status, handler.type],
+      `select ${filters} from (values ($3::text, $4::text, $1::uuid, $5::text)) as c (status, handler, handler_id, silenced)`,
+      [id, ME, status, handler.type, silenced],
     );
     expect(inboxTabs.filter((tab) => rows[0][tab])).toEqual(stands);
   },

@@ -42,6 +42,7 @@ export const conversations = pgTable(
     handlerId: uuid('handler_id'),
     handlerName: text('handler_name'),
     aiAllowed: boolean('ai_allowed').notNull().default(true),
+    silenced: text().$type<HandlingState['silenced']>(),
     /** Of the newest message; the next one gets one more, under this row's lock. */
     lastSeq: integer('last_seq').notNull().default(0),
     lastMessage: jsonb('last_message').$type<LastMessage>(),
@@ -78,6 +79,9 @@ export const conversations = pgTable(
     index('conversations_resolved')
       .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`status = 'resolved'`),
+    index('conversations_spam')
+      .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`silenced = 'spam'`),
     /** Catching up after a drop. */
     index('conversations_updated').on(table.workspaceId, table.updatedAt),
     foreignKey({

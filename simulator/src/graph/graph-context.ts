@@ -83,6 +83,8 @@ export interface GraphContext {
   faults: Faults;
   calls: Recording<GraphCall>;
   sends: Recording<AcceptedMessage>;
+  /** By phone number id: whose messages do not come in. */
+  blocked: Map<string, Set<string>>;
   /** Health by object id, when it is not AVAILABLE. */
   health: Map<string, JsonObject>;
   baseUrl(): string;

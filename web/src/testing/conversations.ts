@@ -7,6 +7,7 @@ export function aConversation(parts: Partial<Conversation> & { id: string }): Co
     contact: { id: `contact-${parts.id}`, name: 'Ratna', name_claimed: false, phone_display: null },
     channel: { id: 'channel', kind: 'whatsapp', name: 'Toko' },
     status: 'open',
+    silenced: null,
     handler: { type: 'queue' },
     last_message: null,
     unread_count: 0,

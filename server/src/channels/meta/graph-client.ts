@@ -22,7 +22,10 @@ export interface GraphRequest {
   token?: string;
 }
 
-export type GraphAnswer = { ok: true; body: Record<string, unknown> } | { ok: false; failure: GraphFailure };
+export type GraphAnswer =
+  | { ok: true; body: Record<string, unknown> }
+  /** `body`: as Meta gave it, where it says more than its error. */
+  | { ok: false; failure: GraphFailure; body?: Record<string, unknown> | null };
 
 /** One call, never repeated here. A failure says whether Meta refused, never saw, or may have acted on it. */
 export async function callGraph(app: Pick<App, 'config'>, call: GraphRequest): Promise<GraphAnswer> {
@@ -47,7 +50,7 @@ export async function callGraph(app: Pick<App, 'config'>, call: GraphRequest): P
   }
   const body = objectIn(answer.text());
   const refusal = readRefusal(answer.status, body);
-  if (refusal !== null) return { ok: false, failure: refusal };
+  if (refusal !== null) return { ok: false, failure: refusal, body };
   if (body === null)
     return { ok: false, failure: { reach: 'lost', detail: `HTTP ${answer.status} without JSON` } };
   return { ok: true, body };

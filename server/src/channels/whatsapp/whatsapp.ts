@@ -1,5 +1,6 @@
 import type { ChannelKindAdapter } from '../channel.ts';
 import { acknowledgeWhatsApp } from './acknowledge.ts';
+import { blockWhatsAppUser } from './block-user.ts';
 import { whatsAppCapabilities } from './capabilities.ts';
 import { checkNumber } from './check-number.ts';
 import { fetchWhatsAppMedia } from './fetch-media.ts';
@@ -19,6 +20,7 @@ export const whatsApp: ChannelKindAdapter = {
   send: sendWhatsApp,
   fetchMedia: fetchWhatsAppMedia,
   acknowledge: acknowledgeWhatsApp,
+  setBlocked: blockWhatsAppUser,
   readAccountNews: handleAccountUpdate,
   check: checkNumber,
   disconnect: releaseAccount,

@@ -22,7 +22,7 @@ export function advanceThread(
   thread: Thread,
   message: Incoming,
   row: InboundRow,
-  channel: IngestChannel,
+  { channel, silence }: { channel: IngestChannel; silence: HandlingState['silenced'] },
 ): Handled | null {
   const echo = message.type === 'echo';
   thread.changed = true;
@@ -52,6 +52,11 @@ export function advanceThread(
   );
   if (message.fromAd)
     thread.fep_expires_at = later(thread.fep_expires_at, windowAfter(message.at, FREE_ENTRY_POINT_HOURS));
+  if (silence !== null) {
+    // The team did that elsewhere: no line of theirs belongs among the customer's words.
+    const silenced = pass(thread, { type: 'silenced', as: silence });
+    return silenced && { ...silenced, next: { ...silenced.next, activity: null } };
+  }
   // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait.
   if (row.consent !== null) return null;
   thread.unread_count += 1;

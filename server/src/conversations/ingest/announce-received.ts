@@ -35,7 +35,12 @@ export function announceReceived(
     channel.answers
       ? []
       : rows.flatMap((row) =>
-          row.direction === 'in' && !row.historic && row.consent === null ? row.conversation_id : [],
+          row.direction === 'in' &&
+          !row.historic &&
+          row.consent === null &&
+          threadById.get(row.conversation_id)?.silenced === null
+            ? row.conversation_id
+            : [],
         ),
   );
   const consents = new Map(rows.map(({ id, consent }) => [id, consent]));

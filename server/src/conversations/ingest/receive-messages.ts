@@ -67,7 +67,7 @@ export async function receiveMessages(
     const row = toRow(message, identity, thread, channel, consent);
     rows.push(row);
     files.push(...message.media.map((media, position) => toFile(media, position, row)));
-    const one = advanceThread(thread, message, row, channel);
+    const one = advanceThread(thread, message, row, { channel, silence: identity.contact.silenced });
     if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
     if (one === null) return;
     handled.push(one);
@@ -98,17 +98,17 @@ export async function receiveMessages(
 
 /**
  * Whom the business answered from its phone for the first time this month in this conversation; marks them, for
- * `saveThreads` to keep. Whoever has not written is written to, not answered.
+ * `saveThreads` to keep. Whoever has not written is written to, not answered; whoever is barred is no customer.
  */
 function answeredThisMonth(rows: InboundRow[], threads: Map<string, Thread>, month: string): string[] {
   const answers = new Map(
     rows.filter((row) => row.direction === 'out' && !row.historic).map((row) => [row.conversation_id, row]),
   );
-  const fresh = [...threads.values()].filter(({ id, active_month, csw_expires_at }) => {
+  const fresh = [...threads.values()].filter(({ id, active_month, csw_expires_at, silenced }) => {
     const answer = answers.get(id);
     const wrote =
       answer !== undefined && csw_expires_at !== null && csw_expires_at > new Date(answer.created_at);
-    return wrote && active_month !== month;
+    return wrote && silenced === null && active_month !== month;
   });
   for (const thread of fresh) thread.active_month = month;
   return fresh.map((thread) => thread.contact_id);

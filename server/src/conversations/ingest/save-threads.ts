@@ -11,6 +11,7 @@ const SAVED = columnsOf(conversations, [
   'handlerId',
   'handlerName',
   'aiAllowed',
+  'silenced',
   'lastSeq',
   'lastMessage',
   'unreadCount',
@@ -33,7 +34,7 @@ export async function saveThreads(tx: Transaction, threads: Thread[]): Promise<C
     name: 'save-threads',
     text: `update conversations c set
         ${SAVED.assignments('t')},
-        resolved_at = case when t.status = 'resolved' then c.resolved_at end,
+        resolved_at = case when t.status = 'resolved' then coalesce(c.resolved_at, now()) end,
         revision = c.revision + 1, updated_at = now()
       from json_to_recordset($2) as t (id uuid, contact_id uuid, channel_id uuid, ${SAVED.record})
       join contacts contact on contact.workspace_id = $1 and contact.id = t.contact_id

@@ -71,7 +71,14 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
       ...(last === null ? [] : [JSON.stringify(last)]),
       ...(state === undefined
         ? []
-        : [state.status, state.handler, state.handler_id, state.handler_name, state.ai_allowed]),
+        : [
+            state.status,
+            state.handler,
+            state.handler_id,
+            state.handler_name,
+            state.ai_allowed,
+            state.silenced,
+          ]),
     ],
   });
   const stored = found(conversation);
@@ -104,9 +111,9 @@ const QUEUED = `, queued as (
 const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_activity_at, $17),
   waiting_since = case when $7 = 'member' then null else c.waiting_since end,`;
 
-/** @param first number of the five parameters that say what the conversation is now */
+/** @param first number of the six parameters that say what the conversation is now */
 const handled = (first: number) => `status = $${first}, handler = $${first + 1}, handler_id = $${first + 2},
-  handler_name = $${first + 3}, ai_allowed = $${first + 4},
+  handler_name = $${first + 3}, ai_allowed = $${first + 4}, silenced = $${first + 5},
   resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,`;
 
 /** Who resolves has seen it all: nobody waits any more. */

@@ -25,7 +25,7 @@ export interface Outgoing extends z.infer<typeof SendMessageBody> {
  * once (inbox-behaviours 10.1); an AI agent's does neither.
  *
  * @throws Refusal NOT_FOUND, WINDOW_CLOSED (24 hours after the customer's last message, decided now),
- *   CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
+ *   CONTACT_BLOCKED, CONTACT_IS_SPAM, CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
  */
 export async function sendMessage(
   ctx: Context,
@@ -80,6 +80,8 @@ export async function sendUnderLock(
 
 function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversation, input: Outgoing): void {
   const { capabilities } = channelKind(conversation.channel_kind);
+  if (conversation.silenced !== null)
+    throw new Refusal(conversation.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
   if (!windowIsOpen(conversation.csw_expires_at, capabilities.window_hours, tx.app.clock.now())) {
     throw new Refusal('WINDOW_CLOSED');

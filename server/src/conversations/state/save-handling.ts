@@ -3,20 +3,28 @@ import { columnsOf } from '../../platform/db/table-columns.ts';
 import { conversations } from '../tables.ts';
 import type { HandlingState } from './transition.ts';
 
-const HANDLING = columnsOf(conversations, ['status', 'handler', 'handlerId', 'handlerName', 'aiAllowed']);
+const HANDLING = columnsOf(conversations, [
+  'status',
+  'handler',
+  'handlerId',
+  'handlerName',
+  'aiAllowed',
+  'silenced',
+]);
 
 /** Writes what became of locked conversations that leave no grey line, in one statement. */
 export async function saveHandling(
   tx: Transaction,
   changed: readonly ({ id: string } & HandlingState)[],
 ): Promise<void> {
-  const rows = changed.map(({ id, status, handler, handler_id, handler_name, ai_allowed }) => ({
+  const rows = changed.map(({ id, status, handler, handler_id, handler_name, ai_allowed, silenced }) => ({
     id,
     status,
     handler,
     handler_id,
     handler_name,
     ai_allowed,
+    silenced,
   }));
   await tx.query({
     name: 'save-handling',

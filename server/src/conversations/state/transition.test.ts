@@ -13,21 +13,30 @@ const withDimas = { handler: 'member', handler_id: 'dimas', handler_name: 'Dimas
 
 /** Every state that a conversation can be in, by what stands in the table below. */
 const states = {
-  fresh: { status: 'open', ...nobody, ai_allowed: true },
-  waits: { status: 'open', ...nobody, ai_allowed: false },
-  ai: { status: 'open', ...withAi, ai_allowed: true },
-  sekar: { status: 'open', ...withSekar, ai_allowed: false },
-  'done by nobody': { status: 'resolved', ...nobody, ai_allowed: false },
-  'done by ai': { status: 'resolved', ...withAi, ai_allowed: true },
-  'done by sekar': { status: 'resolved', ...withSekar, ai_allowed: false },
+  fresh: { status: 'open', ...nobody, ai_allowed: true, silenced: null },
+  waits: { status: 'open', ...nobody, ai_allowed: false, silenced: null },
+  ai: { status: 'open', ...withAi, ai_allowed: true, silenced: null },
+  sekar: { status: 'open', ...withSekar, ai_allowed: false, silenced: null },
+  'done by nobody': { status: 'resolved', ...nobody, ai_allowed: false, silenced: null },
+  'done by ai': { status: 'resolved', ...withAi, ai_allowed: true, silenced: null },
+  'done by sekar': { status: 'resolved', ...withSekar, ai_allowed: false, silenced: null },
+  blocked: { status: 'resolved', ...nobody, ai_allowed: false, silenced: 'blocked' },
+  spam: { status: 'resolved', ...nobody, ai_allowed: false, silenced: 'spam' },
 } satisfies Record<string, HandlingState>;
 
 const results = {
   ...states,
-  dimas: { status: 'open', ...withDimas, ai_allowed: false },
-  bima: { status: 'open', handler: 'ai', handler_id: 'bima', handler_name: 'Bima', ai_allowed: true },
-  'done, ai silenced': { status: 'resolved', ...nobody, ai_allowed: false },
-  'done, ai allowed': { status: 'resolved', ...nobody, ai_allowed: true },
+  dimas: { status: 'open', ...withDimas, ai_allowed: false, silenced: null },
+  bima: {
+    status: 'open',
+    handler: 'ai',
+    handler_id: 'bima',
+    handler_name: 'Bima',
+    ai_allowed: true,
+    silenced: null,
+  },
+  'done, ai silenced': { status: 'resolved', ...nobody, ai_allowed: false, silenced: null },
+  'done, ai allowed': { status: 'resolved', ...nobody, ai_allowed: true, silenced: null },
 } satisfies Record<string, HandlingState>;
 
 type State = keyof typeof states;
@@ -54,32 +63,48 @@ const acts = {
   handed_back: { type: 'handed_back' },
   resolved: { type: 'resolved' },
   reopened: { type: 'reopened' },
+  'silenced: blocked': { type: 'silenced', as: 'blocked' },
+  'silenced: spam': { type: 'silenced', as: 'spam' },
+  unsilenced: { type: 'unsilenced' },
 } satisfies Record<string, Act>;
 
 const order = Object.keys(states) as State[];
 
 /** What each act makes of each state, in the order of `states`; `·` is: nothing changes, nobody is told. */
 const table: Record<keyof typeof acts, (Result | '·')[]> = {
-  customer_wrote: ['·', '·', '·', '·', 'fresh', 'fresh', 'fresh'],
-  'answered_elsewhere, ai serves': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·'],
-  'answered_elsewhere, people only': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·'],
-  'member_wrote: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
-  'member_wrote: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
-  'taken: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
-  'taken: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
-  'assigned: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar'],
-  'assigned: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas'],
-  unassigned: ['waits', '·', 'waits', 'waits', 'waits', 'waits', 'waits'],
-  'member_left: sekar': ['·', '·', '·', 'waits', '·', '·', '·'],
-  'member_left: dimas': ['·', '·', '·', '·', '·', '·', '·'],
-  'ai_started: nara': ['ai', '·', '·', '·', '·', '·', '·'],
-  'ai_started: bima': ['bima', '·', 'bima', '·', '·', '·', '·'],
-  'agent_left: nara': ['·', '·', 'fresh', '·', '·', 'done, ai allowed', '·'],
-  'agent_left: bima': ['·', '·', '·', '·', '·', '·', '·'],
-  handed_over: ['waits', 'waits', 'waits', '·', 'waits', 'waits', '·'],
-  handed_back: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh'],
-  resolved: ['done, ai allowed', 'done by nobody', 'done by ai', 'done by sekar', '·', '·', '·'],
-  reopened: ['·', '·', '·', '·', 'waits', 'ai', 'sekar'],
+  customer_wrote: ['·', '·', '·', '·', 'fresh', 'fresh', 'fresh', '·', '·'],
+  'answered_elsewhere, ai serves': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·', '·', '·'],
+  'answered_elsewhere, people only': ['waits', '·', 'waits', '·', '·', 'done, ai silenced', '·', '·', '·'],
+  'member_wrote: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar', '·', '·'],
+  'member_wrote: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', '·', '·'],
+  'taken: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar', '·', '·'],
+  'taken: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', '·', '·'],
+  'assigned: sekar': ['sekar', 'sekar', 'sekar', '·', 'sekar', 'sekar', 'sekar', '·', '·'],
+  'assigned: dimas': ['dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', 'dimas', '·', '·'],
+  unassigned: ['waits', '·', 'waits', 'waits', 'waits', 'waits', 'waits', '·', '·'],
+  'member_left: sekar': ['·', '·', '·', 'waits', '·', '·', '·', '·', '·'],
+  'member_left: dimas': ['·', '·', '·', '·', '·', '·', '·', '·', '·'],
+  'ai_started: nara': ['ai', '·', '·', '·', '·', '·', '·', '·', '·'],
+  'ai_started: bima': ['bima', '·', 'bima', '·', '·', '·', '·', '·', '·'],
+  'agent_left: nara': ['·', '·', 'fresh', '·', '·', 'done, ai allowed', '·', '·', '·'],
+  'agent_left: bima': ['·', '·', '·', '·', '·', '·', '·', '·', '·'],
+  handed_over: ['waits', 'waits', 'waits', '·', 'waits', 'waits', '·', '·', '·'],
+  handed_back: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', '·', '·'],
+  resolved: ['done, ai allowed', 'done by nobody', 'done by ai', 'done by sekar', '·', '·', '·', '·', '·'],
+  reopened: ['·', '·', '·', '·', 'waits', 'ai', 'sekar', '·', '·'],
+  'silenced: blocked': [
+    'blocked',
+    'blocked',
+    'blocked',
+    'blocked',
+    'blocked',
+    'blocked',
+    'blocked',
+    '·',
+    'blocked',
+  ],
+  'silenced: spam': ['spam', 'spam', 'spam', 'spam', 'spam', 'spam', 'spam', 'spam', '·'],
+  unsilenced: ['·', '·', '·', '·', '·', '·', '·', 'done, ai silenced', 'fresh'],
 };
 
 const cases = Object.entries(table).flatMap(([act, row]) =>
@@ -122,6 +147,10 @@ describe('what is told of it', () => {
     ['ai', 'answered_elsewhere, ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],
     ['fresh', 'answered_elsewhere, ai serves', ['conversation.handled'], 'conversation.answered_elsewhere'],
     ['fresh', 'answered_elsewhere, people only', [], null],
+    ['sekar', 'silenced: blocked', ['conversation.resolved'], 'conversation.blocked'],
+    ['done by sekar', 'silenced: spam', [], 'conversation.marked_spam'],
+    ['blocked', 'unsilenced', [], 'conversation.unblocked'],
+    ['spam', 'unsilenced', ['conversation.reopened'], 'conversation.spam_taken_back'],
   ] as const)('%s · %s', (from, act, events, line) => {
     expect(told(from, act)).toEqual({ events, line });
   });

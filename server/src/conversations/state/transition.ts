@@ -8,6 +8,8 @@ export interface HandlingState {
   handler_name: string | null;
   /** False from a hand-over or take-over until somebody hands back or the conversation ends. */
   ai_allowed: boolean;
+  /** The contact is blocked or spam: it stays resolved and silent, whatever comes. */
+  silenced: 'blocked' | 'spam' | null;
 }
 
 export interface Person {
@@ -33,7 +35,9 @@ export type Act =
   | { type: 'handed_over'; reason: string }
   | { type: 'handed_back' }
   | { type: 'resolved' }
-  | { type: 'reopened' };
+  | { type: 'reopened' }
+  | { type: 'silenced'; as: 'blocked' | 'spam' }
+  | { type: 'unsilenced' };
 
 export interface Transition {
   state: HandlingState;
@@ -56,6 +60,9 @@ export type HandlingEvent =
  * @returns null: nothing changes, so nobody is told
  */
 export function transition(state: HandlingState, act: Act): Transition | null {
+  if (act.type === 'silenced') return silence(state, act.as);
+  if (act.type === 'unsilenced') return unsilence(state);
+  if (state.silenced !== null) return null;
   switch (act.type) {
     case 'customer_wrote':
       return state.status === 'open'
@@ -102,7 +109,7 @@ export const aiMayAnswer = ({ ai_allowed, status, handler }: HandlingState): boo
 const nobody = { handler: 'queue', handler_id: null, handler_name: null } as const;
 
 /** Waits for people: what a machine may do again is said apart. */
-const queued: HandlingState = { status: 'open', ...nobody, ai_allowed: false };
+const queued: HandlingState = { status: 'open', ...nobody, ai_allowed: false, silenced: null };
 
 const ownedBy = ({ id, name }: Person): HandlingState => ({
   status: 'open',
@@ -110,6 +117,7 @@ const ownedBy = ({ id, name }: Person): HandlingState => ({
   handler_id: id,
   handler_name: name,
   ai_allowed: false,
+  silenced: null,
 });
 
 const isOwner = (state: HandlingState, member: Person): boolean =>
@@ -160,6 +168,7 @@ function startAi(state: HandlingState, { id, name }: Person): Transition | null 
     handler_id: id,
     handler_name: name,
     ai_allowed: true,
+    silenced: null,
   };
   return handled(state, to, 'ai_started');
 }
@@ -181,5 +190,31 @@ function changeStatus(state: HandlingState, to: 'resolved' | 'reopened'): Transi
     state: { ...state, status },
     events: [`conversation.${to}`],
     activity: { event: `conversation.${to}`, detail: {} },
+  };
+}
+
+/** Nobody owns it any more: it is no work. */
+function silence(state: HandlingState, as: 'blocked' | 'spam'): Transition | null {
+  if (state.silenced === as) return null;
+  return {
+    state: { status: 'resolved', ...nobody, ai_allowed: false, silenced: as },
+    events: state.status === 'open' ? ['conversation.resolved'] : [],
+    activity: { event: `conversation.${as === 'blocked' ? 'blocked' : 'marked_spam'}`, detail: {} },
+  };
+}
+
+/** What was no spam after all waits for somebody; whom one unblocks has nothing to wait for until they write. */
+function unsilence(state: HandlingState): Transition | null {
+  if (state.silenced === null) return null;
+  if (state.silenced === 'blocked')
+    return {
+      state: { ...state, silenced: null },
+      events: [],
+      activity: { event: 'conversation.unblocked', detail: {} },
+    };
+  return {
+    state: { ...queued, ai_allowed: true },
+    events: ['conversation.reopened'],
+    activity: { event: 'conversation.spam_taken_back', detail: {} },
   };
 }

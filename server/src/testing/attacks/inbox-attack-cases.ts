@@ -48,6 +48,10 @@ export const inboxAttackCases: Record<string, AttackCase> = {
       reason: 'Diminta lewat telepon',
     }),
   },
+  'POST /api/v1/contacts/:id/block': { ...inContact, body: () => ({ reason: 'Mengganggu' }) },
+  'POST /api/v1/contacts/:id/unblock': inContact,
+  'POST /api/v1/contacts/:id/spam': { ...inContact, body: () => ({}) },
+  'POST /api/v1/contacts/:id/not-spam': inContact,
   'POST /api/v1/contacts/:id/join': {
     ...inContact,
     body: ({ ids }) => ({ contact_id: ids.spareContact }),

@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
+import { ContactBars } from './contact-bars.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
@@ -138,6 +139,7 @@ function Details({
       {children}
       <ContactIdentities contact={contact} />
       <ContactConsents contact={contact} />
+      <ContactBars contact={contact} />
     </>
   );
 }

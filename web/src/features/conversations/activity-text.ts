@@ -34,6 +34,14 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} berhenti menerima promosi`;
     case 'opted_in':
       return `${actor} mau menerima promosi lagi`;
+    case 'blocked':
+      return `${actor} memblokir kontak ini`;
+    case 'unblocked':
+      return `${actor} membuka blokir kontak ini`;
+    case 'marked_spam':
+      return `${actor} menandai kontak ini spam`;
+    case 'spam_taken_back':
+      return `${actor} melepas tanda spam`;
     case 'reopened':
       return `${actor} membuka kembali percakapan`;
     case 'labels_updated':

@@ -8,7 +8,7 @@ const CHOICES = [
   { tab: 'mine', name: 'Me' },
 ] as const;
 
-/** Whose conversations the list shows, and the finished ones. */
+/** Whose conversations the list shows, the finished ones, and spam. */
 export function AgentFilter({ tab, onTab }: { tab: InboxTab; onTab: (tab: InboxTab) => void }) {
   const tick = <IconCheck size={16} stroke={2} aria-label="dipilih" />;
   return (
@@ -16,7 +16,7 @@ export function AgentFilter({ tab, onTab }: { tab: InboxTab; onTab: (tab: InboxT
       label="Saring agen"
       width={200}
       target={
-        <IconButton label="Saring agen" active={tab === 'mine' || tab === 'resolved'}>
+        <IconButton label="Saring agen" active={tab === 'mine' || tab === 'resolved' || tab === 'spam'}>
           <IconFilter size={18} stroke={1.7} />
         </IconButton>
       }
@@ -30,6 +30,9 @@ export function AgentFilter({ tab, onTab }: { tab: InboxTab; onTab: (tab: InboxT
       <MenuDivider />
       <MenuItem after={tab === 'resolved' ? tick : null} onClick={() => onTab('resolved')}>
         Sudah selesai
+      </MenuItem>
+      <MenuItem after={tab === 'spam' ? tick : null} onClick={() => onTab('spam')}>
+        Spam
       </MenuItem>
     </Menu>
   );

@@ -50,6 +50,14 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
           text="Percakapan yang Anda selesaikan tersimpan di sini dan bisa dibuka kembali."
         />
       );
+    case 'spam':
+      return (
+        <EmptyState
+          art={<Art Icon={IconMoodSmile} />}
+          title="Tidak ada spam"
+          text="Kontak yang Anda tandai spam di detail kontak muncul di sini dan bisa dikembalikan."
+        />
+      );
     default:
       return (
         <EmptyState

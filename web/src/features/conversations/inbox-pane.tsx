@@ -26,6 +26,9 @@ const TABS = [
   { tab: 'queue', name: 'Antrean' },
 ] as const satisfies readonly { tab: InboxTab; name: string }[];
 
+/** Chosen from the filter's menu: no tab of their own. */
+const FILTERED: Partial<Record<InboxTab, string>> = { resolved: 'Sudah selesai', spam: 'Spam' };
+
 export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
   const [params] = useSearchParams();
   const [tab, setTab] = useState(() => tabOf(params));
@@ -60,7 +63,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
             role="tab"
             id={`tab-${each.tab}`}
             aria-selected={tab === each.tab}
-            tabIndex={tab === each.tab || (tab === 'resolved' && each === TABS[0]) ? 0 : -1}
+            tabIndex={tab === each.tab || (tab in FILTERED && each === TABS[0]) ? 0 : -1}
             aria-controls="daftar-percakapan"
             className={classes.tab}
             onClick={() => setTab(each.tab)}
@@ -76,8 +79,8 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         className={classes.list}
         id="daftar-percakapan"
         role="tabpanel"
-        aria-labelledby={tab === 'resolved' ? undefined : `tab-${tab}`}
-        aria-label={tab === 'resolved' ? 'Sudah selesai' : undefined}
+        aria-labelledby={tab in FILTERED ? undefined : `tab-${tab}`}
+        aria-label={FILTERED[tab]}
       >
         <ConversationList
           key={`${tab}:${q}`}

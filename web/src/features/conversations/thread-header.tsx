@@ -48,7 +48,7 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
         </span>
       </button>
       <HandlerMenu conversation={conversation} memberId={memberId} actions={actions} />
-      {resolved ? (
+      {conversation.silenced !== null ? null : resolved ? (
         <Button
           className={classes.resolve}
           before={<IconRotate size={17} stroke={1.8} />}
@@ -76,12 +76,14 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
           </IconButton>
         }
       >
-        <MenuItem
-          icon={resolved ? <IconRotate size={17} stroke={1.7} /> : <IconCheck size={17} stroke={1.7} />}
-          onClick={resolved ? actions.reopen : actions.resolve}
-        >
-          {resolved ? 'Buka kembali' : 'Selesaikan'}
-        </MenuItem>
+        {conversation.silenced !== null ? null : (
+          <MenuItem
+            icon={resolved ? <IconRotate size={17} stroke={1.7} /> : <IconCheck size={17} stroke={1.7} />}
+            onClick={resolved ? actions.reopen : actions.resolve}
+          >
+            {resolved ? 'Buka kembali' : 'Selesaikan'}
+          </MenuItem>
+        )}
         <MenuItem icon={<IconMailOpened size={17} stroke={1.7} />} onClick={actions.markUnread}>
           Tandai belum dibaca
         </MenuItem>

@@ -19,6 +19,7 @@ import { ModeTabs } from './mode-tabs.tsx';
 import { OwnerAction } from './owner-action.tsx';
 import { Quoted } from './quoted.tsx';
 import { Resolved } from './resolved.tsx';
+import { Silenced } from './silenced.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDropTarget } from './use-drop-target.ts';
 import { useServiceWindow } from './use-service-window.ts';
@@ -55,6 +56,7 @@ export function Composer(props: ComposerProps) {
   const signalTyping = useTypingSignal(conversation.id, mode === 'reply' && capabilities?.typing === true);
   const note = mode === 'note';
   const resolved = conversation.status === 'resolved';
+  const silenced = !note && conversation.silenced !== null;
   const shut = !note && window.state === 'shut';
   const max = capabilities?.text_max ?? 4096;
   const parts = !note && text.length > max ? splitText(text, max) : null;
@@ -105,7 +107,9 @@ export function Composer(props: ComposerProps) {
             )}
           </span>
         </div>
-        {shut ? (
+        {silenced ? (
+          <Silenced conversation={conversation} />
+        ) : shut ? (
           <WindowShut hasDraft={text.trim() !== ''} onNote={() => setMode('note')} />
         ) : resolved && !note ? (
           <Resolved busy={actions.busy} onReopen={actions.reopen} />
@@ -166,7 +170,7 @@ export function Composer(props: ComposerProps) {
             ) : null}
           </>
         )}
-        {shut || (resolved && !note) ? null : (
+        {silenced || shut || (resolved && !note) ? null : (
           <div className={classes.bottom}>
             {note ? null : (
               <AttachButtons

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/db/context.ts';
+import { lockConversation } from '../lock-conversation.ts';
+import { applyAct } from '../state/apply-act.ts';
+import type { HandlingState } from '../state/transition.ts';
+
+/** Brings a contact's conversations in line with what the contact is: blocked, spam, or neither. */
+export async function silenceThreads(tx: Transaction, contactId: string): Promise<void> {
+  const rows = await tx.query<{ id: string; as: HandlingState['silenced'] }>({
+    name: 'threads-out-of-line',
+    text: `select c.id, due.silenced as "as"
+           from contacts contact
+           cross join lateral (
+             select case when contact.blocked_at is not null then 'blocked'
+                         when contact.spam_at is not null then 'spam' end as silenced
+           ) due
+           join conversations c on c.workspace_id = contact.workspace_id and c.contact_id = contact.id
+           where contact.workspace_id = $1 and contact.id = $2 and c.silenced is distinct from due.silenced
+           order by c.id`,
+    values: [tx.workspaceId, contactId],
+  });
+  for (const { id, as } of rows) {
+    const conversation = await lockConversation(tx, id);
+    await applyAct(tx, conversation, as === null ? { type: 'unsilenced' } : { type: 'silenced', as });
+  }
+}
