@@ -2,9 +2,17 @@ import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import classes from './field.module.css';
 
-type Frame = { label: string; hint?: ReactNode; error?: ReactNode; optional?: boolean };
+export type Frame = { label: string; hint?: ReactNode; error?: ReactNode; optional?: boolean };
 
-function Framed({ id, label, hint, error, optional, children }: Frame & { id: string; children: ReactNode }) {
+/** A field's label above it, and below it what is wrong or else a hint. */
+export function Framed({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Frame & { id: string; children: ReactNode }) {
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id} id={`${id}-label`}>
@@ -25,7 +33,8 @@ function Framed({ id, label, hint, error, optional, children }: Frame & { id: st
   );
 }
 
-const described = (id: string, { hint, error }: Frame) => ({
+/** Says the same to screen readers. */
+export const described = (id: string, { hint, error }: Frame) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
