@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText } from './fields.ts';
+import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText } from './fields.ts';
 import { PlanOrder, planOrderStatuses } from './plan-orders.ts';
 
 /** A plan order as ROOT and ADMIN see it. */
@@ -22,8 +22,7 @@ export const listAllPlanOrders = endpoint({
   access: 'platform',
   summary: 'Pesanan paket semua workspace, terbaru dahulu',
   query: z.object({
-    cursor: Cursor.optional(),
-    limit: limitOf(25),
+    ...pageQuery(25),
     status: z.enum(planOrderFilters, 'Status tidak dikenal').optional(),
     workspace_id: Id.optional(),
     /** part of the workspace's name or of the order's number */

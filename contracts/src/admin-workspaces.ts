@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 
 /** A business as ROOT and ADMIN see it. */
 export const AdminWorkspace = z.object({
@@ -36,8 +36,7 @@ export const listAllWorkspaces = endpoint({
   access: 'platform',
   summary: 'Semua workspace, terbaru lebih dulu',
   query: z.object({
-    cursor: Cursor.optional(),
-    limit: limitOf(20, 50),
+    ...pageQuery(20, 50),
     /** Part of the name, or of an owner's e-mail. */
     q: optionalText(100).optional(),
     only: z.enum(workspaceFilters, 'Saringan tidak dikenal').default('all'),

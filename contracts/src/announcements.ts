@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, limitOf, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 import { planTypes } from './plan-types.ts';
 
 /** What it is about → how screens call it. */
@@ -74,8 +74,7 @@ export const listAllAnnouncements = endpoint({
   access: 'platform',
   summary: 'Semua pengumuman, yang mulainya terbaru dahulu',
   query: z.object({
-    cursor: Cursor.optional(),
-    limit: limitOf(25),
+    ...pageQuery(25),
   }),
   reply: pageOf(AdminAnnouncement),
 });

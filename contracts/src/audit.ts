@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Day, Id, limitOf, optionalText, pageOf, Timestamp } from './fields.ts';
+import { Day, Id, optionalText, pageOf, pageQuery, Timestamp } from './fields.ts';
 
 /**
  * Every act that is written down, `noun.past` → how the log calls it. A verb names its act here and writes it with
@@ -119,8 +119,7 @@ const AuditFilter = z.object(filter);
 export type AuditFilter = z.infer<typeof AuditFilter>;
 const AuditQuery = z.object({
   ...filter,
-  cursor: Cursor.optional(),
-  limit: limitOf(50),
+  ...pageQuery(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { ConsentEntry, SetConsentBody } from './consents.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 
 /** Who barred a contact, when and why. */
 const Barred = z.object({ at: Timestamp, by: z.string(), reason: z.string() });
@@ -199,7 +199,7 @@ export const listClaimedJoins = endpoint({
   access: 'member',
   permission: 'contact.view',
   summary: 'Pengunjung yang tergabung ke kontak hanya karena nomor yang diketiknya, terbaru lebih dulu',
-  query: z.object({ cursor: Cursor.optional(), limit: limitOf(50) }),
+  query: z.object(pageQuery(50)),
   reply: pageOf(ClaimedJoin),
 });
 

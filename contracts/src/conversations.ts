@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, Seq, Timestamp } from './fields.ts';
+import { Id, IdParams, optionalText, pageOf, pageQuery, Seq, Timestamp } from './fields.ts';
 import { Message, messageStatuses, senderTypes } from './messages.ts';
 
 export const conversationStatuses = ['open', 'resolved'] as const;
@@ -81,10 +81,9 @@ export const listConversations = endpoint({
     q: optionalText(100).default(''),
     /** Only conversations that carry it. */
     label_id: Id.optional(),
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({ items: z.array(Conversation), next_cursor: Cursor.nullable(), counts: InboxCounts }),
+  reply: pageOf(Conversation).extend({ counts: InboxCounts }),
 });
 
 export const getConversation = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, limitOf, Timestamp } from './fields.ts';
+import { Id, pageOf, pageQuery, Timestamp } from './fields.ts';
 
 /** What one counts in a day; each figure is a number of conversations and leads to them. */
 export const dayFigures = ['received', 'answered_by_ai', 'answered_by_members', 'handed_over'] as const;
@@ -62,16 +62,12 @@ export const listFigureConversations = endpoint({
   summary: 'Percakapan di balik satu angka hari ini, yang terbaru dahulu',
   query: z.object({
     figure: z.enum(dayFigures, 'Pilih salah satu angka dasbor'),
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({
-    items: z.array(
-      Named.extend({
-        /** Of the last message that counted. */
-        at: Timestamp,
-      }),
-    ),
-    next_cursor: Cursor.nullable(),
-  }),
+  reply: pageOf(
+    Named.extend({
+      /** Of the last message that counted. */
+      at: Timestamp,
+    }),
+  ),
 });

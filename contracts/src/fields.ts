@@ -45,13 +45,20 @@ export const EnteredRupiah = z
   .min(0, 'Nilai tidak boleh negatif')
   .max(MOST_RUPIAH, 'Nilai paling besar Rp100.000.000.000');
 
-/** Opaque keyset cursor; absent on the last page. */
-export const Cursor = z.string().max(200);
+/** Opaque keyset cursor; absent on the last page. It holds the longest name that a list is sorted by. */
+export const Cursor = z.string().max(2000);
 
 /** How many of a list are asked for. */
 export const limitOf = (fallback: number, most = 100) =>
   z.coerce.number('Jumlah harus angka').int().min(1).max(most).default(fallback);
 
+/** How a list that is read page by page is asked. */
+export const pageQuery = (fallback: number, most?: number) => ({
+  cursor: Cursor.optional(),
+  limit: limitOf(fallback, most),
+});
+
+/** A page of a list; `next_cursor` is null on the last. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: Cursor.nullable() });
 

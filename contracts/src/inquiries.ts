@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, optionalText, pageOf, requiredText, Timestamp } from './fields.ts';
+import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 
 /** What a visitor of the public pages writes about. */
 export const inquiryTopics = ['consultation', 'government', 'partnership'] as const;
@@ -52,8 +52,7 @@ export const listInquiries = endpoint({
     state: z.enum(['open', 'handled', 'all']).default('open'),
     /** Part of the name, the e-mail or the company. */
     q: optionalText(100).optional(),
-    cursor: Cursor.optional(),
-    limit: limitOf(25),
+    ...pageQuery(25),
   }),
   reply: pageOf(Inquiry).extend({ open: z.number().int() }),
 });

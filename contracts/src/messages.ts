@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, limitOf, SeqInQuery, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, limitOf, pageOf, SeqInQuery, Timestamp } from './fields.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 
@@ -145,7 +145,7 @@ export const listMessages = endpoint({
   summary: 'Isi percakapan, terbaru dahulu',
   params: IdParams,
   query: z.object({ before: SeqInQuery.optional(), limit: limitOf(50) }),
-  reply: z.object({ items: z.array(Message), next_cursor: Cursor.nullable() }),
+  reply: pageOf(Message),
 });
 
 export const SendMessageBody = z

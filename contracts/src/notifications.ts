@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, Id, IdParams, limitOf, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, pageOf, pageQuery, Timestamp } from './fields.ts';
 
 /** What a member may be told of. */
 export const notificationKinds = [
@@ -53,10 +53,9 @@ export const listNotifications = endpoint({
   summary: 'Notifikasi saya, terbaru dahulu, dengan jumlah yang belum dibaca',
   query: z.object({
     tab: z.enum(notificationTabs, 'Pilih all, unread, atau snoozed').default('all'),
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({ items: z.array(Notification), next_cursor: Cursor.nullable(), unread: Unread }),
+  reply: pageOf(Notification).extend({ unread: Unread }),
 });
 
 /** For a screen whose connection dropped; what was deleted meanwhile comes along as deleted. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  Cursor,
   Day,
   EnteredRupiah,
   Id,
   IdParams,
-  limitOf,
   optionalText,
+  pageOf,
+  pageQuery,
   requiredText,
   Timestamp,
 } from './fields.ts';
@@ -99,10 +99,9 @@ export const listOrders = endpoint({
     search: optionalText(100).optional(),
     conversation_id: Id.optional(),
     ...period,
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({ items: z.array(Order), next_cursor: Cursor.nullable() }),
+  reply: pageOf(Order),
 });
 
 export const getOrder = endpoint({
@@ -237,12 +236,9 @@ export const listOrderPayments = endpoint({
     /** Part of the customer's name, or an order's number (`12`, `#12`). */
     search: optionalText(100).optional(),
     ...period,
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({
-    items: z.array(OrderPayment),
-    next_cursor: Cursor.nullable(),
+  reply: pageOf(OrderPayment).extend({
     /** Of all that match and are not voided, not of this page alone. */
     sum: z.object({ received: z.int(), payments: z.int() }),
   }),

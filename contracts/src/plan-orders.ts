@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { packOf } from './credits.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, limitOf, pageOf, Timestamp } from './fields.ts';
+import { Id, IdParams, pageOf, pageQuery, Timestamp } from './fields.ts';
 import { PlanChoice, Rupiah } from './plan-prices.ts';
 import { paidPlanTypes, planPeriods } from './plans.ts';
 
@@ -105,7 +105,7 @@ export const listPlanOrders = endpoint({
   access: 'member',
   permission: 'billing.manage',
   summary: 'Riwayat transaksi paket',
-  query: z.object({ cursor: Cursor.optional(), limit: limitOf(25) }),
+  query: z.object(pageQuery(25)),
   reply: pageOf(PlanOrder),
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  Cursor,
   Day,
   Done,
   EnteredRupiah,
   Id,
   IdParams,
-  limitOf,
   optionalText,
+  pageOf,
+  pageQuery,
   requiredText,
   Timestamp,
 } from './fields.ts';
@@ -182,10 +182,9 @@ export const listTickets = endpoint({
     created_from: Day.optional(),
     created_to: Day.optional(),
     sort: z.enum(ticketSorts, 'Urutan tidak dikenal').default('newest'),
-    cursor: Cursor.optional(),
-    limit: limitOf(30),
+    ...pageQuery(30),
   }),
-  reply: z.object({ items: z.array(Ticket), next_cursor: Cursor.nullable() }),
+  reply: pageOf(Ticket),
 });
 
 export const getTicket = endpoint({

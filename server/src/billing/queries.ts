@@ -1,9 +1,10 @@
 import type { Billing, listPlanOrders as endpoint, PlanOrder, Query, Reply } from '@sapa/contracts';
 import { planOf } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
+import { filterOf } from '../platform/db/filter.ts';
+import { readPage } from '../platform/db/keyset.ts';
 import { billingProfile } from './invoices/billing-profile.ts';
-import { type OrderRow, orderById, selectOrder, waitingOrder } from './orders/order-row.ts';
+import { newestFirst, type OrderRow, orderById, selectOrder, waitingOrder } from './orders/order-row.ts';
 import { presentOrder } from './orders/present.ts';
 import { standing } from './plan/current-plan.ts';
 import { presentPrices, pricesAt } from './prices/current-prices.ts';
@@ -45,25 +46,17 @@ export function getBilling(ctx: Context): Promise<Billing> {
 }
 
 /** The workspace's purchases, newest first. */
-export function listPlanOrders(
-  ctx: Context,
-  { cursor, limit }: Query<typeof endpoint>,
-): Promise<Reply<typeof endpoint>> {
+export function listPlanOrders(ctx: Context, query: Query<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'billing.manage');
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  return transaction(ctx, async (tx) => {
-    const rows = await tx.query<OrderRow>({
-      text: `${selectOrder} where o.workspace_id = $1
-             ${after === null ? '' : 'and (o.created_at, o.id) < ($3::timestamptz, $4::uuid)'}
-             order by o.created_at desc, o.id desc limit $2`,
-      values: [tx.workspaceId, limit + 1, ...(after === null ? [] : [after.at, after.id])],
-    });
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map((row) => presentOrder(tx.app, row)),
-      next_cursor: last === undefined ? null : encodeCursor(last.created_at, last.id),
-    };
-  });
+  return transaction(ctx, (tx) =>
+    readPage(tx, {
+      select: selectOrder,
+      where: filterOf(tx, 'o'),
+      sort: newestFirst,
+      ...query,
+      present: (row: OrderRow) => presentOrder(tx.app, row),
+    }),
+  );
 }
 
 /** @throws Refusal NOT_FOUND */

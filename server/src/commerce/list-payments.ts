@@ -1,22 +1,26 @@
 import type { listOrderPayments as endpoint, Query, Reply } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
+import type { Filter } from '../platform/db/filter.ts';
+import { readPage, sortBy } from '../platform/db/keyset.ts';
 import { found } from '../platform/errors.ts';
-import { type Filter, filterOf, having } from './filter.ts';
-import { pageOf } from './page.ts';
-import { type PaymentRow, presentPayment, SELECT_PAYMENT } from './payment-row.ts';
+import { filterTrade } from './filter.ts';
+import { presentPayment, SELECT_PAYMENT } from './payment-row.ts';
+import { orderPayments } from './tables.ts';
 
 type Sum = Reply<typeof endpoint>['sum'];
+
+const newestFirst = sortBy('p', 'desc', orderPayments.paidAt);
 
 /** The payments that match all that is asked, the newest on top, and what they all come to. */
 export function listPayments(ctx: Context, query: Query<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'order.view');
   return transaction(ctx, async (tx) => {
-    const filter = having(await filterOf(tx, 'p', query), { 'p.method': query.method });
+    const where = (await filterTrade(tx, 'p', query)).having({ 'p.method': query.method });
     const [page, sum] = await Promise.all([
-      pageOf<PaymentRow>(tx, filter, SELECT_PAYMENT, query, (row) => row.paid_at),
-      sumOf(tx, filter, query.search ? OF_ORDERS : ''),
+      readPage(tx, { select: SELECT_PAYMENT, where, sort: newestFirst, ...query, present: presentPayment }),
+      sumOf(tx, where, query.search ? OF_ORDERS : ''),
     ]);
-    return { items: page.rows.map(presentPayment), next_cursor: page.next_cursor, sum };
+    return { ...page, sum };
   });
 }
 

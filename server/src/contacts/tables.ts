@@ -46,7 +46,7 @@ export const contacts = pgTable(
     spamAt: moment('spam_at'),
     spamBy: text('spam_by'),
     spamReason: text('spam_reason'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -82,7 +82,7 @@ export const contactIdentities = pgTable(
     /** The provider keeps their messages from us; why it does not, where the team blocks them. */
     blockedAtProvider: boolean('blocked_at_provider').notNull().default(false),
     blockProblem: text('block_problem'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

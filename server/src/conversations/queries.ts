@@ -1,8 +1,10 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
 import type { Context } from '../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
+import { Filter } from '../platform/db/filter.ts';
+import { keysetPage, type Page, sortBy } from '../platform/db/keyset.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
+import { conversations } from './tables.ts';
 
 /** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */
 export async function conversationById(ctx: Context, id: string): Promise<Conversation | undefined> {
@@ -25,8 +27,8 @@ export const tabFilter: Record<InboxTab, string> = {
   spam: `c.silenced = 'spam'`,
 };
 
-/** Word for word as the indexes are sorted (drizzle's `desc()` says `nulls last`): else a tab is read whole and sorted. */
-const NEWEST_FIRST = 'c.last_activity_at desc nulls last, c.id desc nulls last';
+/** Word for word as the indexes are sorted: else a tab is read whole and sorted. */
+const latestFirst = sortBy('c', 'desc nulls last', conversations.lastActivityAt);
 
 export interface InboxPage {
   tab: InboxTab;
@@ -38,42 +40,30 @@ export interface InboxPage {
   limit: number;
 }
 
-/** One page of a tab by keyset: no offset, the same cost at the thousandth page. */
+/** One page of a tab. */
 export function inboxPage(
   { workspaceId }: Context,
   { tab, memberId, labelId, cursor, limit }: InboxPage,
-): Read<{ items: Conversation[]; next_cursor: string | null }> {
-  const values: unknown[] = [workspaceId, ...(tab === 'mine' ? [memberId] : [])];
-  const labelled = labelId === undefined ? '' : `and ${carries(values.push(labelId))}`;
-  let older = '';
-  if (cursor !== undefined) {
-    const { at, id } = decodeCursor(cursor);
-    older = `and (c.last_activity_at, c.id) < ($${values.push(at)}::timestamptz, $${values.push(id)}::uuid)`;
-  }
+): Read<Page<Conversation>> {
+  const where = new Filter(workspaceId, ...(tab === 'mine' ? [memberId] : []));
+  where.and('c.workspace_id = $1', tabFilter[tab]);
+  if (labelId !== undefined) where.and(carries(where.value(labelId)));
   return {
-    name: `inbox-${tab}${labelled === '' ? '' : '-labelled'}-${older === '' ? 'first' : 'next'}-${limit}`,
-    text: `${SELECT_CONVERSATION}
-      where c.workspace_id = $1 and ${tabFilter[tab]} ${labelled} ${older}
-      order by ${NEWEST_FIRST}
-      limit ${limit + 1}`,
-    values,
-    answer: (rows: ConversationRow[]) => pageOf(rows, limit),
+    name: `inbox-${tab}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
+    ...keysetPage({
+      select: SELECT_CONVERSATION,
+      where,
+      sort: latestFirst,
+      cursor,
+      limit,
+      present: (row: ConversationRow) => presentConversation(row),
+    }),
   };
 }
 
-/** @param parameter number of the one that holds the label; its conversations are found by the label's own index */
-export const carries = (parameter: number) => `c.id = any(array(
-  select conversation_id from conversation_labels where workspace_id = $1 and label_id = $${parameter}::uuid))`;
-
-function pageOf(rows: ConversationRow[], limit: number) {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    items: items.map(presentConversation),
-    next_cursor: more ? encodeCursor(last.last_activity_at, last.id) : null,
-  };
-}
+/** @param label names the value that holds it; its conversations are found by the label's own index */
+export const carries = (label: string) => `c.id = any(array(
+  select conversation_id from conversation_labels where workspace_id = $1 and label_id = ${label}::uuid))`;
 
 /** Kept by a trigger, so this reads a handful of rows whatever the inbox holds. */
 export const inboxCounts = (ctx: Context, memberId: string | null): Read<InboxCounts> => ({

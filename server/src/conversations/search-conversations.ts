@@ -36,7 +36,7 @@ export function searchInbox(
   { workspaceId }: Context,
   { words, labelId, limit }: InboxSearch,
 ): Read<{ items: Conversation[]; next_cursor: null }> {
-  const labelled = labelId === undefined ? '' : `where ${carries(6)}`;
+  const labelled = labelId === undefined ? '' : `where ${carries('$6')}`;
   const depth = labelId === undefined ? limit : DEPTH_OF_LABEL;
   const tokens = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return {

@@ -149,7 +149,7 @@ export const workspaces = pgTable(
     /** Its people may not work in it meanwhile; what customers write is stored like always. */
     suspendedAt: moment('suspended_at'),
     suspendedReason: text('suspended_reason'),
-    createdAt: createdAt(),
+    createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     pgPolicy('own_workspaces', {

@@ -1,8 +1,10 @@
 import type { Notification, NotificationTab } from '@sapa/contracts';
 import type { Context } from '../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../platform/db/cursor.ts';
+import { Filter } from '../platform/db/filter.ts';
+import { keysetPage, type Page, sortBy } from '../platform/db/keyset.ts';
 import type { Read } from '../platform/db/read-together.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow, presentNotification } from './notification-row.ts';
+import { notifications } from './tables.ts';
 
 const tabFilter: Record<NotificationTab, string> = {
   all: `n.state <> 'deleted'`,
@@ -10,8 +12,11 @@ const tabFilter: Record<NotificationTab, string> = {
   snoozed: `n.state <> 'deleted' and n.state = 'snoozed'`,
 };
 
-/** One page of the own by keyset. The order word for word as the indexes have it. */
-export function notificationPage(
+/** Word for word as the indexes are sorted. */
+const newestFirst = sortBy('n', 'desc nulls last', notifications.at);
+
+/** One page of the own. */
+export const notificationPage = (
   { workspaceId }: Context,
   {
     memberId,
@@ -19,31 +24,22 @@ export function notificationPage(
     cursor,
     limit,
   }: { memberId: string; tab: NotificationTab; cursor: string | undefined; limit: number },
-): Read<{ items: Notification[]; next_cursor: string | null }> {
-  const values: unknown[] = [workspaceId, memberId];
-  let older = '';
-  if (cursor !== undefined) {
-    const { at, id } = decodeCursor(cursor);
-    older = `and (n.at, n.id) < ($${values.push(at)}::timestamptz, $${values.push(id)}::uuid)`;
-  }
-  return {
-    name: `notifications-${tab}-${older === '' ? 'first' : 'next'}-${limit}`,
-    text: `select ${NOTIFICATION_COLUMNS} from notifications n
-      where n.workspace_id = $1 and n.member_id = $2 and n.in_app and ${tabFilter[tab]} ${older}
-      order by n.at desc nulls last, n.id desc nulls last
-      limit ${limit + 1}`,
-    values,
-    answer(rows: NotificationRow[]) {
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      const more = rows.length > limit && last !== undefined;
-      return {
-        items: items.map(presentNotification),
-        next_cursor: more ? encodeCursor(last.at, last.id) : null,
-      };
-    },
-  };
-}
+): Read<Page<Notification>> => ({
+  name: `notifications-${tab}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
+  ...keysetPage({
+    select: `select ${NOTIFICATION_COLUMNS} from notifications n`,
+    where: new Filter(workspaceId, memberId).and(
+      'n.workspace_id = $1',
+      'n.member_id = $2',
+      'n.in_app',
+      tabFilter[tab],
+    ),
+    sort: newestFirst,
+    cursor,
+    limit,
+    present: presentNotification,
+  }),
+});
 
 /** From the counter that a trigger keeps: counting would read every unread row with each screen. */
 export const unreadCount = ({ workspaceId }: Context, memberId: string): Read<number> => ({

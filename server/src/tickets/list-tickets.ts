@@ -1,58 +1,61 @@
-import type { listTickets as endpoint, Query, Reply } from '@sapa/contracts';
+import type { listTickets as endpoint, Query, Reply, TicketSort } from '@sapa/contracts';
 import { withinDays } from '../platform/days.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
+import { type Filter, filterOf } from '../platform/db/filter.ts';
+import { readPage, type Sort, sortBy } from '../platform/db/keyset.ts';
 import { found } from '../platform/errors.ts';
 import { hasWords } from './find-by-words.ts';
-import { cursorAfter, followsCursor, orderBy } from './sorts.ts';
-import { presentTicket, SELECT_TICKET, type TicketRow, urgencyOf } from './ticket-row.ts';
+import { tickets } from './tables.ts';
+import { presentTicket, SELECT_TICKET, urgencyOf } from './ticket-row.ts';
 
-type Filter = Query<typeof endpoint>;
+type Asked = Query<typeof endpoint>;
+
+/** Each is one of the indexes of `tickets`, read forwards or backwards. */
+const SORTS = {
+  position: sortBy('t', 'asc', tickets.columnId, tickets.position),
+  newest: sortBy('t', 'desc', tickets.createdAt),
+  oldest: sortBy('t', 'asc', tickets.createdAt),
+  updated: sortBy('t', 'desc', tickets.updatedAt),
+  urgent: sortBy('t', 'asc', tickets.urgency, tickets.createdAt),
+} satisfies Record<TicketSort, Sort>;
 
 /**
- * One page of the tickets that fit all filters, by keyset.
+ * One page of the tickets that fit all that is asked.
  *
  * @throws Refusal INVALID_REQUEST for a cursor that is not of this sort
  */
-export function listTickets(ctx: Context, filter: Filter): Promise<Reply<typeof endpoint>> {
+export function listTickets(ctx: Context, asked: Asked): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'ticket.view');
-  const { sort, cursor, limit } = filter;
   return transaction(ctx, async (tx) => {
-    const values: unknown[] = [tx.workspaceId];
-    const value = (one: unknown) => `$${values.push(one)}`;
-    const conditions = await conditionsOf(tx, filter, value);
-    if (cursor !== undefined) conditions.push(followsCursor(sort, cursor, value));
-    const rows = await tx.query<TicketRow>({
-      text: `${SELECT_TICKET}
-             where ${conditions.join(' and ')} order by ${orderBy(sort)} limit ${value(limit + 1)}`,
-      values,
+    const where = await filterTickets(tx, asked);
+    const { cursor, limit } = asked;
+    return readPage(tx, {
+      select: SELECT_TICKET,
+      where,
+      sort: SORTS[asked.sort],
+      cursor,
+      limit,
+      present: presentTicket,
     });
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map(presentTicket),
-      next_cursor: last === undefined ? null : cursorAfter(sort, last),
-    };
   });
 }
 
-async function conditionsOf(
-  tx: Transaction,
-  filter: Filter,
-  value: (one: unknown) => string,
-): Promise<string[]> {
-  const { search, priority, assignee_id: assignee, conversation_id: conversation } = filter;
-  const { created_from: from, created_to: to } = filter;
-  const conditions = ['t.workspace_id = $1'];
-  if (filter.board_id ?? filter.column_id ?? filter.state !== 'all') {
-    conditions.push(`t.column_id = any(${value(await columnsOf(tx, filter))}::uuid[])`);
+async function filterTickets(tx: Transaction, asked: Asked): Promise<Filter> {
+  const { search, priority, assignee_id: assignee, created_from: from, created_to: to } = asked;
+  const where = filterOf(tx, 't');
+  if (asked.board_id ?? asked.column_id ?? asked.state !== 'all') {
+    where.and(`t.column_id = any(${where.value(await columnsOf(tx, asked))}::uuid[])`);
   }
-  if (search) conditions.push(await hasWords(tx, search, value));
-  if (priority) conditions.push(`t.urgency = ${value(urgencyOf(priority))}`);
-  if (assignee === 'none') conditions.push('t.assignee_id is null');
-  else if (assignee) conditions.push(`t.assignee_id = ${value(assignee)}`);
-  if (conversation) conditions.push(`t.conversation_id = ${value(conversation)}`);
-  if (from === undefined && to === undefined) return conditions;
-  const zone = `${value(await timeZone(tx))}::text`;
-  return [...conditions, ...withinDays('t.created_at', { from, to }, zone, value)];
+  if (search) where.and(await hasWords(tx, search, where.value));
+  if (assignee === 'none') where.and('t.assignee_id is null');
+  else where.having({ 't.assignee_id': assignee });
+  where.having({
+    't.urgency': priority && urgencyOf(priority),
+    't.conversation_id': asked.conversation_id,
+  });
+  if (from === undefined && to === undefined) return where;
+  const zone = `${where.value(await timeZone(tx))}::text`;
+  return where.and(...withinDays('t.created_at', { from, to }, zone, where.value));
 }
 
 /** Asked before the list, like the columns: with the values in hand PostgreSQL knows how many tickets fit. */
@@ -65,7 +68,7 @@ async function timeZone(tx: Transaction): Promise<string> {
   return found(row).time_zone;
 }
 
-async function columnsOf(tx: Transaction, { board_id, column_id, state }: Filter): Promise<string[]> {
+async function columnsOf(tx: Transaction, { board_id, column_id, state }: Asked): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     name: 'columns-of-list',
     text: `select id from board_columns

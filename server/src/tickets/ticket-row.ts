@@ -4,7 +4,7 @@ import { found } from '../platform/errors.ts';
 
 /** A ticket as the screens need it. Who was deactivated keeps being named. */
 export const SELECT_TICKET = `
-  select t.id, t.number, c.board_id, t.column_id, t.position::text, c.name as status, c.done, t.title, t.description,
+  select t.id, t.number, c.board_id, t.column_id, t.position, c.name as status, c.done, t.title, t.description,
     t.urgency, t.assignee_id, person.name as assignee_name, t.due_on::text, t.value::float8, t.conversation_id,
     v.contact_id, contact.name as contact_name, channel.kind as channel_kind, t.created_by, t.created_at, t.updated_at
   from tickets t
@@ -21,7 +21,7 @@ export interface TicketRow {
   number: number;
   board_id: string;
   column_id: string;
-  position: string;
+  position: number;
   status: string;
   done: boolean;
   title: string;

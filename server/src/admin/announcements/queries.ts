@@ -8,8 +8,10 @@ import type {
 import { freePlan, paidPlans } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { keysetPage, sortBy } from '../../platform/db/keyset.ts';
 import { found } from '../../platform/errors.ts';
+import { announcements } from './tables.ts';
 
 interface Row {
   id: string;
@@ -67,23 +69,21 @@ export async function announcementById(app: App, id: string): Promise<AdminAnnou
   return present(found(rows[0]), app.clock.now());
 }
 
+const latestFirst = sortBy('a', 'desc', announcements.startsAt);
+
 /** All of them, a page at a time. */
 export async function listAllAnnouncements(
   app: App,
-  { cursor, limit }: Query<typeof endpoint>,
+  query: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const { rows } = await app.database.pool.query<Row>(
-    `${SELECT} where ($1::timestamptz is null or (a.starts_at, a.id) < ($1, $2::uuid))
-     order by a.starts_at desc, a.id desc limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit + 1],
-  );
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map((row) => present(row, app.clock.now())),
-    next_cursor: rows.length > limit && last ? encodeCursor(last.starts_at, last.id) : null,
-  };
+  const page = keysetPage({
+    select: SELECT,
+    where: new Filter(),
+    sort: latestFirst,
+    ...query,
+    present: (row: Row) => present(row, app.clock.now()),
+  });
+  return page.answer((await app.database.pool.query<Row>(page)).rows);
 }
 
 const present = (

@@ -1,8 +1,10 @@
 import type { listInquiries as endpoint, Inquiry, Query, Reply } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { keysetPage, sortBy } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
+import { inquiries } from './tables.ts';
 
 interface Row {
   id: string;
@@ -32,28 +34,23 @@ export async function inquiryById(app: App, id: string): Promise<Inquiry> {
   return present(found(rows[0]));
 }
 
+const newestFirst = sortBy('i', 'desc', inquiries.createdAt);
+
 /** Newest first, a page at a time, with how many wait. */
 export async function listInquiries(
   app: App,
   { state, q, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const { rows } = await app.database.pool.query<Row>(
-    `${SELECT}
-     where ($1 = 'all' or (i.handled_at is null) = ($1 = 'open'))
-       and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
-       and ($5::text is null or lower(i.name) like $5 or lower(i.email) like $5 or lower(i.company) like $5)
-     order by i.created_at desc, i.id desc limit $4`,
-    [state, after?.at ?? null, after?.id ?? null, limit + 1, q ? likePart(q) : null],
-  );
+  const where = new Filter();
+  if (state !== 'all') where.and(`i.handled_at is ${state === 'open' ? 'null' : 'not null'}`);
+  if (q) {
+    const part = where.value(likePart(q));
+    where.and(`(lower(i.name) like ${part} or lower(i.email) like ${part} or lower(i.company) like ${part})`);
+  }
+  const page = keysetPage({ select: SELECT, where, sort: newestFirst, cursor, limit, present });
+  const { rows } = await app.database.pool.query<Row>(page);
   const waiting = await app.database.pool.query<{ open: number }>(
     'select count(*)::int as open from inquiries where handled_at is null',
   );
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map(present),
-    next_cursor: rows.length > limit && last ? encodeCursor(last.created_at, last.id) : null,
-    open: waiting.rows[0]?.open ?? 0,
-  };
+  return { ...page.answer(rows), open: waiting.rows[0]?.open ?? 0 };
 }

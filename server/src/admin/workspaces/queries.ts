@@ -6,9 +6,11 @@ import {
   type Query,
   type Reply,
 } from '@sapa/contracts';
+import { workspaces } from '../../identity/tables.ts';
 import type { App } from '../../platform/app.ts';
 import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { keysetPage, sortBy } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
@@ -54,41 +56,35 @@ const selectWorkspaces = (which: string) => `
   from (${which}) w
   order by w.created_at desc, w.id desc`;
 
+const newestFirst = sortBy('workspaces', 'desc', workspaces.createdAt);
+
 /** All businesses, the newest first. */
 export function listAllWorkspaces(
   { app }: UserContext,
   { cursor, limit, q, only }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const values: unknown[] = [limit + 1];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const conditions = ['true'];
+  const where = new Filter();
   if (q) {
-    const part = value(likePart(q));
-    conditions.push(`(lower(name) like ${part} or exists (
+    const part = where.value(likePart(q));
+    where.and(`(lower(name) like ${part} or exists (
       select from members m join users u on u.id = m.user_id
       where m.workspace_id = workspaces.id and m.role = 'owner' and u.email like ${part}))`);
   }
-  if (only === 'suspended') conditions.push('suspended_at is not null');
+  if (only === 'suspended') where.and('suspended_at is not null');
   if (only === 'failing') {
-    conditions.push(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
+    where.and(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
   }
-  if (cursor !== undefined) {
-    const { at, id } = decodeCursor(cursor);
-    conditions.push(`(created_at, id) < (${value(at)}::timestamptz, ${value(id)}::uuid)`);
-  }
-  return deskTransaction(app, async (tx) => {
-    const rows = await tx.query<Row>({
-      text: selectWorkspaces(
-        `select * from workspaces where ${conditions.join(' and ')} order by created_at desc, id desc limit $1`,
-      ),
-      values,
-    });
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map(present),
-      next_cursor: last === undefined ? null : encodeCursor(last.created_at, last.id),
-    };
+  const page = keysetPage({
+    select: 'select * from workspaces',
+    where,
+    sort: newestFirst,
+    cursor,
+    limit,
+    present,
   });
+  return deskTransaction(app, async (tx) =>
+    page.answer(await tx.query<Row>({ ...page, text: selectWorkspaces(page.text) })),
+  );
 }
 
 /** @throws Refusal NOT_FOUND */

@@ -1,59 +1,49 @@
-import type { DayFigure, listFigureConversations as endpoint, Reply } from '@sapa/contracts';
+import type { listFigureConversations as endpoint, Query, Reply } from '@sapa/contracts';
+import { messages } from '../../conversations/tables.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { readPage, sortBy } from '../../platform/db/keyset.ts';
 import { COUNTS_IN, today } from './day.ts';
 
 interface Row {
-  [column: string]: unknown;
   id: string;
   contact_id: string;
   contact_name: string;
   channel_kind: Reply<typeof endpoint>['items'][number]['channel_kind'];
-  at: Date;
+  created_at: Date;
   preview: string;
 }
 
+/** By the last message of each that counted. */
+const latestFirst = sortBy('counted', 'desc', messages.createdAt);
+
 /** The conversations that a figure of today counts, the one that counted last on top. */
-export async function listFigureConversations(
+export function listFigureConversations(
   ctx: Context,
-  { figure, cursor, limit }: { figure: DayFigure; cursor?: string | undefined; limit: number },
+  { figure, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'conversation.view');
-  const older = cursor === undefined ? null : decodeCursor(cursor);
-  const rows = await transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     const { firstId, since } = await today(tx);
-    return tx.query<Row>({
-      name: `figure-${figure}`,
-      text: `
+    return readPage(tx, {
+      select: `
         with counted as (
-          select distinct on (m.conversation_id) m.conversation_id, m.id, m.created_at, m.text
+          select distinct on (m.conversation_id) m.conversation_id as id, m.created_at, m.text
           from messages m
           where m.workspace_id = $1 and m.id >= $2::uuid and m.created_at >= $3 and ${COUNTS_IN[figure]}
           order by m.conversation_id, m.created_at desc, m.id desc
         )
-        select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, counted.created_at as at,
+        select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, counted.created_at,
           left(counted.text, 140) as preview
         from counted
-        join conversations c on c.workspace_id = $1 and c.id = counted.conversation_id
+        join conversations c on c.workspace_id = $1 and c.id = counted.id
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
-        join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
-        where $4::timestamptz is null or (counted.created_at, c.id) < ($4, $5::uuid)
-        order by counted.created_at desc, c.id desc
-        limit $6`,
-      values: [tx.workspaceId, firstId, since, older?.at ?? null, older?.id ?? null, limit + 1],
+        join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id`,
+      where: new Filter(tx.workspaceId, firstId, since),
+      sort: latestFirst,
+      cursor,
+      limit,
+      present: ({ created_at, ...row }: Row) => ({ ...row, at: created_at.toISOString() }),
     });
   });
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ id, contact_id, contact_name, channel_kind, at, preview }) => ({
-      id,
-      contact_id,
-      contact_name,
-      channel_kind,
-      at: at.toISOString(),
-      preview,
-    })),
-    next_cursor: rows.length > limit && last ? encodeCursor(last.at, last.id) : null,
-  };
 }

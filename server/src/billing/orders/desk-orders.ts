@@ -1,11 +1,12 @@
 import type { AdminPlanOrder, listAllPlanOrders as endpoint, Query, Reply } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import { deskTransaction } from '../../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { readPage } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
-import { isDecidable, type OrderRow, selectOrder } from './order-row.ts';
+import { isDecidable, newestFirst, type OrderRow, selectOrder } from './order-row.ts';
 import { presentOrder } from './present.ts';
 
 /** Orders of every workspace, newest first. */
@@ -13,35 +14,26 @@ export function listAllPlanOrders(
   { app }: UserContext,
   { status, workspace_id, q, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const values: unknown[] = [limit + 1];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const conditions = ['true'];
-  if (status === 'to_decide') conditions.push(TO_DECIDE);
-  else if (status !== undefined) conditions.push(`o.status = ${value(status)}`);
-  if (workspace_id !== undefined) conditions.push(`o.workspace_id = ${value(workspace_id)}`);
+  const where = new Filter().having({ 'o.workspace_id': workspace_id });
+  if (status === 'to_decide') where.and(TO_DECIDE);
+  else where.having({ 'o.status': status });
   if (q) {
-    const part = value(likePart(q));
-    conditions.push(`(lower(w.name) like ${part} or lower(o.number) like ${part})`);
-  }
-  if (cursor !== undefined) {
-    const { at, id } = decodeCursor(cursor);
-    conditions.push(`(o.created_at, o.id) < (${value(at)}::timestamptz, ${value(id)}::uuid)`);
+    const part = where.value(likePart(q));
+    where.and(`(lower(w.name) like ${part} or lower(o.number) like ${part})`);
   }
   return deskTransaction(app, async (tx) => {
-    const rows = await tx.query<OrderRow>({
-      text: `${selectOrder} where ${conditions.join(' and ')} order by o.created_at desc, o.id desc limit $1`,
-      values,
-    });
-    const [counts] = await tx.query<{ pending: number; to_decide: number }>({
-      name: 'count-desk-orders',
-      text: COUNTS,
-    });
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map((row) => present(app, row)),
-      next_cursor: last === undefined ? null : encodeCursor(last.created_at, last.id),
-      ...found(counts),
-    };
+    const [page, [counts]] = await Promise.all([
+      readPage(tx, {
+        select: selectOrder,
+        where,
+        sort: newestFirst,
+        cursor,
+        limit,
+        present: (row: OrderRow) => present(app, row),
+      }),
+      tx.query<{ pending: number; to_decide: number }>({ name: 'count-desk-orders', text: COUNTS }),
+    ]);
+    return { ...page, ...found(counts) };
   });
 }
 

@@ -1,8 +1,10 @@
 import type { PlanOrder } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { sortBy } from '../../platform/db/keyset.ts';
 import { found } from '../../platform/errors.ts';
 import type { IssuedInvoice } from '../invoices/issued-invoice.ts';
 import type { HeldOrder, OrderFacts } from '../rules.ts';
+import { planOrders } from '../tables.ts';
 
 /** An order with who made it and the state of its newest payment. */
 export interface OrderRow {
@@ -64,6 +66,8 @@ export const selectOrder = `select o.*, u.name as user_name, u.email as user_ema
       and (s.state = 'late' or s.return_note is not null)
     order by (s.state = 'late') desc, s.paid_at desc limit 1
   ) s on true`;
+
+export const newestFirst = sortBy('o', 'desc', planOrders.createdAt);
 
 /** @throws Refusal NOT_FOUND */
 export async function orderById(tx: Transaction, id: string): Promise<OrderRow> {

@@ -7,12 +7,13 @@ import {
   type Transaction,
   transaction,
 } from '../../platform/db/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/db/cursor.ts';
+import { Filter, filterOf } from '../../platform/db/filter.ts';
+import { type Page, readPage, sortBy } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { changesOf } from './rules.ts';
+import { auditEntries } from './tables.ts';
 
-type Page = { items: AuditEntry[]; next_cursor: string | null };
 type Log = 'audit_entries' | 'platform_audit_entries';
 
 interface Row {
@@ -31,14 +32,14 @@ interface Row {
 }
 
 /** The workspace's log, newest first. @throws Refusal FORBIDDEN below admin */
-export function listAuditLog(ctx: Context, query: AuditQuery): Promise<Page> {
+export function listAuditLog(ctx: Context, query: AuditQuery): Promise<Page<AuditEntry>> {
   requirePermission(ctx, 'audit.view');
-  return transaction(ctx, (tx) => readPage(tx, 'audit_entries', query));
+  return transaction(ctx, (tx) => readLog(tx, 'audit_entries', query));
 }
 
 /** The platform's log, newest first. */
-export const listPlatformAuditLog = ({ app }: UserContext, query: AuditQuery): Promise<Page> =>
-  platformTransaction(app, (tx) => readPage(tx, 'platform_audit_entries', query));
+export const listPlatformAuditLog = ({ app }: UserContext, query: AuditQuery): Promise<Page<AuditEntry>> =>
+  platformTransaction(app, (tx) => readLog(tx, 'platform_audit_entries', query));
 
 /** All that the filter finds in the workspace's log. @throws Refusal FORBIDDEN below admin, before the first */
 export function exportAuditLog(ctx: Context, filter: AuditFilter): AsyncIterable<AuditEntry> {
@@ -51,7 +52,7 @@ export const exportPlatformAuditLog = (ctx: UserContext, filter: AuditFilter): A
 
 /** A page at a time, each in a transaction of its own: an export of any length holds no connection. */
 async function* allEntries(
-  list: (query: AuditQuery) => Promise<Page>,
+  list: (query: AuditQuery) => Promise<Page<AuditEntry>>,
   filter: AuditFilter,
 ): AsyncGenerator<AuditEntry> {
   let cursor: string | undefined;
@@ -62,35 +63,25 @@ async function* allEntries(
   } while (cursor !== undefined);
 }
 
-async function readPage(tx: Transaction, log: Log, { cursor, limit, ...filter }: AuditQuery): Promise<Page> {
-  const values: unknown[] = [limit + 1];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const conditions = log === 'audit_entries' ? [`a.workspace_id = ${value(tx.workspaceId)}`] : [];
-  const zone =
-    log === 'audit_entries'
-      ? '(select time_zone from workspaces where id = a.workspace_id)'
-      : `'Asia/Jakarta'`;
-  if (filter.actor) {
-    const part = value(likePart(filter.actor));
-    conditions.push(`(lower(a.actor_name) like ${part} or lower(u.email) like ${part})`);
+/** Both logs have the same columns. */
+const newestFirst = sortBy('a', 'desc nulls last', auditEntries.at);
+
+function readLog(tx: Transaction, log: Log, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const own = log === 'audit_entries';
+  const where = own ? filterOf(tx, 'a') : new Filter();
+  if (query.actor) {
+    const part = where.value(likePart(query.actor));
+    where.and(`(lower(a.actor_name) like ${part} or lower(u.email) like ${part})`);
   }
-  if (filter.act) conditions.push(`a.act = ${value(filter.act)}`);
-  conditions.push(...withinDays('a.at', filter, zone, value));
-  if (cursor !== undefined) {
-    const { at, id } = decodeCursor(cursor);
-    conditions.push(`(a.at, a.id) < (${value(at)}::timestamptz, ${value(id)}::uuid)`);
-  }
-  const rows = await tx.query<Row>({
-    text: `select a.*, u.email as actor_email from ${log} a left join users u on u.id = a.actor_id
-           ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
-           order by a.at desc nulls last, a.id desc nulls last limit $1`,
-    values,
+  const zone = own ? '(select time_zone from workspaces where id = a.workspace_id)' : `'Asia/Jakarta'`;
+  where.having({ 'a.act': query.act }).and(...withinDays('a.at', query, zone, where.value));
+  return readPage(tx, {
+    select: `select a.*, u.email as actor_email from ${log} a left join users u on u.id = a.actor_id`,
+    where,
+    sort: newestFirst,
+    ...query,
+    present,
   });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(present),
-    next_cursor: last === undefined ? null : encodeCursor(last.at, last.id),
-  };
 }
 
 const present = (row: Row): AuditEntry => ({
