@@ -104,6 +104,8 @@ export const errorCodes = {
   LAST_COLUMN: [409, 'Board harus punya minimal satu status. Tambah status lain lebih dahulu.'],
   TOO_MANY_LABELS: [409, 'Sudah ada 500 label. Gabungkan atau hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_LABELS_HERE: [409, 'Sudah ada 20 label di sini. Lepas salah satu lebih dahulu.'],
+  TOO_MANY_QUICK_REPLIES: [409, 'Sudah ada 5.000 balasan cepat. Hapus yang tidak dipakai lebih dahulu.'],
+  TOO_MANY_FILES: [409, 'Paling banyak 5 lampiran. Lepas salah satu lebih dahulu.'],
   TOO_MANY_BOARDS: [409, 'Sudah ada 50 board. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_COLUMNS: [409, 'Board ini sudah berisi 20 status. Hapus yang tidak dipakai lebih dahulu.'],
   ORDER_STEP_REFUSED: [409, 'Status pesanan sudah berubah. Muat ulang untuk melihat yang terbaru.'],

@@ -6,6 +6,7 @@ import { contactEvents } from './events/contacts.ts';
 import { conversationEvents } from './events/conversations.ts';
 import { identityEvents } from './events/identity.ts';
 import { orderEvents } from './events/orders.ts';
+import { quickReplyEvents } from './events/quick-replies.ts';
 import type { signals } from './events/signals.ts';
 import { ticketEvents } from './events/tickets.ts';
 import { VisitorMessage } from './livechat.ts';
@@ -20,6 +21,7 @@ export const events = {
   ...contactEvents,
   ...channelEvents,
   ...conversationEvents,
+  ...quickReplyEvents,
   ...aiAgentEvents,
   ...ticketEvents,
   ...orderEvents,
@@ -50,6 +52,7 @@ export const screenEventNames = [
   'conversation.handled',
   'conversation.resolved',
   'conversation.reopened',
+  'quick-reply.updated',
   'agent.updated',
   'ticket.created',
   'ticket.updated',

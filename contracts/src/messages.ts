@@ -160,6 +160,8 @@ export const SendMessageBody = z
     /** One file a message, as channels send them; more files are more messages, the caption on the first. */
     attachment_ids: z.array(Id).max(1, 'Kirim satu berkas per pesan').default([]),
     reply_to_id: Id.nullable().default(null),
+    /** The quick reply it was written with, to be counted; one that is gone by then counts nothing. */
+    quick_reply: Id.optional(),
     choices: z
       .object({ style: z.enum(['buttons', 'list']), choices: z.array(Button).min(1).max(10) })
       .nullable()

@@ -17,6 +17,10 @@ const weakestRole = {
   /** While one answers: whoever puts labels on may need a new one. */
   'label.create': 'agent',
   'label.manage': 'supervisor',
+  /** Those of all, and one's own. */
+  'quick-reply.use': 'agent',
+  /** Those of all are made and changed. */
+  'quick-reply.share': 'supervisor',
   'ticket.view': 'agent',
   'ticket.edit': 'agent',
   'board.manage': 'supervisor',

@@ -21,6 +21,13 @@ import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
+import { addFile } from './quick-replies/add-file.ts';
+import { attachFiles } from './quick-replies/attach-files.ts';
+import { createQuickReply } from './quick-replies/create-quick-reply.ts';
+import { deleteQuickReply } from './quick-replies/delete-quick-reply.ts';
+import { listQuickReplies } from './quick-replies/quick-reply-row.ts';
+import { removeFile } from './quick-replies/remove-file.ts';
+import { updateQuickReply } from './quick-replies/update-quick-reply.ts';
 import { searchInbox } from './search-conversations.ts';
 import { setBar } from './silencing/set-bar.ts';
 import { visitorOfConversation } from './visitor/find-visitor.ts';
@@ -124,4 +131,19 @@ export const conversationRoutes = [
   route(api.listLabelUse, listLabelUse),
   route(api.mergeLabel, (ctx, { params, body }) => mergeLabel(ctx, { id: params.id, intoId: body.into_id })),
   route(api.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.id)),
+  route(api.listQuickReplies, async (ctx) => ({ items: await listQuickReplies(ctx) })),
+  route(api.createQuickReply, (ctx, { body }) => createQuickReply(ctx, body)),
+  route(api.updateQuickReply, (ctx, { params, body }) => updateQuickReply(ctx, params.id, body)),
+  route(api.deleteQuickReply, async (ctx, { params }) => {
+    await deleteQuickReply(ctx, params.id);
+    return { ok: true } as const;
+  }),
+  route(api.addQuickReplyFile, async (ctx, { params }, { request }) => {
+    const { body, fileName } = await takeFile(request);
+    return addFile(ctx, { quickReplyId: params.id, body, fileName });
+  }),
+  route(api.removeQuickReplyFile, (ctx, { params }) => removeFile(ctx, params.id)),
+  route(api.attachQuickReplyFiles, async (ctx, { params, body }) => ({
+    items: await attachFiles(ctx, { conversationId: params.id, quickReplyId: body.quick_reply_id }),
+  })),
 ];

@@ -1,11 +1,17 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { planOrders } from '../../billing/tables.ts';
-import { attachments } from '../../conversations/tables.ts';
+import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 
-const ofWorkspaces = [attachments.storageKey, attachments.thumbnailKey, planOrders.proofKey];
+const ofWorkspaces = [
+  attachments.storageKey,
+  attachments.thumbnailKey,
+  quickReplyFiles.storageKey,
+  quickReplyFiles.thumbnailKey,
+  planOrders.proofKey,
+];
 
 /** Every column that names a stored file. A file that stands in none of them is nobody's. */
 export const fileColumns = [...ofWorkspaces, users.image];

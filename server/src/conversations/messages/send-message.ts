@@ -5,6 +5,7 @@ import { type Context, requirePermission, type Transaction } from '../../platfor
 import { Refusal } from '../../platform/errors.ts';
 import { announceSent, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
+import { countUse } from '../quick-replies/count-use.ts';
 import { windowIsOpen } from '../rules.ts';
 import { emitHandling } from '../state/emit-handling.ts';
 import { type Act, type Transition, transition } from '../state/transition.ts';
@@ -64,6 +65,7 @@ export async function sendUnderLock(
   });
   const { id } = stored.message;
   if (attachments.length > 0) await linkAttachments(tx, id, input.attachment_ids);
+  if (input.quick_reply !== undefined) countUse(tx, input.quick_reply);
   tx.afterCommit(() => tx.app.sending.wake());
   const isPlain = attachments.length === 0 && input.reply_to_id === null;
   const told = isPlain

@@ -189,20 +189,33 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-export async function upload(
-  sapa: TestApp,
-  token: string,
-  conversationId: string,
-  canary: string,
-): Promise<string> {
+export const upload = async (sapa: TestApp, token: string, conversationId: string, canary: string) =>
+  Attachment.parse(await sendPixel(sapa, token, `conversations/${conversationId}/attachments`, canary)).id;
+
+async function sendPixel({ url }: TestApp, token: string, to: string, canary: string): Promise<unknown> {
   const form = new FormData();
   form.set('file', new File([PIXEL], `${canary}.png`, { type: 'image/png' }));
-  const answer = await fetch(`${sapa.url}/api/v1/conversations/${conversationId}/attachments`, {
+  const answer = await fetch(`${url}/api/v1/${to}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  return Attachment.parse(await answer.json()).id;
+  return answer.json();
+}
+
+/** Two of all, one with a picture. */
+export async function quickRepliesOf(sapa: TestApp, call: Call, token: string, canary: string) {
+  const make = async (shortcut: string) => {
+    const body = { name: `Alamat ${canary}`, shortcut, content: `Kami di ${canary}`, scope: 'all' } as const;
+    return (await call(api.createQuickReply, { body })).id;
+  };
+  const quickReply = await make(canary);
+  const reply = await sendPixel(sapa, token, `quick-replies/${quickReply}/files`, canary);
+  return {
+    quickReply,
+    quickReplyFile: api.QuickReply.parse(reply).files[0]!.id,
+    spareQuickReply: await make(`lain-${canary}`),
+  };
 }
 
 export async function inquiry(asAdmin: Call): Promise<string> {

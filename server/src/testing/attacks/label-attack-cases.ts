@@ -10,7 +10,7 @@ const labelChange = {
   },
 };
 
-/** Labels, on contacts and on conversations. */
+/** Labels, on contacts and on conversations; quick replies. */
 export const labelAttackCases: Record<string, AttackCase> = {
   'GET /api/v1/labels': {},
   'GET /api/v1/labels/use': {},
@@ -30,5 +30,30 @@ export const labelAttackCases: Record<string, AttackCase> = {
   'POST /api/v1/conversations/:id/labels': {
     params: ({ ids }) => ({ id: ids.conversation }),
     ...labelChange,
+  },
+  'GET /api/v1/quick-replies': {},
+  'POST /api/v1/quick-replies': {
+    body: () => ({ name: 'Alamat', shortcut: clientId(), content: 'Toko kami di Bandung', scope: 'all' }),
+  },
+  'PATCH /api/v1/quick-replies/:id': {
+    params: ({ ids }) => ({ id: ids.quickReply }),
+    body: () => ({ content: clientId() }),
+  },
+  'DELETE /api/v1/quick-replies/:id': {
+    params: ({ ids }) => ({ id: ids.spareQuickReply }),
+    destroys: 'row',
+  },
+  'POST /api/v1/quick-replies/:id/files': {
+    params: ({ ids }) => ({ id: ids.spareQuickReply }),
+    upload: true,
+  },
+  'DELETE /api/v1/quick-reply-files/:id': {
+    params: ({ ids }) => ({ id: ids.quickReplyFile }),
+    destroys: 'row',
+  },
+  'POST /api/v1/conversations/:id/quick-reply-files': {
+    params: ({ ids }) => ({ id: ids.conversation }),
+    body: ({ ids }) => ({ quick_reply_id: ids.quickReply }),
+    names: { quick_reply_id: ({ ids }) => ids.quickReply },
   },
 };

@@ -16,6 +16,7 @@ import {
   paidOrder,
   peopleAround,
   priceChange,
+  quickRepliesOf,
   sent,
   signInEveryRole,
   ticketDesk,
@@ -54,6 +55,10 @@ export interface TenantFixture {
     label: string;
     doubledLabel: string;
     spareLabel: string;
+    /** With a picture; one that may be deleted. */
+    quickReply: string;
+    quickReplyFile: string;
+    spareQuickReply: string;
     message: string;
     /** The owner's. */
     notification: string;
@@ -170,6 +175,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
       conversation: conversation.id,
       ...(await labelsOn(call, conversation, canary)),
+      ...(await quickRepliesOf(sapa, call, owner.token, canary)),
       message: message.id,
       notification: await notified(call, 'read'),
       attachment: await upload(sapa, owner.token, conversation.id, canary),

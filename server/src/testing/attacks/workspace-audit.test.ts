@@ -23,7 +23,9 @@ const UNLOGGED: Record<string, api.Endpoint[]> = {
     api.updateContact,
     api.labelContact,
     api.labelConversation,
+    api.attachQuickReplyFiles,
   ],
+  'what goes with a quick reply, whose own row is logged': [api.addQuickReplyFile, api.removeQuickReplyFile],
   'trade, whose list keeps every order and payment; what takes one away is logged': [
     api.createOrder,
     api.updateOrder,
