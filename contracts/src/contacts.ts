@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { ConsentEntry, SetConsentBody } from './consents.ts';
+import { FieldValue, MOST_CONTACT_FIELDS } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 
@@ -22,6 +23,8 @@ export const Contact = z.object({
   note: z.string().nullable(),
   /** Of the person; a conversation has its own. */
   label_ids: z.array(Id),
+  /** What stands in the workspace's own fields, by the field's id; an empty one is not there. */
+  fields: z.record(Id, FieldValue),
   identities: z.array(
     z.object({
       id: Id,
@@ -94,6 +97,11 @@ export const updateContact = endpoint({
     city: optionalText(120).nullable().optional(),
     company: optionalText(200).nullable().optional(),
     note: optionalText(4000).nullable().optional(),
+    /** By the field's id; null empties it, what is not named stays. */
+    fields: z
+      .record(Id, FieldValue.nullable())
+      .refine((given) => Object.keys(given).length <= MOST_CONTACT_FIELDS, 'Terlalu banyak kolom')
+      .optional(),
   }),
   reply: Contact,
 });

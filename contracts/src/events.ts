@@ -41,6 +41,7 @@ export const screenEventNames = [
   'label.created',
   'label.updated',
   'label.deleted',
+  'contact-fields.changed',
   'channel.updated',
   'message.received',
   'message.sent',

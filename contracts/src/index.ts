@@ -10,6 +10,7 @@ export * from './billing.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './consents.ts';
+export * from './contact-fields.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

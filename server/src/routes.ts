@@ -11,6 +11,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
+import { contactFieldRoutes } from './contacts/fields/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
@@ -31,6 +32,7 @@ export const routes: Route[] = [
   ...billingRoutes,
   ...channelRoutes,
   ...liveChatRoutes,
+  ...contactFieldRoutes,
   ...contactRoutes,
   ...conversationRoutes,
   ...visitorRoutes,

@@ -22,6 +22,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'channels.forget-unclaimed': 'keep',
   'channels.sync-phone-app': 'keep',
   'contacts.block-at-provider': 'drop',
+  'contacts.forget-field-values': 'keep',
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
   'conversations.confirm-consent': 'drop',

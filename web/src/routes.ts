@@ -46,6 +46,7 @@ export default [
     route('settings', 'pages/user/settings.tsx'),
     route('settings/workspace', 'pages/user/workspace-settings.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
+    route('settings/contact-fields', 'pages/user/contact-fields.tsx'),
     route('settings/notifications', 'pages/user/notification-settings.tsx'),
     route('*', 'pages/user/missing.tsx'),
   ]),

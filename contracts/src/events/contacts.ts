@@ -16,4 +16,6 @@ export const contactEvents = {
   'label.updated': z.object({ label: Label, before: Label }),
   /** `merged_into`: what carried it carries this one now. */
   'label.deleted': z.object({ label: Label, merged_into: Label.nullable() }),
+  /** A custom field was added, changed, moved or deleted. */
+  'contact-fields.changed': z.object({}),
 } as const;

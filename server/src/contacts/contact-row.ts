@@ -1,6 +1,7 @@
-import type { ChannelKind, ConsentEntry, Contact } from '@sapa/contracts';
+import type { ChannelKind, ConsentEntry, Contact, FieldValue } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
+import { VALUES_OF_CONTACT } from './fields/values.ts';
 import { duplicatesOf } from './joining/duplicates.ts';
 import { LABEL_IDS_OF_CONTACT } from './labels/label-contacts.ts';
 import type { NameSource } from './rules.ts';
@@ -15,6 +16,7 @@ interface ContactRow {
   city: string | null;
   company: string | null;
   note: string | null;
+  fields: Record<string, FieldValue>;
   created_at: Date;
   label_ids: string[];
   blocked: Contact['blocked'];
@@ -48,7 +50,8 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
              case when c.blocked_at is not null then
                json_build_object('at', c.blocked_at, 'by', c.blocked_by, 'reason', c.block_reason) end as blocked,
              case when c.spam_at is not null then
-               json_build_object('at', c.spam_at, 'by', c.spam_by, 'reason', c.spam_reason) end as spam, (
+               json_build_object('at', c.spam_at, 'by', c.spam_by, 'reason', c.spam_reason) end as spam,
+               ${VALUES_OF_CONTACT} as fields, (
                select json_agg(json_build_object('id', i.id, 'channel_id', i.channel_id, 'channel_kind', channel.kind,
                  'external_id', i.external_id, 'username', i.username, 'name', i.name, 'phone', i.phone,
                  'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim,

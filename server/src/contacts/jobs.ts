@@ -1,9 +1,11 @@
 import { job } from '../platform/jobs/jobs.ts';
 import { blockAtProvider } from './barring/block-at-provider.ts';
+import { type ForgottenValues, forgetFieldValues } from './fields/forget-field-values.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'contacts.block-at-provider': { contact_id: string };
+    'contacts.forget-field-values': ForgottenValues;
   }
 }
 
@@ -11,4 +13,5 @@ export const contactJobs = [
   job('contacts.block-at-provider', (ctx, { contact_id }, attempt) =>
     blockAtProvider(ctx, contact_id, attempt),
   ),
+  job('contacts.forget-field-values', (ctx, forgotten) => forgetFieldValues(ctx, forgotten)),
 ];

@@ -1,9 +1,13 @@
-import type { Body, Contact, updateContact as endpoint } from '@sapa/contracts';
+import type { Body, Contact, updateContact as endpoint, FieldValue } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { announceContact } from './announce-contact.ts';
 import { contactById } from './contact-row.ts';
+import { fieldsOf } from './fields/field-row.ts';
+import { saveValues } from './fields/save-values.ts';
+import { readValues } from './fields/values.ts';
+import { lockContacts } from './joining/lock-contacts.ts';
 import { readPhone } from './read-phone.ts';
 import { contacts } from './tables.ts';
 
@@ -18,7 +22,7 @@ type Change = Pick<
  * Changes the fields that are given; an empty one is emptied. Numbers are stored as E.164. What a member typed stays,
  * whatever a channel tells later; a claimed name that they type again is theirs.
  *
- * @throws Refusal NOT_FOUND, VALIDATION_FAILED for what is no number
+ * @throws Refusal NOT_FOUND, VALIDATION_FAILED for what is no number, or no value of its field
  */
 export async function updateContact(
   ctx: Context,
@@ -26,7 +30,7 @@ export async function updateContact(
   change: Body<typeof endpoint>,
 ): Promise<Contact> {
   requirePermission(ctx, 'contact.edit');
-  const { name, phone, ...rest } = change;
+  const { name, phone, fields: given = {}, ...rest } = change;
   const emptied = Object.fromEntries(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined)
@@ -41,16 +45,34 @@ export async function updateContact(
   return transaction(ctx, async (tx) => {
     const before = found(await contactById(tx, contactId));
     const claimed = (field: (typeof FIELDS)[number]) => field === 'name' && before.name_claimed;
-    const changed = FIELDS.filter(
+    const changed: (keyof Contact)[] = FIELDS.filter(
       (field) => field in set && (set[field] !== before[field] || claimed(field)),
     );
-    if (changed.length === 0) return before;
-    await tx.db
-      .update(contacts)
-      .set(set)
-      .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
-    return announceContact(tx, contactId, changed);
+    if (changed.length > 0) {
+      await tx.db
+        .update(contacts)
+        .set(set)
+        .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
+    }
+    if (Object.keys(given).length > 0 && (await fillFields(tx, before, given))) changed.push('fields');
+    return changed.length === 0 ? before : announceContact(tx, contactId, changed);
   });
+}
+
+/** @returns whether any became another */
+async function fillFields(
+  tx: Transaction,
+  { id }: Contact,
+  given: Record<string, FieldValue | null>,
+): Promise<boolean> {
+  await lockContacts(tx, [id]);
+  const [fields, held] = await Promise.all([fieldsOf(tx), contactById(tx, id)]);
+  const before = found(held).fields;
+  const news = [...readValues(fields, given)].filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field] ?? null),
+  );
+  saveValues(tx, fields, new Map([[id, new Map(news)]]));
+  return news.length > 0;
 }
 
 function phoneChange(phone: string | null | undefined): Pick<Change, 'phone' | 'phoneByMember'> {

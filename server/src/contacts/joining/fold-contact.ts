@@ -12,5 +12,19 @@ export async function foldContact(tx: Transaction, kept: ContactRow, emptied: Co
   await tx.db.update(contacts).set(fillBlanks(kept, emptied)).where(row(kept));
   await carryConsents(tx, { from: emptied.id, to: kept.id });
   await carryLabels(tx, { from: emptied.id, to: kept.id });
+  await fillFields(tx, kept.id, emptied.id);
   await tx.db.delete(contacts).where(row(emptied));
+}
+
+/** Each field that stood empty takes what the other contact had there. */
+async function fillFields(tx: Transaction, kept: string, emptied: string): Promise<void> {
+  await tx.query({
+    name: 'fill-contact-fields',
+    text: `update contact_field_values v set contact_id = $2
+           where v.workspace_id = $1 and v.contact_id = $3 and not exists (
+             select from contact_field_values own
+             where own.workspace_id = $1 and own.contact_id = $2 and own.field_id = v.field_id
+           )`,
+    values: [tx.workspaceId, kept, emptied],
+  });
 }

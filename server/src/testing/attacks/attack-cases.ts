@@ -4,6 +4,7 @@ import { agentAttackCases } from './agent-attack-cases.ts';
 import type { AttackCase } from './attack-case.ts';
 import { billingAttackCases } from './billing-attack-cases.ts';
 import { commerceAttackCases } from './commerce-attack-cases.ts';
+import { contactAttackCases } from './contact-attack-cases.ts';
 import { inboxAttackCases } from './inbox-attack-cases.ts';
 import { labelAttackCases } from './label-attack-cases.ts';
 import { ticketAttackCases } from './ticket-attack-cases.ts';
@@ -14,6 +15,7 @@ export const attackCases: Record<string, AttackCase> = {
   ...billingAttackCases,
   ...inboxAttackCases,
   ...labelAttackCases,
+  ...contactAttackCases,
   ...commerceAttackCases,
   ...agentAttackCases,
   ...ticketAttackCases,

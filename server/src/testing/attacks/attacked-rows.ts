@@ -59,6 +59,17 @@ export async function announcement(asAdmin: Call): Promise<string> {
   return written.id;
 }
 
+/** A field that holds something of the contact, and one that may be deleted. */
+export async function contactFields(call: Call, contactId: string, canary: string) {
+  const field = await call(api.createContactField, { body: { name: `Kolom ${canary}`, type: 'text' } });
+  const spare = await call(api.createContactField, { body: { name: `Cadangan ${canary}`, type: 'text' } });
+  await call(api.updateContact, {
+    params: { id: contactId },
+    body: { fields: { [field.id]: `Isi ${canary}` } },
+  });
+  return { contactField: field.id, spareContactField: spare.id };
+}
+
 /** A board with a ticket of the conversation and two more, and what may be deleted. */
 export async function ticketDesk(call: Call, conversationId: string, canary: string) {
   const spare = await call(api.createBoard, { body: { name: `Board ${canary}` } });

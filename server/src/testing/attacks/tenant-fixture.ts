@@ -9,6 +9,7 @@ import {
   aiRun,
   announcement,
   colleague,
+  contactFields,
   type Ground,
   inquiry,
   labelsOn,
@@ -50,6 +51,9 @@ export interface TenantFixture {
     /** Somebody else, and one that may be joined. */
     otherContact: string;
     spareContact: string;
+    contactField: string;
+    /** One that may be deleted. */
+    spareContactField: string;
     conversation: string;
     /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
     label: string;
@@ -173,6 +177,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       spareLiveChat: spare.id,
       contact: conversation.contact.id,
       ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
+      ...(await contactFields(call, conversation.contact.id, canary)),
       conversation: conversation.id,
       ...(await labelsOn(call, conversation, canary)),
       ...(await quickRepliesOf(sapa, call, owner.token, canary)),

@@ -24,6 +24,7 @@ import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactNote } from './contact-note.tsx';
 import classes from './contact-panel.module.css';
+import { ContactFields } from './fields/contact-fields.tsx';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
@@ -135,6 +136,7 @@ function Details({
           </Fact>
         </dl>
       )}
+      {editing ? null : <ContactFields contact={contact} />}
       <ContactNote contact={contact} />
       {children}
       <ContactIdentities contact={contact} />

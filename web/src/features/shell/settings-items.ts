@@ -2,6 +2,7 @@ import type { Permission } from '@sapa/contracts/permissions';
 import {
   IconBell,
   IconBuildingStore,
+  IconForms,
   IconHistory,
   IconKey,
   IconShieldLock,
@@ -33,6 +34,15 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconBuildingStore,
     finds: 'nama toko jam wib wita wit',
     may: 'workspace.manage',
+  },
+  {
+    group: 'General',
+    to: '/user/settings/contact-fields',
+    name: 'Data kontak',
+    text: 'Kolom Anda sendiri: tanggal lahir, ukuran, kota, alamat.',
+    Icon: IconForms,
+    finds: 'kolom custom field isian pelanggan crm atribut',
+    may: 'contact-field.manage',
   },
   {
     group: 'Tambahan',

@@ -1,0 +1,34 @@
+import type { Contact } from '@sapa/contracts/contacts';
+import classes from '../contact-panel.module.css';
+import { useContactFields } from './queries.ts';
+import { groupsOf, valueInWords } from './value-words.ts';
+
+/** What stands in the workspace's own fields; an empty one takes no place here. */
+export function ContactFields({ contact }: { contact: Contact }) {
+  const fields = useContactFields().data ?? [];
+  const filled = fields.filter(({ id, archived }) => !archived && contact.fields[id] !== undefined);
+  return groupsOf(filled).map(([group, members]) => (
+    <section key={group} className={classes.group} aria-label={group || 'Data lain'}>
+      {group ? <h4 className={classes.heading}>{group}</h4> : null}
+      <dl className={classes.facts}>
+        {members.map((field) => {
+          const words = valueInWords(field, contact.fields[field.id] ?? '');
+          return (
+            <div key={field.id} className={classes.fact}>
+              <dt>{field.name}</dt>
+              <dd>
+                {field.type === 'link' ? (
+                  <a href={words} target="_blank" rel="noreferrer">
+                    {words.replace(/^https?:\/\//, '')}
+                  </a>
+                ) : (
+                  words
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,56 @@
+import type { ContactField } from '@sapa/contracts/contact-fields';
+import { IconForms, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { onDemand } from '../../../ui/frame/on-demand.tsx';
+import { EmptyState, ErrorState } from '../../../ui/list/states.tsx';
+import { RowsLoading } from '../../../ui/list/table.tsx';
+import { FieldRows } from './field-rows.tsx';
+import classes from './field-settings.module.css';
+import { useContactFields } from './queries.ts';
+
+const FieldDialog = onDemand(() => import('./field-dialog.tsx'));
+const DeleteField = onDemand(() => import('./delete-field.tsx'));
+
+/** What is open above the list. */
+export type Asked = { act: 'edit'; field: ContactField | null } | { act: 'delete'; field: ContactField };
+
+/** The workspace's own fields of contacts, in the order in which people fill them in. */
+export function FieldSettings() {
+  const fields = useContactFields();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const add = (
+    <Button
+      variant="primary"
+      before={<IconPlus size={17} stroke={1.8} />}
+      onClick={() => setAsked({ act: 'edit', field: null })}
+    >
+      Tambah kolom
+    </Button>
+  );
+  return (
+    <div className={classes.settings}>
+      {fields.isPending ? (
+        <RowsLoading label="Memuat kolom" rows={4} />
+      ) : fields.isError ? (
+        <ErrorState text={sentenceOf(fields.error)} onRetry={() => fields.refetch()} />
+      ) : fields.data.length === 0 ? (
+        <EmptyState
+          Icon={IconForms}
+          title="Belum ada kolom sendiri"
+          text="Misalnya tanggal lahir, ukuran baju, atau batas tempo. Tim mengisinya di panel kontak, lalu kontak bisa disaring menurut isinya."
+          action={add}
+        />
+      ) : (
+        <>
+          <div>{add}</div>
+          <FieldRows fields={fields.data} onAsk={setAsked} />
+        </>
+      )}
+      {asked?.act === 'edit' ? <FieldDialog field={asked.field} onClose={close} /> : null}
+      {asked?.act === 'delete' ? <DeleteField field={asked.field} onClose={close} /> : null}
+    </div>
+  );
+}
