@@ -1,5 +1,5 @@
 // The import rules of docs/architecture.md. Calls go down, events come up.
-const RUNGS = [
+export const RUNGS = [
   ['platform'],
   ['identity'],
   ['billing', 'contacts', 'channels'],

@@ -27,7 +27,7 @@ export async function addTeam(tx: Transaction, createdAt: Date): Promise<Team> {
   );
   await tx.db
     .insert(members)
-    .values(people.map(({ id, userId, role }) => ({ workspaceId, id, userId, role, createdAt })));
+    .values(people.map(({ id, userId, name, role }) => ({ workspaceId, id, userId, name, role, createdAt })));
   return Object.fromEntries(people.map(({ key, id, userId, name }) => [key, { id, userId, name }])) as Team;
 }
 

@@ -42,9 +42,9 @@ export function statements(seed: number): Statement[] {
     },
     {
       name: 'members',
-      text: `insert into members (workspace_id, id, user_id, role)
+      text: `insert into members (workspace_id, id, user_id, name, role)
         select ${idInSql('workspace', 'workspace')}, ${idInSql('member', 'workspace * 1000 + m')},
-          ${idInSql('user', 'workspace * 1000 + m')}, case m when 0 then 'owner' else 'agent' end
+          ${idInSql('user', 'workspace * 1000 + m')}, 'Anggota ' || m, case m when 0 then 'owner' else 'agent' end
         from ${members}`,
     },
     {

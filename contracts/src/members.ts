@@ -10,6 +10,7 @@ export const Member = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  image: z.string().nullable(),
   role: z.enum(memberRoles),
   /** false: deactivated; what they wrote stays. */
   active: z.boolean(),

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authenticators } from './authenticators.ts';
 import { registerPaymentNotifications } from './billing/webhooks.ts';
-import { metaSdkUrl, registerWebhooks } from './channels/index.ts';
+import { measureDeliveries, metaSdkUrl, registerWebhooks } from './channels/index.ts';
 import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
 import type { App } from './platform/app.ts';
@@ -47,6 +47,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   await server.register(multipart, { limits: { files: 1, fields: 10, fileSize: 100 * 1024 * 1024 } });
   await registerOpenApi(server, app.config);
   registerHealth(server, app);
+  measureDeliveries(app);
   registerFileRoutes(server, app.storage);
   registerWebhooks(server, app);
   registerPaymentNotifications(server, app);

@@ -98,6 +98,12 @@ export const reactionsFor = (config: Config): Reactions => ({
         : null,
     ),
   ],
+  'profile.changed': [
+    reaction('profile.changed', 'identity.copy-profile', ({ user_id }) => ({
+      payload: { user_id },
+      options: { priority: 0 },
+    })),
+  ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],

@@ -31,6 +31,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.forget-visitor-upload': 'keep',
   'conversations.release-member': 'keep',
   'conversations.send-reaction': 'drop',
+  'identity.copy-profile': 'keep',
   'identity.mail-email-change': 'drop',
   'identity.mail-invitation': 'drop',
   'identity.mail-notice': 'drop',

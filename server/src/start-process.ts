@@ -3,21 +3,19 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createServer } from './app.ts';
-import { type Ingest, type Sending, startIngest, startSending } from './conversations/index.ts';
 import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
-import { jobs } from './jobs.ts';
 import { registerNotificationSockets } from './notifications/sockets.ts';
 import type { App } from './platform/app.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { everyDatabase } from './platform/db/databases.ts';
 import { openDatabase } from './platform/db/db.ts';
 import { openStorage } from './platform/files/storage.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { isOwnOrigin } from './platform/http/own-origin.ts';
 import { createRateLimiter } from './platform/http/rate-limit.ts';
-import { runWorker } from './platform/jobs/run-worker.ts';
-import { hearOfWork, tellWorkers } from './platform/jobs/tell-workers.ts';
+import { tellWorkers, type Work } from './platform/jobs/tell-workers.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import { openRedis } from './platform/realtime/redis.ts';
@@ -25,6 +23,7 @@ import { createSealer } from './platform/security/crypto.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import { followSystemSettings } from './platform/system-settings.ts';
 import { reactionsFor } from './reactions.ts';
+import { startWork } from './start-work.ts';
 
 export interface ProcessOptions {
   config: Config;
@@ -55,9 +54,11 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   });
   const redis = await openRedis(config.REDIS_URL, log);
   const settings = await followSystemSettings(database, log);
-  const tell = tellWorkers(database);
-  let ingest: Ingest | null = null;
-  let sending: Sending | null = null;
+  const told = everyDatabase({ database }).map(tellWorkers);
+  const working: ((work: Work) => void)[] = [];
+  const wake = (work: Work) => {
+    for (const tell of role === 'web' ? told : working) tell(work);
+  };
   const app: App = {
     config,
     secrets,
@@ -86,8 +87,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     limits: createRateLimiter(database, clock),
     settings,
     reactions: reactionsFor(config),
-    deliveries: { wake: role === 'web' ? tell : (lane) => ingest?.wake(lane) },
-    sending: { wake: role === 'web' ? () => tell('sending') : () => sending?.wake() },
+    deliveries: { wake },
+    sending: { wake: () => wake('sending') },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy(), () => settings.stop()];
   settings.onChange((changed) => app.realtime.toAllInboxes('system.changed', changed));
@@ -115,22 +116,11 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       );
     }
     if (role !== 'web' && !held) {
-      const worker = await runWorker(app, jobs, { ownerUrl });
-      const reading = startIngest(app);
-      const handingOver = startSending(app);
-      ingest = reading;
-      sending = handingOver;
-      stops.push(
-        () => handingOver.stop(),
-        () => worker.stop(),
-        () => reading.stop(),
-      );
-      const hearing = await hearOfWork(
-        database,
-        (work) => (work === 'sending' ? handingOver.wake() : reading.wake(work)),
-        log,
-      );
-      stops.push(() => hearing.stop());
+      for (const each of everyDatabase(app)) {
+        const work = await startWork(app, each);
+        working.push(work.wake);
+        stops.push(() => work.stop());
+      }
     }
   } catch (error) {
     await stopAll(stops, app);

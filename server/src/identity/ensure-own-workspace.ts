@@ -31,7 +31,14 @@ export async function ensureOwnWorkspace(
     .returning({ id: workspaces.id });
   await inside.db
     .insert(members)
-    .values({ workspaceId: ownWorkspaceId, id: uuidv7(), userId: root.id, role: 'owner' })
+    .values({
+      workspaceId: ownWorkspaceId,
+      id: uuidv7(),
+      userId: root.id,
+      name: root.name,
+      image: root.image,
+      role: 'owner',
+    })
     .onConflictDoNothing();
   const [member] = await inside.db.select().from(members).where(eq(members.userId, root.id));
   if (member === undefined) return null;

@@ -8,4 +8,5 @@ export { lockPlanLimits } from './lock-plan-limits.ts';
 export { memberName } from './member-name.ts';
 export { countSeats } from './members/count-seats.ts';
 export { setPlan } from './set-plan.ts';
+export { peopleById } from './users/people.ts';
 export { resumeWorkspace, suspendWorkspace } from './workspaces/suspend-workspace.ts';

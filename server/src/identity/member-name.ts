@@ -4,8 +4,7 @@ import type { Transaction } from '../platform/db/context.ts';
 export async function memberName(tx: Transaction, memberId: string): Promise<string | null> {
   const [row] = await tx.query<{ name: string }>({
     name: 'member-name',
-    text: `select u.name from members m join users u on u.id = m.user_id
-           where m.workspace_id = $1 and m.id = $2 and m.disabled_at is null`,
+    text: 'select name from members where workspace_id = $1 and id = $2 and disabled_at is null',
     values: [tx.workspaceId, memberId],
   });
   return row?.name ?? null;

@@ -15,12 +15,20 @@ export const newWorkspace = (name: string) => ({
 /** A workspace with this person as its owner, the event, and a line in its log. */
 export async function openWorkspace(
   tx: PlatformTransaction,
-  { userId, name, owner, ip }: { userId: string; name: string; owner: string; ip: string },
+  {
+    userId,
+    name,
+    owner,
+    image = null,
+    ip,
+  }: { userId: string; name: string; owner: string; image?: string | null; ip: string },
 ): Promise<Pick<Session, 'workspace' | 'member'>> {
   const { workspace, member } = newWorkspace(name);
   const inside = await tx.enter(workspace.id);
   await inside.db.insert(workspaces).values(workspace);
-  await inside.db.insert(members).values({ workspaceId: workspace.id, userId, ...member });
+  await inside.db
+    .insert(members)
+    .values({ workspaceId: workspace.id, userId, name: owner, image, ...member });
   const actor = { type: 'member', memberId: member.id, userId, name: owner, role: member.role, ip } as const;
   await audit(actingAs(inside, actor), 'workspace.created', { subject: name });
   inside.emit('workspace.created', { user_id: userId, member_id: member.id });

@@ -1,5 +1,5 @@
 import type { App } from '../platform/app.ts';
-import { platformTransaction } from '../platform/db/context.ts';
+import { inTheirDatabases } from '../platform/db/context.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 
 const BEAT_MS = 30_000;
@@ -20,14 +20,14 @@ export function keepPresence(app: App): Presence {
   /** workspace → member → open sockets in this process */
   const open = new Map<string, Map<string, number>>();
 
-  const write = (workspaces: [string, string[]][], seenAt: Date | null) =>
-    platformTransaction(app, async (tx) => {
-      for (const [workspaceId, memberIds] of workspaces) {
+  const write = (membersOf: ReadonlyMap<string, string[]>, seenAt: Date | null) =>
+    inTheirDatabases(app, [...membersOf.keys()], async (tx, workspaceIds) => {
+      for (const workspaceId of workspaceIds) {
         const inside = await tx.enter(workspaceId);
         await inside.query({
           name: 'write-presence',
           text: 'update members set seen_at = $3 where workspace_id = $1 and id = any($2::uuid[])',
-          values: [workspaceId, memberIds, seenAt],
+          values: [workspaceId, membersOf.get(workspaceId), seenAt],
         });
       }
     }).catch((error: Error) => app.log.warn({ err: error }, 'presence was not written'));
@@ -39,12 +39,12 @@ export function keepPresence(app: App): Presence {
   };
 
   const clear = async (workspaceId: string, memberId: string) => {
-    if (!(await stillHere(workspaceId, memberId))) await write([[workspaceId, [memberId]]], null);
+    if (!(await stillHere(workspaceId, memberId))) await write(new Map([[workspaceId, [memberId]]]), null);
   };
 
   const timer = setInterval(() => {
-    const online = [...open].map(([id, members]): [string, string[]] => [id, [...members.keys()]]);
-    if (online.length > 0) void write(online, app.clock.now());
+    const online = new Map([...open].map(([id, members]) => [id, [...members.keys()]]));
+    if (online.size > 0) void write(online, app.clock.now());
   }, BEAT_MS);
 
   return {
@@ -53,7 +53,7 @@ export function keepPresence(app: App): Presence {
       open.set(workspaceId, members);
       const sockets = members.get(memberId) ?? 0;
       members.set(memberId, sockets + 1);
-      if (sockets === 0) void write([[workspaceId, [memberId]]], app.clock.now());
+      if (sockets === 0) void write(new Map([[workspaceId, [memberId]]]), app.clock.now());
     },
     left(workspaceId, memberId) {
       const members = open.get(workspaceId);

@@ -143,6 +143,7 @@ describe('section 6: who may enter where', () => {
           id: mine.user.member!.id,
           name: 'Canary Satu',
           email: mine.email,
+          image: null,
           role: 'owner',
           active: true,
           online: false,

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
 import { type Impersonator, platformTransaction } from '../platform/db/context.ts';
-import { ownWorkspaceId } from './ensure-own-workspace.ts';
+import { asPerson, onlyWorkspaceOf } from './memberships.ts';
 
 /** A session that is valid now, with the person and the workspace it works in. */
 export interface Session {
@@ -37,9 +37,8 @@ export interface Impersonation {
   endsAt: Date;
 }
 
-/** What `SESSION_COLUMNS` selects: the statement is text, so its shape is checked here. */
-export const SessionRow = z.object({
-  id: z.string(),
+/** What `PERSON_COLUMNS` selects: the statement is text, so its shape is checked here. */
+export const PersonRow = z.object({
   user_id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -48,27 +47,31 @@ export const SessionRow = z.object({
   time_zone: z.string().nullable(),
   date_language: z.enum(dateLanguages).nullable(),
   platform_role: z.enum(platformRoles),
-  member_id: z.string().nullable(),
-  role: z.enum(memberRoles).nullable(),
-  available: z.boolean().nullable(),
-  workspace_id: z.string().nullable(),
-  workspace_name: z.string().nullable(),
-  plan_name: z.string().nullable(),
+});
+
+/** Of user `u`. */
+export const PERSON_COLUMNS = `u.id as user_id, u.name, u.email, u.email_verified, u.image, u.time_zone, u.date_language,
+  u.platform_role`;
+
+/** What `MEMBERSHIP_COLUMNS` selects. */
+export const MembershipRow = z.object({
+  member_id: z.string(),
+  role: z.enum(memberRoles),
+  available: z.boolean(),
+  workspace_id: z.string(),
+  workspace_name: z.string(),
+  plan_name: z.string(),
+  time_zone: z.string(),
+  date_language: z.enum(dateLanguages),
   suspended: z.string().nullable(),
 });
 
-/**
- * Who runs Sapa (user `u`) works in Sapa's own workspace and in no other, whatever memberships `m` say (decision: who
- * is who; support's own desk).
- */
-export const MAY_WORK_IN = `(u.platform_role = 'TENANT' or m.workspace_id = '${ownWorkspaceId}')`;
-
-/** Of user `u`, member `m`, workspace `w`. */
-export const SESSION_COLUMNS = `u.id as user_id, u.name, u.email, u.email_verified, u.image,
-  coalesce(u.date_language, w.date_language) as date_language,
-  coalesce(u.time_zone, w.time_zone) as time_zone, u.platform_role, m.id as member_id, m.role, m.available, w.id as workspace_id,
-  w.name as workspace_name, w.plan_name,
+/** Of member `m` and workspace `w`. */
+export const MEMBERSHIP_COLUMNS = `m.id as member_id, m.role, m.available, w.id as workspace_id, w.name as workspace_name,
+  w.plan_name, w.time_zone, w.date_language,
   case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended`;
+
+const SessionRow = PersonRow.extend({ id: z.string(), active_workspace_id: z.string().nullable() });
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -82,53 +85,55 @@ export async function loadSession(
   by: { id: string } | { token: string },
 ): Promise<Session | null> {
   if (!UUID.test(userId) || ('id' in by && !UUID.test(by.id))) return null;
-  const rows = await platformTransaction(app, async (tx) => {
-    // Row-level security lets a person see the own memberships, in whichever workspace (tables.ts).
-    await tx.query({ text: `set local app.user_id = '${userId}'` });
-    return tx.query({
-      text: `select s.id, ${SESSION_COLUMNS}
-             from sessions s
-             join users u on u.id = s.user_id and u.disabled_at is null
-             left join lateral (
-               select * from members m
-               where m.user_id = u.id and m.disabled_at is null and ${MAY_WORK_IN}
-               order by (m.workspace_id = s.active_workspace_id) desc nulls last, m.created_at, m.id limit 1
-             ) m on true
-             left join workspaces w on w.id = m.workspace_id
+  return platformTransaction(app, async (tx) => {
+    const [found] = await tx.query({
+      text: `select s.id, s.active_workspace_id, ${PERSON_COLUMNS}
+             from sessions s join users u on u.id = s.user_id and u.disabled_at is null
              where s.user_id = $1 and s.expires_at > $2 and s.${'id' in by ? 'id' : 'token'} = $3`,
       values: [userId, app.clock.now(), 'id' in by ? by.id : by.token],
     });
+    if (found === undefined) return null;
+    const { id, active_workspace_id: chosen, ...person } = SessionRow.parse(found);
+    await asPerson(tx, userId);
+    const [membership] = await tx.query({
+      text: `select ${MEMBERSHIP_COLUMNS} from members m join workspaces w on w.id = m.workspace_id
+             where m.user_id = $1 and m.disabled_at is null and ($3::uuid is null or m.workspace_id = $3)
+             order by (m.workspace_id = $2) desc nulls last, m.created_at, m.id limit 1`,
+      values: [userId, chosen, onlyWorkspaceOf(person.platform_role)],
+    });
+    return sessionOf(id, person, membership === undefined ? null : MembershipRow.parse(membership), null);
   });
-  if (rows.length === 0) return null;
-  return sessionOf(SessionRow.parse(rows[0]), null);
 }
 
 /** Who has no membership is signed in and works nowhere. */
-export function sessionOf(row: z.infer<typeof SessionRow>, impersonation: Impersonation | null): Session {
-  const { member_id: memberId, role, workspace_id: workspaceId } = row;
-  const works = memberId !== null && role !== null && workspaceId !== null;
-  return {
-    id: row.id,
-    userId: row.user_id,
-    name: row.name,
-    email: row.email,
-    emailVerified: row.email_verified,
-    image: row.image,
-    timeZone: row.time_zone ?? 'Asia/Jakarta',
-    dateLanguage: row.date_language ?? 'id',
-    platformRole: row.platform_role,
-    member: works ? { id: memberId, role, available: row.available ?? true } : null,
-    workspace: works
-      ? {
-          id: workspaceId,
-          name: row.workspace_name ?? '',
-          planName: row.plan_name ?? '',
-          suspended: row.suspended,
-        }
-      : null,
-    impersonation,
-  };
-}
+export const sessionOf = (
+  id: string,
+  person: z.infer<typeof PersonRow>,
+  membership: z.infer<typeof MembershipRow> | null,
+  impersonation: Impersonation | null,
+): Session => ({
+  id,
+  userId: person.user_id,
+  name: person.name,
+  email: person.email,
+  emailVerified: person.email_verified,
+  image: person.image,
+  timeZone: person.time_zone ?? membership?.time_zone ?? 'Asia/Jakarta',
+  dateLanguage: person.date_language ?? membership?.date_language ?? 'id',
+  platformRole: person.platform_role,
+  member: membership && {
+    id: membership.member_id,
+    role: membership.role,
+    available: membership.available,
+  },
+  workspace: membership && {
+    id: membership.workspace_id,
+    name: membership.workspace_name,
+    planName: membership.plan_name,
+    suspended: membership.suspended,
+  },
+  impersonation,
+});
 
 export const presentSession = (app: App, session: Session): SessionUser => ({
   id: session.userId,

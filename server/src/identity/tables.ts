@@ -135,7 +135,7 @@ export const twoFactors = pgTable('two_factors', {
 /** The person of this transaction (`set local app.user_id`): sees the own memberships in every workspace. */
 const currentUser = sql`nullif(current_setting('app.user_id', true), '')::uuid`;
 
-/** A business. Citus keeps it as a reference table, so every other table may point at it. */
+/** A business. Its row stands in the database that has its other rows. */
 export const workspaces = pgTable(
   'workspaces',
   {
@@ -169,6 +169,9 @@ export const members = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** As in `users`, copied when the person changes it (profile/copy-profile.ts): what is shown of a member stands here. */
+    name: text().notNull().default(''),
+    image: text(),
     /** agent, supervisor, admin or owner (contracts `memberRoles`). */
     role: text().notNull(),
     disabledAt: moment('disabled_at'),

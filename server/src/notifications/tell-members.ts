@@ -1,5 +1,6 @@
 import type { MemberRole, NotificationKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { peopleById } from '../identity/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { tonight } from '../platform/jobs/tonight.ts';
 import { announce } from './announce.ts';
@@ -31,20 +32,28 @@ export async function tellMembers(
   news: News,
   { only, except }: { only: string[] | null; except: ReadonlySet<string> },
 ): Promise<void> {
-  const wanting = (await membersHere(tx, only))
+  const concerned = (await membersHere(tx, only))
     .filter(({ id }) => !except.has(id))
     .map((member) => ({ ...member, ways: waysFor(news.kind, member) }))
     .filter(({ ways }) => Object.values(ways).includes(true));
+  const people = await peopleById(
+    tx,
+    concerned.map((member) => member.user_id),
+  );
+  const wanting = concerned.filter((member) => people.get(member.user_id)?.disabled === false);
   if (wanting.length === 0) return;
   const told = await writeRows(tx, news, wanting);
-  const wayOf = new Map(wanting.map(({ id, ways }) => [id, ways]));
-  await announce(tx, told, (memberId) => wayOf.get(memberId)?.sound ?? false);
+  const memberOf = new Map(wanting.map((member) => [member.id, member]));
+  await announce(tx, told, (memberId) => memberOf.get(memberId)?.ways.sound ?? false);
   await pushToDevices(
     tx,
-    told.filter(({ member_id }) => wayOf.get(member_id)?.push),
+    told.flatMap((row) => {
+      const member = memberOf.get(row.member_id);
+      return member?.ways.push ? { ...row, user_id: member.user_id } : [];
+    }),
   );
   for (const { id, member_id } of told) {
-    if (!wayOf.get(member_id)?.email) continue;
+    if (!memberOf.get(member_id)?.ways.email) continue;
     tx.enqueue(
       'notifications.mail',
       { notification_id: id },
@@ -62,6 +71,7 @@ export async function tellMembers(
 interface MemberHere {
   [column: string]: unknown;
   id: string;
+  user_id: string;
   role: MemberRole;
   choices: Choices | null;
   /** Active members of the workspace. */
@@ -71,10 +81,9 @@ interface MemberHere {
 const membersHere = (tx: Transaction, only: string[] | null): Promise<MemberHere[]> =>
   tx.query({
     name: 'members-to-notify',
-    text: `select m.id, m.role, p.choices,
+    text: `select m.id, m.user_id, m.role, p.choices,
              (select count(*)::int from members t where t.workspace_id = $1 and t.disabled_at is null) as team
            from members m
-           join users u on u.id = m.user_id and u.disabled_at is null
            left join notification_preferences p on p.workspace_id = $1 and p.member_id = m.id
            where m.workspace_id = $1 and m.disabled_at is null and ($2::uuid[] is null or m.id = any($2))`,
     values: [tx.workspaceId, only],
@@ -113,19 +122,19 @@ const writeRows = (
     ],
   });
 
-async function pushToDevices(tx: Transaction, told: NotificationRow[]): Promise<void> {
+type Pushed = NotificationRow & { user_id: string };
+
+async function pushToDevices(tx: Transaction, told: Pushed[]): Promise<void> {
   if (told.length === 0) return;
-  const devices = await tx.query<{ session_id: string; member_id: string }>({
+  const devices = await tx.query<{ session_id: string; user_id: string }>({
     name: 'devices-to-push-to',
-    text: `select d.session_id, m.id as member_id
-           from members m
-           join push_devices d on d.user_id = m.user_id
-           join sessions s on s.id = d.session_id and s.expires_at > $3
-           where m.workspace_id = $1 and m.id = any($2::uuid[])`,
-    values: [tx.workspaceId, told.map(({ member_id }) => member_id), tx.app.clock.now()],
+    text: `select d.session_id, d.user_id
+           from push_devices d join sessions s on s.id = d.session_id and s.expires_at > $2
+           where d.user_id = any($1::uuid[])`,
+    values: [told.map(({ user_id }) => user_id), tx.app.clock.now()],
   });
-  for (const { session_id, member_id } of devices) {
-    const { id, revision } = told.find((row) => row.member_id === member_id)!;
+  for (const { session_id, user_id } of devices) {
+    const { id, revision } = told.find((row) => row.user_id === user_id)!;
     tx.enqueue(
       'notifications.push',
       { notification_id: id, revision, session_id },

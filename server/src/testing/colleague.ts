@@ -28,12 +28,10 @@ export async function joinWorkspace(
   const memberId = uuidv7();
   await owner.query('update users set email_verified = true where id = $1', [user.id]);
   await owner.query('delete from members where user_id = $1', [user.id]);
-  await owner.query('insert into members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)', [
-    workspaceId,
-    memberId,
-    user.id,
-    role,
-  ]);
+  await owner.query(
+    'insert into members (workspace_id, id, user_id, name, role) values ($1, $2, $3, $4, $5)',
+    [workspaceId, memberId, user.id, name, role],
+  );
   await owner.end();
   const signedIn = await browser.login(email, password);
   const token = signedIn.body.data!.access_token;

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../platform/db/migrate.ts';
+import './refuse-mixed-statements.ts';
 
 const TEMPLATE = 'sapa_template';
 

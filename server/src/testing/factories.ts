@@ -33,7 +33,7 @@ export async function createMember(
     .insert(users)
     .values({ id: userId, name, email: `${userId}@uji.sapa.id`, emailVerified: true });
   await transaction(ctx, (tx) =>
-    tx.db.insert(members).values({ workspaceId: ctx.workspaceId, id: memberId, userId, role }),
+    tx.db.insert(members).values({ workspaceId: ctx.workspaceId, id: memberId, userId, name, role }),
   );
   const { app, workspaceId } = ctx;
   return {

@@ -5,12 +5,11 @@ import { found } from '../platform/errors.ts';
 /** A ticket as the screens need it. Who was deactivated keeps being named. */
 export const SELECT_TICKET = `
   select t.id, t.number, c.board_id, t.column_id, t.position, c.name as status, c.done, t.title, t.description,
-    t.urgency, t.assignee_id, person.name as assignee_name, t.due_on::text, t.value::float8, t.conversation_id,
+    t.urgency, t.assignee_id, m.name as assignee_name, t.due_on::text, t.value::float8, t.conversation_id,
     v.contact_id, contact.name as contact_name, channel.kind as channel_kind, t.created_by, t.created_at, t.updated_at
   from tickets t
   join board_columns c on c.workspace_id = t.workspace_id and c.id = t.column_id
   left join members m on m.workspace_id = t.workspace_id and m.id = t.assignee_id
-  left join users person on person.id = m.user_id
   left join conversations v on v.workspace_id = t.workspace_id and v.id = t.conversation_id
   left join contacts contact on contact.workspace_id = v.workspace_id and contact.id = v.contact_id
   left join channels channel on channel.workspace_id = v.workspace_id and channel.id = v.channel_id`;

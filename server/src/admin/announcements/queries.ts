@@ -34,19 +34,25 @@ export function listAnnouncements(ctx: Context): Promise<Announcement[]> {
   const { actor } = ctx;
   if (actor.type !== 'member') return Promise.resolve([]);
   return transaction(ctx, async (tx) => {
-    const rows = await tx.query<Row & { plan_name: string }>({
-      name: 'announcements-for-member',
-      text: `select a.*, w.plan_name from announcements a join workspaces w on w.id = $1
-             where a.starts_at <= $2 and a.ends_at > $2 and not exists (
-               select from announcement_dismissals d
-               where d.workspace_id = $1 and d.member_id = $3 and d.announcement_id = a.id)
-             order by a.starts_at desc, a.id desc`,
-      values: [tx.workspaceId, tx.app.clock.now(), actor.memberId],
+    const now = tx.app.clock.now();
+    const shown = await tx.query<Row>({
+      name: 'announcements-shown',
+      text: `select * from announcements where starts_at <= $1 and ends_at > $1 order by starts_at desc, id desc`,
+      values: [now],
     });
-    return rows
-      .filter(
-        ({ plans, plan_name }) => plans.length === 0 || plans.some((plan) => titles[plan] === plan_name),
-      )
+    if (shown.length === 0) return [];
+    const [here] = await tx.query<{ plan_name: string; dismissed: string[] }>({
+      name: 'announcements-dismissed',
+      text: `select plan_name, array(
+               select announcement_id from announcement_dismissals
+               where workspace_id = $1 and member_id = $2 and announcement_id = any($3::uuid[])) as dismissed
+             from workspaces where id = $1`,
+      values: [tx.workspaceId, actor.memberId, shown.map(({ id }) => id)],
+    });
+    const { plan_name, dismissed } = found(here);
+    return shown
+      .filter(({ id }) => !dismissed.includes(id))
+      .filter(({ plans }) => plans.length === 0 || plans.some((plan) => titles[plan] === plan_name))
       .slice(0, MOST_SHOWN)
       .map(({ id, kind, title, text, starts_at }) => ({
         id,

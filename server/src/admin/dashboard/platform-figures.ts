@@ -19,15 +19,18 @@ interface Row {
   failing_channels: number;
   dead_jobs: number;
   quarantined: number;
-  inquiries: number;
   waiting: number;
   oldest_seconds: number;
 }
 
-/** One look at everything, 5 ms at 1,000 workspaces: today's messages are found by their ids, which begin with the time. */
+/** One look at all workspaces, 5 ms at 1,000 workspaces: today's messages are found by their ids, which begin with the time. */
 export function platformFigures({ app }: UserContext): Promise<Reply<typeof endpoint>> {
   return deskTransaction(app, async (tx) => {
     const [row] = await tx.query<Row>({ name: 'platform-figures', text: FIGURES, values: [app.clock.now()] });
+    const [open] = await tx.query<{ inquiries: number }>({
+      name: 'open-inquiries',
+      text: 'select count(*)::int as inquiries from inquiries where handled_at is null',
+    });
     const f = found(row);
     return {
       workspaces: { total: f.workspaces, suspended: f.suspended, new_today: f.new_today },
@@ -39,7 +42,7 @@ export function platformFigures({ app }: UserContext): Promise<Reply<typeof endp
       failing_channels: f.failing_channels,
       dead_jobs: f.dead_jobs,
       quarantined: f.quarantined,
-      inquiries: f.inquiries,
+      inquiries: found(open).inquiries,
       inbound: { waiting: f.waiting, oldest_seconds: f.oldest_seconds },
     };
   });
@@ -75,6 +78,5 @@ const FIGURES = `
     (select count(*)::int from members where disabled_at is null) as members,
     (select count(*)::int from channels c where ${FAILING}) as failing_channels,
     app.count_dead_jobs() as dead_jobs,
-    (select count(*)::int from quarantined_deliveries) as quarantined,
-    (select count(*)::int from inquiries where handled_at is null) as inquiries
+    (select count(*)::int from quarantined_deliveries) as quarantined
   from shops, orders, messages, inbound`;

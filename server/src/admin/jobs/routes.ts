@@ -2,15 +2,11 @@ import * as api from '@sapa/contracts';
 import { quarantined } from '../../channels/index.ts';
 import { deskTransaction } from '../../platform/db/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { failedJobs } from '../../platform/jobs/failed-jobs.ts';
+import { listFailedJobs } from './list-failed-jobs.ts';
 import { deleteDelivery, deleteJob, rereadDelivery, retryJob } from './mend.ts';
 
 export const adminJobRoutes = [
-  route(api.listFailedJobs, async ({ app }) => {
-    const items = await deskTransaction(app, failedJobs);
-    const dead = items.filter((job) => job.dead).length;
-    return { items, dead, failing: items.length - dead };
-  }),
+  route(api.listFailedJobs, ({ app }) => listFailedJobs(app)),
   route(api.retryJob, (ctx, { params }) => retryJob(ctx, params.id)),
   route(api.deleteJob, (ctx, { params }) => deleteJob(ctx, params.id)),
   route(api.listQuarantine, ({ app }) => deskTransaction(app, quarantined)),

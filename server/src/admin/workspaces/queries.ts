@@ -6,6 +6,7 @@ import {
   type Query,
   type Reply,
 } from '@sapa/contracts';
+import { peopleById } from '../../identity/index.ts';
 import { workspaces } from '../../identity/tables.ts';
 import type { App } from '../../platform/app.ts';
 import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
@@ -22,7 +23,7 @@ interface Row {
   plan_name: string;
   smaller_plan_ahead: string | null;
   plan_ends_at: Date | null;
-  owner: AdminWorkspace['owner'];
+  owner: { name: string; user_id: string } | null;
   members: number;
   channels: number;
   failing: AdminWorkspace['channels']['failing'];
@@ -39,7 +40,7 @@ export const FAILING = `(c.status = 'reconnect_needed' or (c.status = 'connected
 /** `which` picks the page first: what is counted for each workspace is counted for those alone. */
 const selectWorkspaces = (which: string) => `
   select w.*,
-    (select json_build_object('name', u.name, 'email', u.email) from members m join users u on u.id = m.user_id
+    (select json_build_object('name', m.name, 'user_id', m.user_id) from members m
       where m.workspace_id = w.id and m.role = 'owner' and m.disabled_at is null order by m.created_at limit 1) as owner,
     (select count(*)::int from members m where m.workspace_id = w.id and m.disabled_at is null) as members,
     (select count(*)::int from channels c where c.workspace_id = w.id and c.status <> 'disconnected') as channels,
@@ -63,46 +64,67 @@ export function listAllWorkspaces(
   { app }: UserContext,
   { cursor, limit, q, only }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
-  const where = new Filter();
-  if (q) {
-    const part = where.value(likePart(q));
-    where.and(`(lower(name) like ${part} or exists (
-      select from members m join users u on u.id = m.user_id
-      where m.workspace_id = workspaces.id and m.role = 'owner' and u.email like ${part}))`);
-  }
-  if (only === 'suspended') where.and('suspended_at is not null');
-  if (only === 'failing') {
-    where.and(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
-  }
-  const page = keysetPage({
-    select: 'select * from workspaces',
-    where,
-    sort: newestFirst,
-    cursor,
-    limit,
-    present,
+  return deskTransaction(app, async (tx) => {
+    const where = new Filter();
+    if (q) {
+      const owners = where.value(await peopleByEmail(tx, q));
+      where.and(`(lower(name) like ${where.value(likePart(q))} or exists (
+        select from members m
+        where m.workspace_id = workspaces.id and m.role = 'owner' and m.user_id = any(${owners}::uuid[])))`);
+    }
+    if (only === 'suspended') where.and('suspended_at is not null');
+    if (only === 'failing') {
+      where.and(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
+    }
+    const page = keysetPage({
+      select: 'select * from workspaces',
+      where,
+      sort: newestFirst,
+      cursor,
+      limit,
+      present: (row: Row) => row,
+    });
+    const { items, next_cursor } = page.answer(
+      await tx.query<Row>({ ...page, text: selectWorkspaces(page.text) }),
+    );
+    return { items: await presentAll(tx, items), next_cursor };
   });
-  return deskTransaction(app, async (tx) =>
-    page.answer(await tx.query<Row>({ ...page, text: selectWorkspaces(page.text) })),
-  );
 }
 
 /** @throws Refusal NOT_FOUND */
 export const oneWorkspace = (app: App, id: string): Promise<AdminWorkspace> =>
   deskTransaction(app, async (tx: Transaction) => {
-    const [row] = await tx.query<Row>({
+    const rows = await tx.query<Row>({
       text: selectWorkspaces('select * from workspaces where id = $1'),
       values: [id],
     });
-    return present(found(row));
+    const [workspace] = await presentAll(tx, rows);
+    return found(workspace);
   });
 
-const present = (row: Row): AdminWorkspace => ({
+/** Whose e-mail has these letters. */
+async function peopleByEmail(tx: Transaction, part: string): Promise<string[]> {
+  const people = await tx.query<{ id: string }>({
+    text: 'select id from users where email like $1',
+    values: [likePart(part)],
+  });
+  return people.map(({ id }) => id);
+}
+
+async function presentAll(tx: Transaction, rows: Row[]): Promise<AdminWorkspace[]> {
+  const owners = await peopleById(
+    tx,
+    rows.map(({ owner }) => owner?.user_id ?? null),
+  );
+  return rows.map((row) => present(row, owners.get(row.owner?.user_id ?? '')?.email ?? ''));
+}
+
+const present = (row: Row, email: string): AdminWorkspace => ({
   id: row.id,
   name: row.name,
   plan_name: row.plan_name,
   plan_ends_at: row.plan_ends_at?.toISOString() ?? null,
-  owner: row.owner,
+  owner: row.owner && { name: row.owner.name, email },
   members: row.members,
   channels: { total: row.channels, failing: row.failing },
   numbers: {

@@ -1,4 +1,6 @@
-import { type Context, transaction } from '../../platform/db/context.ts';
+import { peopleById } from '../../identity/index.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { found } from '../../platform/errors.ts';
 import { mailStranger } from '../../platform/mail/mail-stranger.ts';
 import { compose } from '../../platform/mail/mail-template.ts';
 import { orderById, waitingOrder } from '../orders/order-row.ts';
@@ -14,8 +16,7 @@ export function tellOwners(ctx: Context, news: News): Promise<void> {
   return transaction(ctx, async (tx) => {
     const owners = await tx.query<{ user_id: string }>({
       name: 'owners-to-tell',
-      text: `select m.user_id from members m join users u on u.id = m.user_id
-             where m.workspace_id = $1 and m.role = 'owner' and m.disabled_at is null and u.disabled_at is null`,
+      text: `select user_id from members where workspace_id = $1 and role = 'owner' and disabled_at is null`,
       values: [tx.workspaceId],
     });
     for (const { user_id } of owners) tx.enqueue('billing.mail-owner', { ...news, user_id });
@@ -29,16 +30,12 @@ export async function mailOwner(
 ): Promise<void> {
   const { app, workspaceId } = ctx;
   const mail = await transaction(ctx, async (tx) => {
+    const person = (await peopleById(tx, [user_id])).get(user_id);
+    if (person === undefined || person.disabled) return null;
+    const { email, emailVerified: verified } = person;
     // Where nobody has verified the address, it may be a stranger's: no name that somebody typed is mailed there.
-    const [person] = await tx.query<{ name: string; email: string; verified: boolean; workspace: string }>({
-      name: 'owner-to-mail',
-      text: `select u.email, u.email_verified as verified, case when u.email_verified then u.name else '' end as name,
-               case when u.email_verified then w.name else 'bisnis Anda' end as workspace
-             from users u, workspaces w where u.id = $2 and u.disabled_at is null and w.id = $1`,
-      values: [tx.workspaceId, user_id],
-    });
-    if (person === undefined) return null;
-    const { name, email, verified, workspace } = person;
+    const name = verified ? person.name : '';
+    const workspace = verified ? await workspaceName(tx) : 'bisnis Anda';
     const address = (screen: string) => `${app.config.PUBLIC_URL}${screen}?workspace=${workspaceId}`;
     const to = { name, address: email, verified };
     if (news.news === 'usage')
@@ -57,4 +54,13 @@ export async function mailOwner(
   const { to, ...words } = mail;
   if (to.verified) await app.mail.send({ to, ...compose(words) });
   else await mailStranger(app, to.address, () => words);
+}
+
+async function workspaceName(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ name: string }>({
+    name: 'workspace-to-mail-of',
+    text: 'select name from workspaces where id = $1',
+    values: [tx.workspaceId],
+  });
+  return found(row).name;
 }

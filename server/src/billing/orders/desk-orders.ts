@@ -1,6 +1,7 @@
 import type { AdminPlanOrder, listAllPlanOrders as endpoint, Query, Reply } from '@sapa/contracts';
+import { peopleById } from '../../identity/index.ts';
 import type { App } from '../../platform/app.ts';
-import { deskTransaction } from '../../platform/db/context.ts';
+import { deskTransaction, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { readPage } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
@@ -22,27 +23,28 @@ export function listAllPlanOrders(
     where.and(`(lower(w.name) like ${part} or lower(o.number) like ${part})`);
   }
   return deskTransaction(app, async (tx) => {
-    const [page, [counts]] = await Promise.all([
+    const [{ items, next_cursor }, [counts]] = await Promise.all([
       readPage(tx, {
         select: selectOrder,
         where,
         sort: newestFirst,
         cursor,
         limit,
-        present: (row: OrderRow) => present(app, row),
+        present: (row: OrderRow) => row,
       }),
       tx.query<{ pending: number; to_decide: number }>({ name: 'count-desk-orders', text: COUNTS }),
     ]);
-    return { ...page, ...found(counts) };
+    return { items: await presentAll(tx, items), next_cursor, ...found(counts) };
   });
 }
 
 /** @throws Refusal NOT_FOUND */
 export async function adminOrder(app: App, id: string): Promise<AdminPlanOrder> {
-  const rows = await deskTransaction(app, (tx) =>
-    tx.query<OrderRow>({ text: `${selectOrder} where o.id = $1`, values: [id] }),
-  );
-  return present(app, found(rows[0]));
+  return deskTransaction(app, async (tx) => {
+    const rows = await tx.query<OrderRow>({ text: `${selectOrder} where o.id = $1`, values: [id] });
+    const [order] = await presentAll(tx, rows);
+    return found(order);
+  });
 }
 
 /** Waiting for somebody: proofs that were sent, and payments that came late or a second time. */
@@ -53,9 +55,15 @@ const COUNTS = `select
 const TO_DECIDE = `((o.status = 'pending' and o.proof_at is not null) or exists (
     select from plan_payments l where l.workspace_id = o.workspace_id and l.order_id = o.id and l.state = 'late'))`;
 
-const present = (app: App, row: OrderRow): AdminPlanOrder => ({
-  ...presentOrder(app, row),
-  workspace: { id: row.workspace_id, name: row.workspace_name },
-  user_email: row.user_email,
-  decidable: isDecidable(row),
-});
+async function presentAll(tx: Transaction, rows: OrderRow[]): Promise<AdminPlanOrder[]> {
+  const people = await peopleById(
+    tx,
+    rows.map((row) => row.ordered_by),
+  );
+  return rows.map((row) => ({
+    ...presentOrder(tx.app, row),
+    workspace: { id: row.workspace_id, name: row.workspace_name },
+    user_email: people.get(row.ordered_by ?? '')?.email ?? null,
+    decidable: isDecidable(row),
+  }));
+}

@@ -36,7 +36,6 @@ export interface OrderRow {
   invoice_number: string | null;
   invoice: IssuedInvoice | null;
   user_name: string | null;
-  user_email: string | null;
   workspace_name: string;
   payment_provider: 'midtrans' | null;
   payment_method: string | null;
@@ -49,11 +48,11 @@ export interface OrderRow {
  * Columns and joins of an `OrderRow`; append conditions. What came when an order was verified already is its second payment
  * and hides neither its first nor its proof.
  */
-export const selectOrder = `select o.*, u.name as user_name, u.email as user_email, p.provider as payment_provider,
+export const selectOrder = `select o.*, m.name as user_name, p.provider as payment_provider,
     p.method as payment_method, p.state as payment_state, w.name as workspace_name, s.payment as second_payment
   from plan_orders o
   join workspaces w on w.id = o.workspace_id
-  left join users u on u.id = o.ordered_by
+  left join members m on m.workspace_id = o.workspace_id and m.user_id = o.ordered_by
   left join lateral (
     select * from plan_payments p where p.workspace_id = o.workspace_id and p.order_id = o.id
       and not (o.status = 'verified' and (p.state = 'late' or p.return_note is not null))

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { peopleById } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from '../orders/announce-order.ts';
@@ -74,8 +75,6 @@ async function insertPayment(tx: Transaction, order: OrderRow): Promise<PaymentR
 /** Where the receipt of the gateway goes: who pays, or for Sapa's own renewal the owner. */
 async function emailOf(ctx: Context, order: OrderRow): Promise<string> {
   const userId = ctx.actor.type === 'member' ? ctx.actor.userId : order.ordered_by;
-  const [row] = await transaction(ctx, (tx) =>
-    tx.query<{ email: string }>({ text: 'select email from users where id = $1', values: [userId] }),
-  );
-  return found(row).email;
+  const people = await transaction(ctx, (tx) => peopleById(tx, [userId]));
+  return found(people.get(userId ?? '')).email;
 }

@@ -2,17 +2,21 @@ import type { Transaction } from '../../platform/db/context.ts';
 import type { ChannelAddress } from '../channel.ts';
 import { laneOf } from '../store-delivery.ts';
 
-/** What waited for this number is read now, in the order it came. Call under `lockAddress`, with the address claimed. */
+/** What waited for this number, 8 MB at most, is read now, in the order it came. Call under `lockAddress`, with the address claimed. */
 export async function claimUnclaimed(tx: Transaction, { kind, address }: ChannelAddress): Promise<void> {
+  const waiting = await tx.query<{ id: string; body: string; received_at: Date }>({
+    name: 'claim-unclaimed',
+    text: 'delete from unclaimed_deliveries where kind = $1 and address = $2 returning id, body, received_at',
+    values: [kind, address],
+  });
+  if (waiting.length === 0) return;
   const lane = laneOf(address);
   await tx.query({
-    name: 'claim-unclaimed',
-    text: `with claimed as (
-             delete from unclaimed_deliveries where kind = $1 and address = $2 returning id, body, received_at
-           )
-           insert into inbound_deliveries (id, kind, lane, body, received_at)
-           select id, 'whatsapp', $3, body, received_at from claimed`,
-    values: [kind, address, lane],
+    name: 'queue-claimed',
+    text: `insert into inbound_deliveries (id, kind, lane, body, received_at)
+           select id, 'whatsapp', $1, body, received_at
+           from json_to_recordset($2) as t (id uuid, body text, received_at timestamptz)`,
+    values: [lane, JSON.stringify(waiting)],
   });
   tx.afterCommit(() => tx.app.deliveries.wake(lane));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { type PlatformTransaction, platformTransaction } from '../../platform/db/context.ts';
-import { isTransient } from '../../platform/db/db.ts';
+import { type Database, isTransient } from '../../platform/db/db.ts';
 import { applyInbound } from './apply-inbound.ts';
 
 /**
@@ -17,27 +17,32 @@ import { applyInbound } from './apply-inbound.ts';
  * a `kill -9` they are either still there or wholly applied. A batch that fails is read again one by one, and an
  * entry that fails alone is put into quarantine with its raw body while the rest is stored.
  *
+ * @param database whose deliveries; those of its workspaces stand there
  * @param lanes to look at, the first first
  * @returns how many deliveries were read; 0 when nothing waits, or somebody else reads it
  */
-export async function readDeliveries(app: App, lanes: number[]): Promise<number> {
+export async function readDeliveries(app: App, database: Database, lanes: number[]): Promise<number> {
   try {
-    return await platformTransaction(app, async (tx) => {
-      const deliveries = await claimDeliveries(tx, lanes);
-      if (deliveries.length === 0) return 0;
-      const inbound = deliveries.flatMap((delivery) => parse(delivery));
-      await applyToWorkspaces(tx, inbound);
-      await keepUnreadable(tx, deliveries, inbound);
-      finishDeliveries(
-        tx,
-        deliveries.map((delivery) => delivery.id),
-      );
-      return deliveries.length;
-    });
+    return await platformTransaction(
+      app,
+      async (tx) => {
+        const deliveries = await claimDeliveries(tx, lanes);
+        if (deliveries.length === 0) return 0;
+        const inbound = deliveries.flatMap((delivery) => parse(delivery));
+        await applyToWorkspaces(tx, inbound);
+        await keepUnreadable(tx, deliveries, inbound);
+        finishDeliveries(
+          tx,
+          deliveries.map((delivery) => delivery.id),
+        );
+        return deliveries.length;
+      },
+      database,
+    );
   } catch (error) {
     if (isTransient(error)) throw error;
     app.log.warn({ err: error }, 'a batch of deliveries failed; reading them one by one');
-    return readOneByOne(app, lanes);
+    return readOneByOne(app, database, lanes);
   }
 }
 
@@ -75,31 +80,35 @@ async function keepUnreadable(
 }
 
 /** The slow road of a batch with poison in it: every entry in a savepoint of its own. */
-async function readOneByOne(app: App, lanes: number[]): Promise<number> {
-  return platformTransaction(app, async (tx) => {
-    const deliveries = await claimDeliveries(tx, lanes);
-    for (const delivery of deliveries) {
-      const items = await inSavepoint(tx, async () => parse(delivery));
-      if (items.failure !== undefined) {
-        await quarantine(tx, delivery, delivery.body, items.failure);
-        continue;
-      }
-      for (const item of items.value) {
-        if (item.type === 'unreadable') {
-          await quarantine(tx, delivery, item.raw, item.reason);
+async function readOneByOne(app: App, database: Database, lanes: number[]): Promise<number> {
+  return platformTransaction(
+    app,
+    async (tx) => {
+      const deliveries = await claimDeliveries(tx, lanes);
+      for (const delivery of deliveries) {
+        const items = await inSavepoint(tx, async () => parse(delivery));
+        if (items.failure !== undefined) {
+          await quarantine(tx, delivery, delivery.body, items.failure);
           continue;
         }
-        const applied = await inSavepoint(tx, () => applyToWorkspaces(tx, [item]));
-        if (applied.failure !== undefined)
-          await quarantine(tx, delivery, JSON.stringify(item), applied.failure);
+        for (const item of items.value) {
+          if (item.type === 'unreadable') {
+            await quarantine(tx, delivery, item.raw, item.reason);
+            continue;
+          }
+          const applied = await inSavepoint(tx, () => applyToWorkspaces(tx, [item]));
+          if (applied.failure !== undefined)
+            await quarantine(tx, delivery, JSON.stringify(item), applied.failure);
+        }
       }
-    }
-    finishDeliveries(
-      tx,
-      deliveries.map((delivery) => delivery.id),
-    );
-    return deliveries.length;
-  });
+      finishDeliveries(
+        tx,
+        deliveries.map((delivery) => delivery.id),
+      );
+      return deliveries.length;
+    },
+    database,
+  );
 }
 
 type Attempt<T> = { value: T; failure?: undefined } | { failure: string };

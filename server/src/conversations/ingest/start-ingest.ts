@@ -1,5 +1,6 @@
 import { LANES, MOST_DELIVERIES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
+import type { Database } from '../../platform/db/db.ts';
 import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
@@ -20,8 +21,8 @@ export interface Ingest {
   stop(): Promise<void>;
 }
 
-/** Reads inbound deliveries as they come, until stopped. */
-export function startIngest(app: App): Ingest {
+/** Reads a database's inbound deliveries as they come, until stopped. */
+export function startIngest(app: App, database: Database): Ingest {
   let stopped = false;
   const wakeSignal = createWakeSignal();
   /** Lanes with something in them, longest waiting first, and those that are being read here. */
@@ -29,7 +30,7 @@ export function startIngest(app: App): Ingest {
   const reading = new Set<number>();
 
   const read = (lanes: number[]) =>
-    readDeliveries(app, lanes).catch((error: Error) => {
+    readDeliveries(app, database, lanes).catch((error: Error) => {
       app.log.error({ err: error }, 'deliveries could not be read; trying again');
       return 0;
     });

@@ -10,7 +10,7 @@ let second: Sending;
 let owner: pg.Client;
 beforeAll(async () => {
   shop = await openShop({ simulator: { pairLimit: false } });
-  second = startSending(shop.sapa.app);
+  second = startSending(shop.sapa.app, shop.sapa.app.database);
   owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
   await owner.connect();
 });

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
-import { isTransient } from '../../platform/db/db.ts';
+import { type Database, isTransient } from '../../platform/db/db.ts';
 import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
 import { SEND_LEASE_SECONDS } from '../rules.ts';
 import { attemptSend } from './attempt-send.ts';
@@ -28,12 +28,12 @@ export interface Sending {
 }
 
 /**
- * Hands queued messages to their providers: conversations side by side, of each one message at a time. Each is
+ * Hands a database's queued messages to their providers: conversations side by side, of each one message at a time. Each is
  * marked as being sent in a commit before its call; an outcome that a crash swallows is `unknown`, never repeated
  * blindly (there is no idempotence key at Meta). While one commit is made the next batch gathers: under load
  * dozens of outcomes and new sends share a commit.
  */
-export function startSending(app: App): Sending {
+export function startSending(app: App, database: Database): Sending {
   const wakeSignal = createWakeSignal();
   const underWay = new Map<Taken, number>();
   let finished: Finished[] = [];
@@ -52,12 +52,16 @@ export function startSending(app: App): Sending {
     const batch = finished;
     finished = [];
     const room = stopped ? 0 : SENDS_AT_ONCE - underWay.size;
-    const { left, taken } = await platformTransaction(app, async (tx) => {
-      const left = await recordOutcomes(tx, batch);
-      await keepTaken(tx, olderThan(underWay, RENEW_MS));
-      return { left, taken: room === 0 ? [] : await takeDue(tx, room) };
-    }).catch(async (error: Error) => {
-      finished.push(...(isTransient(error) ? batch : await oneByOne(app, batch)));
+    const { left, taken } = await platformTransaction(
+      app,
+      async (tx) => {
+        const left = await recordOutcomes(tx, batch);
+        await keepTaken(tx, olderThan(underWay, RENEW_MS));
+        return { left, taken: room === 0 ? [] : await takeDue(tx, room) };
+      },
+      database,
+    ).catch(async (error: Error) => {
+      finished.push(...(isTransient(error) ? batch : await oneByOne(app, database, batch)));
       throw error;
     });
     finished.push(...left.filter(isInLease));
@@ -102,11 +106,11 @@ function olderThan(underWay: Map<Taken, number>, ms: number): Taken[] {
 }
 
 /** The slow road of a batch with poison in it. @returns those that nothing is wrong with and could not be written */
-async function oneByOne(app: App, batch: Finished[]): Promise<Finished[]> {
+async function oneByOne(app: App, database: Database, batch: Finished[]): Promise<Finished[]> {
   const left: Finished[] = [];
   for (const one of batch) {
     try {
-      left.push(...(await platformTransaction(app, (tx) => recordOutcomes(tx, [one]))));
+      left.push(...(await platformTransaction(app, (tx) => recordOutcomes(tx, [one]), database)));
     } catch (error) {
       if (isTransient(error)) left.push(one);
       else app.log.error({ err: error, message: one.taken.message.id }, 'an outcome could not be written');

@@ -11,6 +11,7 @@ import { Filter, filterOf } from '../../platform/db/filter.ts';
 import { type Page, readPage, sortBy } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import type { UserContext } from '../../platform/http/route.ts';
+import { peopleById } from '../users/people.ts';
 import { changesOf } from './rules.ts';
 import { auditEntries } from './tables.ts';
 
@@ -22,7 +23,7 @@ interface Row {
   act: AuditAct;
   actor_type: AuditEntry['actor']['type'];
   actor_name: string;
-  actor_email: string | null;
+  actor_id: string | null;
   subject: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -66,29 +67,52 @@ async function* allEntries(
 /** Both logs have the same columns. */
 const newestFirst = sortBy('a', 'desc nulls last', auditEntries.at);
 
-function readLog(tx: Transaction, log: Log, query: AuditQuery): Promise<Page<AuditEntry>> {
+async function readLog(tx: Transaction, log: Log, query: AuditQuery): Promise<Page<AuditEntry>> {
   const own = log === 'audit_entries';
   const where = own ? filterOf(tx, 'a') : new Filter();
   if (query.actor) {
+    const ids = where.value(await actorsByEmail(tx, log, query.actor));
     const part = where.value(likePart(query.actor));
-    where.and(`(lower(a.actor_name) like ${part} or lower(u.email) like ${part})`);
+    where.and(`(lower(a.actor_name) like ${part} or a.actor_id = any(${ids}::uuid[]))`);
   }
   const zone = own ? '(select time_zone from workspaces where id = a.workspace_id)' : `'Asia/Jakarta'`;
   where.having({ 'a.act': query.act }).and(...withinDays('a.at', query, zone, where.value));
-  return readPage(tx, {
-    select: `select a.*, u.email as actor_email from ${log} a left join users u on u.id = a.actor_id`,
+  const { items, next_cursor } = await readPage(tx, {
+    select: `select a.* from ${log} a`,
     where,
     sort: newestFirst,
     ...query,
-    present,
+    present: (row: Row) => row,
   });
+  const people = await peopleById(
+    tx,
+    items.map((row) => row.actor_id),
+  );
+  return {
+    items: items.map((row) => present(row, people.get(row.actor_id ?? '')?.email ?? null)),
+    next_cursor,
+  };
 }
 
-const present = (row: Row): AuditEntry => ({
+/** Of those whom the log names: who has such an e-mail. */
+async function actorsByEmail(tx: Transaction, log: Log, part: string): Promise<string[]> {
+  const [where, values] = log === 'audit_entries' ? ['where workspace_id = $1', [tx.workspaceId]] : ['', []];
+  const actors = await tx.query<{ id: string }>({
+    text: `select distinct actor_id as id from ${log} ${where}`,
+    values,
+  });
+  const found = await tx.query<{ id: string }>({
+    text: 'select id from users where id = any($1::uuid[]) and lower(email) like $2',
+    values: [actors.map(({ id }) => id), likePart(part)],
+  });
+  return found.map(({ id }) => id);
+}
+
+const present = (row: Row, email: string | null): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   act: row.act,
-  actor: { type: row.actor_type, name: row.actor_name, email: row.actor_email },
+  actor: { type: row.actor_type, name: row.actor_name, email },
   subject: row.subject,
   changes: changesOf(row.before, row.after),
   reason: row.reason,

@@ -12,10 +12,10 @@ export async function endImpersonation(ctx: UserContext): Promise<void> {
     const tx = actingAs(await platform.enter(workspaceId), platformActor(ctx));
     const [ended] = await tx.query<{ workspace: string; member: string }>({
       text: `update impersonations i set ended_at = $3
-             from workspaces w, members m join users u on u.id = m.user_id
+             from workspaces w, members m
              where i.workspace_id = $1 and i.id = $2 and i.ended_at is null and w.id = i.workspace_id
                and m.workspace_id = i.workspace_id and m.id = i.member_id
-             returning w.name as workspace, u.name as member`,
+             returning w.name as workspace, m.name as member`,
       values: [workspaceId, id, ctx.app.clock.now()],
     });
     if (ended === undefined) throw new Refusal('NOT_FOUND');

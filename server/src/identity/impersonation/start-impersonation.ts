@@ -7,6 +7,7 @@ import { signAccessToken } from '../access-token.ts';
 import { audit, auditPlatform } from '../audit/audit.ts';
 import type { Session } from '../session.ts';
 import { impersonations } from '../tables.ts';
+import { peopleById } from '../users/people.ts';
 import { loadImpersonation } from './load-impersonation.ts';
 
 /**
@@ -32,12 +33,18 @@ export async function startImpersonation(
     });
     const { name, suspended } = found(workspace);
     if (suspended) throw new Refusal('WORKSPACE_SUSPENDED');
-    const [owner] = await tx.query<{ id: string; name: string }>({
-      text: `select m.id, u.name from members m
-             join users u on u.id = m.user_id and u.disabled_at is null and u.platform_role = 'TENANT'
-             where m.workspace_id = $1 and m.role = 'owner' and m.disabled_at is null
-             order by m.created_at, m.id limit 1`,
+    const owners = await tx.query<{ id: string; name: string; user_id: string }>({
+      text: `select id, name, user_id from members
+             where workspace_id = $1 and role = 'owner' and disabled_at is null order by created_at, id`,
       values: [workspaceId],
+    });
+    const people = await peopleById(
+      tx,
+      owners.map(({ user_id }) => user_id),
+    );
+    const owner = owners.find(({ user_id }) => {
+      const person = people.get(user_id);
+      return person?.platformRole === 'TENANT' && !person.disabled;
     });
     if (owner === undefined) throw new Refusal('NO_OWNER_TO_BE');
     await tx.db.insert(impersonations).values({

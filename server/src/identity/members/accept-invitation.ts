@@ -20,7 +20,7 @@ interface Opened {
   tx: Transaction;
   invitation: InvitationRow;
   /** Who has this e-mail; an unverified one may be a stranger who registered it. */
-  person: { id: string; name: string; verified: boolean } | null;
+  person: { id: string; name: string; image: string | null; verified: boolean } | null;
 }
 
 /** The link as it was typed; first of all, so that whoever tries many costs no more. @throws Refusal LINK_INVALID, TOO_MANY_REQUESTS */
@@ -55,7 +55,9 @@ function withInvitation<T>(
     return work({
       tx,
       invitation,
-      person: person ? { id: person.id, name: person.name, verified: person.emailVerified } : null,
+      person: person
+        ? { id: person.id, name: person.name, image: person.image, verified: person.emailVerified }
+        : null,
     });
   });
 }
@@ -93,15 +95,18 @@ export async function acceptInvitation(
   const digest = input.password === undefined ? null : await hashPassword(input.password);
   const accepted = await withInvitation(app, link, async ({ tx, invitation, person }) => {
     const { email, role, workspace_name } = invitation;
-    const userId = person?.verified
-      ? person.id
+    const { userId, name } = person?.verified
+      ? { userId: person.id, name: person.name }
       : await welcome(tx, { id: person?.id ?? null, email, name: input.name, digest });
+    const joining = { role, name, image: person?.image ?? null };
     const [member] = await tx.db
       .insert(members)
-      .values({ workspaceId: tx.workspaceId, id: uuidv7(), userId, role })
-      .onConflictDoUpdate({ target: [members.workspaceId, members.userId], set: { role, disabledAt: null } })
+      .values({ workspaceId: tx.workspaceId, id: uuidv7(), userId, ...joining })
+      .onConflictDoUpdate({
+        target: [members.workspaceId, members.userId],
+        set: { ...joining, disabledAt: null },
+      })
       .returning({ id: members.id });
-    const name = person?.name ?? input.name ?? email;
     const actor = { type: 'member', memberId: found(member).id, userId, name, role, ip } as const;
     await audit(actingAs(tx, actor), 'member.joined', { subject: email, after: { role } });
     await tx.query({
@@ -130,7 +135,7 @@ async function seat(tx: Transaction, workspaceName: string): Promise<void> {
 async function welcome(
   tx: Transaction,
   person: { id: string | null; email: string; name: string | undefined; digest: string | null },
-): Promise<string> {
+): Promise<{ userId: string; name: string }> {
   const { email, name, digest } = person;
   const fields = {
     ...(name === undefined && { name: 'Nama wajib diisi' }),
@@ -143,5 +148,6 @@ async function welcome(
     .values({ id: userId, name, email, emailVerified: true })
     .onConflictDoUpdate({ target: users.id, set: { name, emailVerified: true } });
   await setPassword(tx.db, userId, digest);
-  return userId;
+  tx.emit('profile.changed', { user_id: userId, changed: ['name'] });
+  return { userId, name };
 }

@@ -15,12 +15,11 @@ const Row = z.object({
 });
 export type InvitationRow = z.infer<typeof Row>;
 
-const SELECT = `select i.id, i.email, i.role, i.digest, i.sent_at, i.expires_at, u.name as invited_by,
+const SELECT = `select i.id, i.email, i.role, i.digest, i.sent_at, i.expires_at, m.name as invited_by,
     w.name as workspace_name
   from invitations i
   join workspaces w on w.id = i.workspace_id
   join members m on m.workspace_id = i.workspace_id and m.id = i.invited_by
-  join users u on u.id = m.user_id
   where i.workspace_id = $1`;
 
 /** Newest first. */

@@ -104,10 +104,14 @@ async function mailed(tx: Transaction, id: string): Promise<Invitation> {
 }
 
 async function refuseMembers(tx: Transaction, email: string): Promise<void> {
+  const [person] = await tx.query<{ id: string }>({
+    text: 'select id from users where email = $1',
+    values: [email],
+  });
+  if (person === undefined) return;
   const [member] = await tx.query<{ active: boolean }>({
-    text: `select m.disabled_at is null as active from members m join users u on u.id = m.user_id
-           where m.workspace_id = $1 and u.email = $2`,
-    values: [tx.workspaceId, email],
+    text: 'select disabled_at is null as active from members where workspace_id = $1 and user_id = $2',
+    values: [tx.workspaceId, person.id],
   });
   if (member?.active) throw new Refusal('ALREADY_MEMBER');
   if (member)

@@ -1,47 +1,44 @@
 import { type MemberRole, memberRoles, type SessionUser } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
+import { asPerson, onlyWorkspaceOf } from '../memberships.ts';
 import { whoAmI } from '../queries.ts';
-import { MAY_WORK_IN } from '../session.ts';
 import { currentSession, forgetSessionsOf } from '../sessions.ts';
 import { sessions } from '../tables.ts';
 
 const Rows = z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) }));
 
 /** Where the person is an active member, by name. */
-async function membershipsOf(app: App, userId: string): Promise<z.infer<typeof Rows>> {
+async function membershipsOf({ app, userId, platformRole }: UserContext): Promise<z.infer<typeof Rows>> {
   const rows = await platformTransaction(app, async (tx) => {
-    // The id is the database's own, from the session; row-level security shows the own memberships by it.
-    await tx.query({ text: `set local app.user_id = '${userId}'` });
+    await asPerson(tx, userId);
     return tx.query({
       text: `select w.id, w.name, m.role from members m join workspaces w on w.id = m.workspace_id
-             join users u on u.id = m.user_id
-             where m.user_id = $1 and m.disabled_at is null and ${MAY_WORK_IN} order by lower(w.name), w.id`,
-      values: [userId],
+             where m.user_id = $1 and m.disabled_at is null and ($2::uuid is null or m.workspace_id = $2)
+             order by lower(w.name), w.id`,
+      values: [userId, onlyWorkspaceOf(platformRole)],
     });
   });
   return Rows.parse(rows);
 }
 
 /** Where the person may work, and where this session works now. */
-export async function listWorkspaces({
-  app,
-  userId,
-  sessionId,
-}: UserContext): Promise<{ id: string; name: string; role: MemberRole; current: boolean }[]> {
+export async function listWorkspaces(
+  ctx: UserContext,
+): Promise<{ id: string; name: string; role: MemberRole; current: boolean }[]> {
+  const { app, userId, sessionId } = ctx;
   const now = await currentSession(app, { userId, sessionId });
-  const all = await membershipsOf(app, userId);
+  const all = await membershipsOf(ctx);
   return all.map((workspace) => ({ ...workspace, current: workspace.id === now?.workspace?.id }));
 }
 
 /** The session works there from now on. @throws Refusal NOT_FOUND where the person is no active member */
 export async function switchWorkspace(ctx: UserContext, workspaceId: string): Promise<SessionUser> {
   const { app, userId, sessionId } = ctx;
-  const all = await membershipsOf(app, userId);
+  const all = await membershipsOf(ctx);
   if (!all.some(({ id }) => id === workspaceId)) throw new Refusal('NOT_FOUND');
   await app.database.platform
     .update(sessions)

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Profile } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
+import { platformTransaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { makeThumbnail } from '../../platform/files/make-thumbnail.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { users } from '../tables.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { readProfile } from './read-profile.ts';
 
 /** A phone's photo; what is kept of it is a WebP of at most 8 KB. */
@@ -32,13 +34,14 @@ export async function removeAvatar(ctx: UserContext): Promise<Profile> {
 }
 
 async function replace({ app, userId }: UserContext, key: string | null): Promise<void> {
-  const [before] = await app.database.platform
-    .select({ key: users.image })
-    .from(users)
-    .where(eq(users.id, userId));
-  await app.database.platform.update(users).set({ image: key }).where(eq(users.id, userId));
+  const before = await platformTransaction(app, async (tx) => {
+    const { image } = await lockUser(tx, userId);
+    await tx.db.update(users).set({ image: key }).where(eq(users.id, userId));
+    tx.emit('profile.changed', { user_id: userId, changed: ['image'] });
+    return image;
+  });
   forgetSessionsOf(app, userId);
-  if (before?.key) await app.storage.remove(before.key);
+  if (before !== null) await app.storage.remove(before);
 }
 
 async function within(body: Readable, most: number): Promise<Buffer> {

@@ -1,8 +1,14 @@
-import type { Device, Profile } from '@sapa/contracts';
+import { type Device, type Profile, updateProfile } from '@sapa/contracts';
 import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { bearer, browserAt, type SignedUp } from '../../testing/browser.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
+import { createWorkspace } from '../../testing/factories.ts';
+import { listMembers } from '../members/list-members.ts';
+import { members } from '../tables.ts';
 
 let now = new Date();
 let sapa: TestApp;
@@ -19,7 +25,8 @@ const as = (who: SignedUp, method: string, path: string, body?: unknown) =>
     status: number;
     body: Profile & { items: Device[] };
   }>;
-async function upload(who: SignedUp, bytes: Uint8Array<ArrayBuffer>, name = 'foto.jpg') {
+const plainPhoto = () => sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a7255' } });
+async function upload(who: { token: string }, bytes: Uint8Array<ArrayBuffer>, name = 'foto.jpg') {
   const form = new FormData();
   form.set('file', new File([bytes], name));
   const answer = await fetch(`${sapa.url}/api/v1/me/avatar`, {
@@ -64,7 +71,7 @@ test.each([
 
 test('a picture is drawn anew: small, WebP, without what the camera wrote into it', async () => {
   const who = await browser.signUp();
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a7255' } })
+  const photo = await plainPhoto()
     .withExif({ IFD0: { Copyright: 'rahasia-kamera' } })
     .jpeg()
     .toBuffer();
@@ -79,6 +86,28 @@ test('a picture is drawn anew: small, WebP, without what the camera wrote into i
   expect((await browser.me(who.token)).body.data?.user.image).toBe(body.image);
   expect((await as(who, 'DELETE', '/avatar')).body.image).toBeNull();
   expect((await fetch(sapa.url + body.image)).status).toBe(404);
+});
+
+test('a new name and picture stand in every workspace where the person is a member', async () => {
+  const [first, second] = [await createWorkspace(sapa), await createWorkspace(sapa)];
+  const who = await joinWorkspace(sapa, first.workspaceId, { name: 'Dimas' });
+  await transaction(second.ctx, (tx) =>
+    tx.db.insert(members).values({
+      workspaceId: second.workspaceId,
+      id: uuidv7(),
+      userId: who.userId,
+      name: 'Dimas',
+      role: 'agent',
+    }),
+  );
+  const shown = async () => {
+    const lists = await Promise.all([listMembers(first.ctx), listMembers(second.ctx)]);
+    return lists.map((list) => list.find(({ email }) => email === who.email));
+  };
+  await who.call(updateProfile, { body: { name: 'Dimas Prasetyo' } });
+  await upload(who, new Uint8Array(await plainPhoto().jpeg().toBuffer()));
+  const changed = { name: 'Dimas Prasetyo', image: expect.stringMatching(/^\/files\/./) };
+  await expect.poll(shown).toMatchObject([changed, changed]);
 });
 
 test.each([

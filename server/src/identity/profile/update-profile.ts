@@ -1,6 +1,7 @@
 import type { updateProfile as contract, Profile } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { platformTransaction } from '../../platform/db/context.ts';
 import type { UserContext } from '../../platform/http/route.ts';
 import { parsePhoneNumber } from '../../platform/parse-phone-number.ts';
 import { forgetSessionsOf } from '../sessions.ts';
@@ -15,16 +16,19 @@ export async function updateProfile(
   const { app, userId } = ctx;
   const written =
     phone === undefined ? {} : { phone: phone && (parsePhoneNumber(phone, 'ID')?.number ?? phone) };
-  await app.database.platform
-    .update(users)
-    .set({
-      ...(name !== undefined && { name }),
-      ...written,
-      ...(time_zone !== undefined && { timeZone: time_zone }),
-      ...(date_language !== undefined && { dateLanguage: date_language }),
-      updatedAt: app.clock.now(),
-    })
-    .where(eq(users.id, userId));
+  await platformTransaction(app, async (tx) => {
+    await tx.db
+      .update(users)
+      .set({
+        ...(name !== undefined && { name }),
+        ...written,
+        ...(time_zone !== undefined && { timeZone: time_zone }),
+        ...(date_language !== undefined && { dateLanguage: date_language }),
+        updatedAt: app.clock.now(),
+      })
+      .where(eq(users.id, userId));
+    if (name !== undefined) tx.emit('profile.changed', { user_id: userId, changed: ['name'] });
+  });
   forgetSessionsOf(app, userId);
   return readProfile(ctx);
 }

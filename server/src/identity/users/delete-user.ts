@@ -49,6 +49,7 @@ export async function deleteUser(ctx: UserContext, name: string): Promise<void> 
         updatedAt: now,
       })
       .where(and(eq(users.id, id), ne(users.id, ctx.userId)));
+    tx.emit('profile.changed', { user_id: id, changed: ['image'] });
     await auditPlatform(actingAs(tx, platformActor(ctx)), 'user.deleted', {
       subject: `${user.name} (${user.email})`,
       subjectId: id,

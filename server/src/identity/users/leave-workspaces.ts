@@ -9,6 +9,7 @@ import {
 } from '../../platform/db/context.ts';
 import { audit } from '../audit/audit.ts';
 import { suspendWorkspace } from '../workspaces/suspend-workspace.ts';
+import { peopleById } from './people.ts';
 import { type Colleague, outcomeOf } from './rules.ts';
 
 /** Where somebody works now; read at the desk, before the transaction that ends it. */
@@ -36,13 +37,18 @@ export async function leaveWorkspaces(
 type Member = Colleague & { userId: string; [column: string]: unknown };
 
 async function leave(tx: Transaction, userId: string): Promise<void> {
-  const members = await tx.query<Member>({
-    text: `select m.id as "memberId", m.user_id as "userId", u.name, m.role, m.created_at as since
-           from members m join users u on u.id = m.user_id
-           where m.workspace_id = $1 and m.disabled_at is null and (u.disabled_at is null or u.id = $2)
-           order by m.id for update of m`,
-    values: [tx.workspaceId, userId],
+  const all = await tx.query<Member>({
+    text: `select id as "memberId", user_id as "userId", name, role, created_at as since
+           from members where workspace_id = $1 and disabled_at is null order by id for update`,
+    values: [tx.workspaceId],
   });
+  const people = await peopleById(
+    tx,
+    all.map((member) => member.userId),
+  );
+  const members = all.filter(
+    (member) => member.userId === userId || people.get(member.userId)?.disabled === false,
+  );
   const leaving = members.find((member) => member.userId === userId);
   if (leaving === undefined) return;
   const others = members.filter((member) => member !== leaving);

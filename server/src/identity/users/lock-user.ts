@@ -6,6 +6,8 @@ export interface LockedUser {
   [column: string]: unknown;
   id: string;
   name: string;
+  /** storage key of the picture */
+  image: string | null;
   email: string;
   emailVerified: boolean;
   platformRole: PlatformRole;
@@ -14,7 +16,7 @@ export interface LockedUser {
 /** @throws Refusal NOT_FOUND */
 export async function lockUser(tx: Transaction, id: string): Promise<LockedUser> {
   const [user] = await tx.query<LockedUser>({
-    text: `select id, name, email, email_verified as "emailVerified", platform_role as "platformRole" from users
+    text: `select id, name, image, email, email_verified as "emailVerified", platform_role as "platformRole" from users
            where id = $1 and deleted_at is null for update`,
     values: [id],
   });

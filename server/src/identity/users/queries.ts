@@ -14,6 +14,7 @@ import { deskTransaction, type Transaction } from '../../platform/db/context.ts'
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
+import { peopleById } from './people.ts';
 import { type Colleague, outcomeOf } from './rules.ts';
 
 interface Row {
@@ -23,18 +24,11 @@ interface Row {
   email: string;
   platform_role: PlatformRole;
   created_at: Date;
-  workspaces: { id: string; name: string; role: MemberRole; plan: string }[];
 }
 
-const selectUsers = (which: string) => `
-  select u.id, u.name, u.email, u.platform_role, u.created_at,
-    coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'role', m.role, 'plan', w.plan_name)
-      order by m.created_at) filter (where w.id is not null), '[]') as workspaces
-  from (${which}) u
-  left join members m on m.user_id = u.id and m.disabled_at is null
-  left join workspaces w on w.id = m.workspace_id
-  group by u.id, u.name, u.email, u.platform_role, u.created_at
-  order by u.created_at desc, u.id desc`;
+type Seat = AdminUser['workspaces'][number] & { plan: string };
+
+const COLUMNS = 'id, name, email, platform_role, created_at';
 
 /** A page of five, the newest first. */
 export function listUsers(
@@ -46,12 +40,12 @@ export function listUsers(
   return deskTransaction(app, async (tx) => {
     const [rows, [counted]] = await Promise.all([
       tx.query<Row>({
-        text: selectUsers(`select * ${living} order by created_at desc, id desc limit $2 offset $3`),
+        text: `select ${COLUMNS} ${living} order by created_at desc, id desc limit $2 offset $3`,
         values: [like, USERS_PER_PAGE, (page - 1) * USERS_PER_PAGE],
       }),
       tx.query<{ total: number }>({ text: `select count(*)::int as total ${living}`, values: [like] }),
     ]);
-    return { items: rows.map(present), total: counted?.total ?? 0 };
+    return { items: await presentAll(tx, rows), total: counted?.total ?? 0 };
   });
 }
 
@@ -68,33 +62,38 @@ export function getUser({ app }: UserContext, name: string): Promise<Reply<typeo
 /** At the desk. @throws Refusal NOT_FOUND */
 export async function userNamed(tx: Transaction, name: string): Promise<AdminUser> {
   const [row] = await tx.query<Row>({
-    text: selectUsers(
-      `select * from users where deleted_at is null and ${UUID.test(name) ? 'id = $1::uuid' : 'email = $1'}`,
-    ),
+    text: `select ${COLUMNS} from users where deleted_at is null and ${UUID.test(name) ? 'id = $1::uuid' : 'email = $1'}`,
     values: [name.toLowerCase()],
   });
-  return present(found(row));
+  const [user] = await presentAll(tx, [found(row)]);
+  return found(user);
 }
 
 async function departuresOf(tx: Transaction, userId: string): Promise<Departure[]> {
   const rows = await tx.query<{
     workspace: string;
     role: MemberRole;
-    others: (Omit<Colleague, 'since'> & { since: string })[];
+    others: (Omit<Colleague, 'since'> & { since: string; userId: string })[];
   }>({
     text: `select w.name as workspace, m.role, coalesce((
-             select json_agg(json_build_object('memberId', o.id, 'name', u.name, 'role', o.role, 'since', o.created_at))
-             from members o join users u on u.id = o.user_id
-             where o.workspace_id = m.workspace_id and o.id <> m.id and o.disabled_at is null and u.disabled_at is null
+             select json_agg(json_build_object('memberId', o.id, 'userId', o.user_id, 'name', o.name, 'role', o.role,
+               'since', o.created_at))
+             from members o where o.workspace_id = m.workspace_id and o.id <> m.id and o.disabled_at is null
            ), '[]') as others
            from members m join workspaces w on w.id = m.workspace_id
            where m.user_id = $1 and m.disabled_at is null order by m.created_at`,
     values: [userId],
   });
+  const people = await peopleById(
+    tx,
+    rows.flatMap(({ others }) => others.map((other) => other.userId)),
+  );
   return rows.map(({ workspace, role, others }) => {
     const outcome = outcomeOf(
       { role },
-      others.map((other) => ({ ...other, since: new Date(other.since) })),
+      others
+        .filter((other) => people.get(other.userId)?.disabled === false)
+        .map((other) => ({ ...other, since: new Date(other.since) })),
     );
     return {
       workspace,
@@ -104,13 +103,29 @@ async function departuresOf(tx: Transaction, userId: string): Promise<Departure[
   });
 }
 
-const present = ({ id, name, email, platform_role, created_at, workspaces }: Row): AdminUser => ({
+/** Where each of them works, the oldest membership first. */
+async function seatsOf(tx: Transaction, users: Row[]): Promise<Map<string, Seat[]>> {
+  const seats = await tx.query<Seat & { user_id: string }>({
+    text: `select m.user_id, w.id, w.name, m.role, w.plan_name as plan
+           from members m join workspaces w on w.id = m.workspace_id
+           where m.user_id = any($1::uuid[]) and m.disabled_at is null order by m.created_at`,
+    values: [users.map(({ id }) => id)],
+  });
+  return Map.groupBy(seats, ({ user_id }) => user_id);
+}
+
+async function presentAll(tx: Transaction, users: Row[]): Promise<AdminUser[]> {
+  const seats = await seatsOf(tx, users);
+  return users.map((user) => present(user, seats.get(user.id) ?? []));
+}
+
+const present = ({ id, name, email, platform_role, created_at }: Row, seats: Seat[]): AdminUser => ({
   id,
   username: name,
   email,
   role: platform_role === 'TENANT' ? 'user' : 'admin',
   root: platform_role === 'ROOT',
-  type: workspaces.some(({ plan }) => plan !== freePlan.title) ? 'paid' : 'free',
-  workspaces: workspaces.map(({ id, name, role }) => ({ id, name, role })),
+  type: seats.some(({ plan }) => plan !== freePlan.title) ? 'paid' : 'free',
+  workspaces: seats.map(({ id, name, role }) => ({ id, name, role })),
   created_at: created_at.toISOString(),
 });

@@ -37,6 +37,7 @@ export async function updateAdminProfile(
       .update(users)
       .set({ name: input.name, updatedAt: app.clock.now() })
       .where(eq(users.id, userId));
+    if (input.name !== before.name) tx.emit('profile.changed', { user_id: userId, changed: ['name'] });
     if (email !== before.email) await setEmail(tx, before, { to: email, verified: false });
     if (digest !== null) {
       await setPassword(tx.db, userId, digest, { stays: ctx.sessionId });

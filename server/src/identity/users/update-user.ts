@@ -47,6 +47,7 @@ export async function updateUser(
       .update(users)
       .set({ name: input.username, platformRole: to, updatedAt: app.clock.now() })
       .where(eq(users.id, id));
+    if (input.username !== user.name) tx.emit('profile.changed', { user_id: id, changed: ['name'] });
     if (email !== user.email) await setEmail(tx, user, { to: email, verified: false });
     if (digest !== null) {
       await setPassword(tx.db, id, digest, id === ctx.userId ? { stays: ctx.sessionId } : {});
@@ -70,7 +71,7 @@ export async function updateUser(
 async function changeSides(
   tx: PlatformTransaction,
   ctx: UserContext,
-  { id, name }: LockedUser,
+  { id, name, image }: LockedUser,
   to: PlatformRole,
   workspaceIds: string[],
 ): Promise<void> {
@@ -81,5 +82,5 @@ async function changeSides(
     workspaceIds.filter((one) => (one === ownWorkspaceId) === is),
   );
   await leaveWorkspaces(tx, { ...leaving, workspaceIds: own ?? [] });
-  if (others?.length === 0) await openWorkspace(tx, { userId: id, name, owner: name, ip: ctx.ip });
+  if (others?.length === 0) await openWorkspace(tx, { userId: id, name, owner: name, image, ip: ctx.ip });
 }

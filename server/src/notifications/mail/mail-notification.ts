@@ -1,11 +1,11 @@
+import { peopleById } from '../../identity/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { compose, greetingOf } from '../../platform/mail/mail-template.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 
 interface Unread extends NotificationRow {
-  name: string;
-  email: string;
+  user_id: string;
   workspace: string;
   choices: Choices | null;
 }
@@ -15,18 +15,21 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
   const unread = await transaction(ctx, async (tx) => {
     const [row] = await tx.query<Unread>({
       name: 'notification-to-mail',
-      text: `select n.*, u.name, u.email, w.name as workspace, p.choices
+      text: `select n.*, m.user_id, w.name as workspace, p.choices
              from notifications n
              join members m on m.workspace_id = $1 and m.id = n.member_id and m.disabled_at is null
-             join users u on u.id = m.user_id and u.disabled_at is null and u.email_verified
              join workspaces w on w.id = $1
              left join notification_preferences p on p.workspace_id = $1 and p.member_id = n.member_id
              where n.workspace_id = $1 and n.id = $2 and n.state = 'unread' and n.mailed_at is null`,
       values: [tx.workspaceId, id],
     });
-    return row;
+    if (row === undefined) return null;
+    const person = (await peopleById(tx, [row.user_id])).get(row.user_id);
+    return person?.emailVerified && !person.disabled
+      ? { ...row, name: person.name, email: person.email }
+      : null;
   });
-  if (unread === undefined) return;
+  if (unread === null) return;
   const { app } = ctx;
   await app.mail.send({
     to: { name: unread.name, address: unread.email },

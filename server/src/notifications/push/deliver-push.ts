@@ -14,8 +14,7 @@ export interface PushJob {
   session_id: string;
 }
 
-interface Push {
-  [column: string]: unknown;
+type News = {
   subject_id: string;
   kind: NotificationKind;
   title: string;
@@ -23,10 +22,9 @@ interface Push {
   address: string;
   choices: Choices | null;
   unread: number | null;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+  user_id: string;
+};
+type Device = { endpoint: string; p256dh: string; auth: string };
 
 /** A device that was off for longer is not woken by yesterday's news. */
 const TTL_SECONDS = 86_400;
@@ -77,20 +75,26 @@ export async function deliverPush(ctx: Context, job: PushJob): Promise<void> {
 }
 
 /** Only what is still news, for a member who works here and a session that lives. */
-async function readPush(tx: Transaction, job: PushJob): Promise<Push | undefined> {
-  const [push] = await tx.query<Push>({
+async function readPush(tx: Transaction, job: PushJob): Promise<(News & Device) | undefined> {
+  const [news] = await tx.query<News>({
     name: 'notification-to-push',
-    text: `select n.subject_id, n.kind, n.title, n.text, n.address, p.choices, c.unread, d.endpoint, d.p256dh, d.auth
+    text: `select n.subject_id, n.kind, n.title, n.text, n.address, p.choices, c.unread, m.user_id
            from notifications n
            join members m on m.workspace_id = $1 and m.id = n.member_id and m.disabled_at is null
-           join push_devices d on d.session_id = $4 and d.user_id = m.user_id
-           join sessions s on s.id = d.session_id and s.expires_at > $5
            left join notification_preferences p on p.workspace_id = $1 and p.member_id = n.member_id
            left join notification_counters c on c.workspace_id = $1 and c.member_id = n.member_id
            where n.workspace_id = $1 and n.id = $2 and n.revision = $3 and n.state = 'unread'`,
-    values: [tx.workspaceId, job.notification_id, job.revision, job.session_id, tx.app.clock.now()],
+    values: [tx.workspaceId, job.notification_id, job.revision],
   });
-  return push;
+  if (news === undefined) return undefined;
+  const [device] = await tx.query<Device>({
+    name: 'device-to-push-to',
+    text: `select d.endpoint, d.p256dh, d.auth
+           from push_devices d join sessions s on s.id = d.session_id and s.expires_at > $3
+           where d.session_id = $1 and d.user_id = $2`,
+    values: [job.session_id, news.user_id, tx.app.clock.now()],
+  });
+  return device && { ...news, ...device };
 }
 
 const forgetDevice = (ctx: Context, endpoint: string): Promise<void> =>

@@ -6,7 +6,8 @@ import type { App } from '../app.ts';
 import { Refusal } from '../errors.ts';
 import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from '../jobs/jobs.ts';
 import { rooms } from '../realtime/realtime.ts';
-import { type Db, isDatabaseAway } from './db.ts';
+import { databaseOf } from './databases.ts';
+import { type Database, type Db, isDatabaseAway } from './db.ts';
 import { isForScreens, reactionsTo } from './emit.ts';
 
 /** Who acts. `system` is a job that nobody asked for in person. */
@@ -108,7 +109,8 @@ export function requirePermission({ actor }: Context, permission: Permission): v
 export async function transaction<T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (isTransaction(ctx)) return work(ctx);
   // In one message: each has an answer of its own that both sides must write and read.
-  return begin(ctx, `begin; ${settingOf(ctx.workspaceId)}`, work);
+  const { app, workspaceId } = ctx;
+  return begin(ctx, `begin; ${settingOf(workspaceId)}`, work, databaseOf(app, workspaceId));
 }
 
 /** A transaction that walks through several workspaces (inbound batches): `enter` each before its statements. */
@@ -126,13 +128,28 @@ export function settingOf(workspaceId: string): string {
   return `set local app.workspace_id = '${workspaceId}'`;
 }
 
-export function platformTransaction<T>(app: App, work: (tx: PlatformTransaction) => Promise<T>): Promise<T> {
-  return begin(systemContext(app, ''), 'begin', work);
+/** @param database that of the loop that calls; without one what is read and written is global, or of one workspace */
+export function platformTransaction<T>(
+  app: App,
+  work: (tx: PlatformTransaction) => Promise<T>,
+  database: Database = app.database,
+): Promise<T> {
+  return begin(systemContext(app, ''), 'begin', work, database);
+}
+
+/** One transaction in each database that has some of these workspaces. */
+export async function inTheirDatabases(
+  app: App,
+  workspaceIds: readonly string[],
+  work: (tx: PlatformTransaction, workspaceIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (const [database, ids] of Map.groupBy(workspaceIds, (id) => databaseOf(app, id)))
+    await platformTransaction(app, (tx) => work(tx, ids), database);
 }
 
 /** Reads across all workspaces what their tables show at the desk (`readAtDesk`): for ROOT, ADMIN and the gateway's word. */
 export function deskTransaction<T>(app: App, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return begin(systemContext(app, ''), "begin; set local app.at_desk = 'on'", work);
+  return begin(systemContext(app, ''), "begin; set local app.at_desk = 'on'", work, app.database);
 }
 
 /** @param opening as text: where the transaction begins, and in which workspace of `ctx` */
@@ -140,10 +157,11 @@ async function begin<T>(
   ctx: Context,
   opening: string,
   work: (tx: PlatformTransaction) => Promise<T>,
+  database: Database,
 ): Promise<T> {
   const { app } = ctx;
   const afterCommit: (() => void)[] = [];
-  const result = await commit(ctx, opening, afterCommit, work);
+  const result = await commit(ctx, opening, afterCommit, work, database);
   for (const callback of afterCommit) {
     // What is committed is committed: a push that fails must not look like a failed change.
     try {
@@ -160,8 +178,9 @@ async function commit<T>(
   opening: string,
   afterCommit: (() => void)[],
   work: (tx: PlatformTransaction) => Promise<T>,
+  { pool }: Database,
 ): Promise<T> {
-  const client = await app.database.pool.connect();
+  const client = await pool.connect();
   const jobs: QueuedJob[] = [];
   let db: Db | undefined;
   let broken: Error | undefined;

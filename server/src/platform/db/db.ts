@@ -7,6 +7,8 @@ export const APPLICATION_ROLE = 'sapa_app';
 export type Db = NodePgDatabase;
 
 export interface Database {
+  /** The owner's address; `pool` works as the application's role. */
+  ownerUrl: string;
   pool: pg.Pool;
   /** Statements outside any workspace: platform tables only. */
   platform: Db;
@@ -37,7 +39,7 @@ export function openDatabase(
   // A client at work tells of its broken connection twice: to who waits for the answer, and by this event, which
   // ends the process when nobody listens (a restart of PostgreSQL under load).
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, platform: drizzle(pool), close: () => pool.end() };
+  return { ownerUrl: url, pool, platform: drizzle(pool), close: () => pool.end() };
 }
 
 /** What pg says without a code; "not queryable": it has heard of the end between two statements. */

@@ -25,7 +25,7 @@ export async function listen(
 
   const connect = async () => {
     const fresh = new pg.Client({
-      connectionString: database.pool.options.connectionString,
+      connectionString: database.ownerUrl,
       options: `-c role=${APPLICATION_ROLE}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Context, isTransaction, settingOf } from './context.ts';
+import { databaseOf } from './databases.ts';
 import { isDatabaseAway } from './db.ts';
 
 /** A statement that changes nothing, and what its rows say. */
@@ -39,7 +40,7 @@ async function inOnePacket(
   reads: readonly Read<unknown>[],
 ): Promise<pg.QueryResultRow[][]> {
   const opening = `begin read only; ${settingOf(workspaceId)}; set local plan_cache_mode = force_generic_plan`;
-  const client = await app.database.pool.connect();
+  const client = await databaseOf(app, workspaceId).pool.connect();
   const { stream } = client.connection;
   stream.cork();
   const sent = [client.query(opening), ...reads.map((read) => client.query(read)), client.query('commit')];

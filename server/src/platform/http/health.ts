@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram } from 'prom-client';
 import type { App } from '../app.ts';
 import { refuseUnknown } from './http-errors.ts';
 
@@ -28,22 +28,6 @@ export function registerHealth(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  new Gauge({
-    name: 'sapa_inbound_deliveries_waiting',
-    help: 'Webhook deliveries stored and not read yet',
-    registers: [registry],
-    async collect() {
-      this.set(await count(app, 'select count(*)::int as count from inbound_deliveries'));
-    },
-  });
-  new Gauge({
-    name: 'sapa_quarantined_deliveries',
-    help: 'Inbound entries that could not be read',
-    registers: [registry],
-    async collect() {
-      this.set(await count(app, 'select count(*)::int as count from quarantined_deliveries'));
-    },
-  });
   new Counter({
     name: 'sapa_process_starts_total',
     help: 'Starts of this process',
@@ -61,9 +45,4 @@ function isFromInside(request: FastifyRequest): boolean {
   const passedOn =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !passedOn && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(range);
-}
-
-async function count(app: App, statement: string): Promise<number> {
-  const { rows } = await app.database.pool.query<{ count: number }>(statement);
-  return rows[0]?.count ?? 0;
 }

@@ -32,7 +32,7 @@ test('what somebody waits for is done although more downloads hang than the proc
         'prompt',
       ),
     ],
-    { ownerUrl: sapa.ownerUrl },
+    sapa.app.database,
   );
   const ctx = systemContext(sapa.app, randomUUID());
   await transaction(ctx, async (tx) => {
@@ -63,7 +63,7 @@ test('a stop while the worker begins anew, after PostgreSQL lost it, ends that o
         await going.promise;
       }),
     ],
-    { ownerUrl: sapa.ownerUrl },
+    sapa.app.database,
   );
   await transaction(systemContext(sapa.app, randomUUID()), async (tx) =>
     tx.enqueue('conversations.fetch-media', { attachment_id: randomUUID() }),

@@ -1,15 +1,15 @@
 import { Histogram } from 'prom-client';
 import type { App } from '../app.ts';
+import type { Database } from '../db/db.ts';
 import type { Job } from './jobs.ts';
 import { type Lane, runLane } from './run-lane.ts';
 
 /**
- * Runs the jobs of this process until stopped. Two lanes with hands of their own: 64 downloads from a provider that
+ * Runs a database's jobs in this process until stopped. Two lanes with hands of their own: 64 downloads from a provider that
  * takes a minute each must not put off the answer to a customer.
- *
- * @param ownerUrl the database's owner: graphile-worker's tables belong to it
+ * graphile-worker's tables belong to the database's owner.
  */
-export async function runWorker(app: App, jobs: Job[], { ownerUrl }: { ownerUrl: string }): Promise<Lane> {
+export async function runWorker(app: App, jobs: Job[], { ownerUrl }: Database): Promise<Lane> {
   const waits = new Histogram({
     name: 'sapa_job_wait_seconds',
     help: 'From the moment a job may run until it runs',

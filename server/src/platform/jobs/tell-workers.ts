@@ -5,7 +5,7 @@ import { listen } from '../db/listen.ts';
 const CHANNEL = 'work_waiting';
 
 /** What waits in the database: messages to be sent, or a lane of inbound deliveries. */
-type Work = 'sending' | number;
+export type Work = 'sending' | number;
 
 /**
  * For a process that takes work in and has no worker of its own. Told after the commit that it is about: a `notify`

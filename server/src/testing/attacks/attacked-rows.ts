@@ -172,9 +172,9 @@ export async function paidOrder(
 
 export async function colleague({ sql }: Ground, workspaceId: string, canary: string): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
-    `with person as (insert into users (id, name, email) values (gen_random_uuid(), $2, $3) returning id)
-     insert into members (workspace_id, id, user_id, role)
-     select $1, gen_random_uuid(), id, 'agent' from person returning id`,
+    `with person as (insert into users (id, name, email) values (gen_random_uuid(), $2, $3) returning id, name)
+     insert into members (workspace_id, id, user_id, name, role)
+     select $1, gen_random_uuid(), id, name, 'agent' from person returning id`,
     [workspaceId, `Rekan ${canary}`, `rekan-${canary}@uji.sapa.id`],
   );
   return rows[0]!.id;

@@ -153,7 +153,7 @@ function HandlerMenu({
         .map((member) => (
           <MenuItem
             key={member.id}
-            icon={<Avatar name={member.name} seed={member.id} size={22} />}
+            icon={<Avatar name={member.name} seed={member.id} src={member.image} size={22} />}
             after={member.online ? <span className={classes.online}>online</span> : null}
             onClick={() => actions.assign(member.id)}
           >

@@ -31,7 +31,7 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
     <tr>
       <Cell>
         <span className={classes.person}>
-          <Avatar name={member.name} seed={member.id} size={34} />
+          <Avatar name={member.name} seed={member.id} src={member.image} size={34} />
           <strong>{isMe ? `${member.name} (Anda)` : member.name}</strong>
         </span>
       </Cell>

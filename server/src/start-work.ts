@@ -1,0 +1,32 @@
+import { startIngest, startSending } from './conversations/index.ts';
+import { jobs } from './jobs.ts';
+import type { App } from './platform/app.ts';
+import type { Database } from './platform/db/db.ts';
+import { runWorker } from './platform/jobs/run-worker.ts';
+import type { Work } from './platform/jobs/tell-workers.ts';
+import { hearOfWork } from './platform/jobs/tell-workers.ts';
+
+interface Working {
+  /** There is something to do: look now. */
+  wake(work: Work): void;
+  /** Takes nothing more, lets what runs end. */
+  stop(): Promise<void>;
+}
+
+/** Works through one database: its jobs, its deliveries, its messages to be sent, and what other processes tell of them. */
+export async function startWork(app: App, database: Database): Promise<Working> {
+  const worker = await runWorker(app, jobs, database);
+  const reading = startIngest(app, database);
+  const sending = startSending(app, database);
+  const wake = (work: Work) => (work === 'sending' ? sending.wake() : reading.wake(work));
+  const hearing = await hearOfWork(database, wake, app.log);
+  return {
+    wake,
+    async stop() {
+      for (const part of [hearing, reading, worker, sending])
+        await part
+          .stop()
+          .catch((error: Error) => app.log.warn({ err: error }, 'a part did not stop cleanly'));
+    },
+  };
+}
