@@ -34,8 +34,13 @@ interface Placed {
   at: Date;
 }
 
-/** What customers ordered in these conversations, through the product's own verbs at its time, the oldest first. */
-export async function placeOrders(tx: Transaction, team: Team, threads: ThreadRows[]): Promise<void> {
+/** What customers ordered in these conversations, through the product's own verbs at its time, the oldest first. @param sold product → what its lines take from the stock */
+export async function placeOrders(
+  tx: Transaction,
+  team: Team,
+  threads: ThreadRows[],
+  sold: Map<string, string>,
+): Promise<void> {
   const now = tx.app.clock.now();
   const free = new Set(threads);
   // Who has a name here is taken by nobody else.
@@ -48,7 +53,7 @@ export async function placeOrders(tx: Transaction, team: Team, threads: ThreadRo
   });
   placed.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const [index, each] of placed.entries()) {
-    await placeOrder(tx, team, each, streets[index % streets.length]!);
+    await placeOrder(tx, team, each, { street: streets[index % streets.length]!, sold });
   }
 }
 
@@ -79,7 +84,7 @@ async function placeOrder(
   tx: Transaction,
   team: Team,
   { order, thread, at }: Placed,
-  street: string,
+  { street, sold }: { street: string; sold: Map<string, string> },
 ): Promise<void> {
   const asSeller = asMember(tx, team, order.by);
   const { city } = thread.thread.contact;
@@ -90,6 +95,7 @@ async function placeOrder(
       name,
       quantity,
       unit_price: priceOf(name),
+      variant_id: sold.get(name),
     })),
     shipping_cost: order.postage ?? cities.find(({ name }) => name === city)?.postage ?? 0,
     discount: order.discount ?? 0,

@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { users, workspaces } from '../server/src/identity/tables.ts';
 import type { App } from '../server/src/platform/app.ts';
 import { platformTransaction } from '../server/src/platform/db/context.ts';
+import { addProducts } from './add-products.ts';
 import { addTeam, asMember } from './add-team.ts';
+import { atTime } from './at-time.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';
 import { connectChannels } from './connect-channels.ts';
@@ -23,7 +25,7 @@ const SEED = 20_261_121;
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Kopi Nusantara with its team, channels, agents, a year of conversations, the orders of its last weeks and its tickets, all
+ * Kopi Nusantara with its team, channels, agents, a year of conversations, its catalogue, the orders of its last weeks and its tickets, all
  * or nothing.
  *
  * @returns the conversations, for the phone page; null when the business is there already
@@ -54,7 +56,8 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     await insertHistory(tx, threads, kept);
     await countContacts(tx);
     await noteConsents(tx, threads);
-    await placeOrders(tx, team, threads);
+    const sold = await addProducts(atTime(asOwner, new Date(now.getTime() - 30 * DAY)));
+    await placeOrders(tx, team, threads, sold);
     await createTickets(tx, team, threads);
     return threads;
   });

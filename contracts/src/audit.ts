@@ -93,6 +93,12 @@ export const auditActs = {
   'ticket.deleted': 'Tiket dihapus',
   'order.cancelled': 'Pesanan pelanggan dibatalkan',
   'order.payment_voided': 'Pembayaran pelanggan dibatalkan',
+  'product.created': 'Produk ditambahkan',
+  'product.updated': 'Produk diubah',
+  'product.archived': 'Produk diarsipkan',
+  'product.activated': 'Produk ditawarkan lagi',
+  'product.deleted': 'Produk dihapus',
+  'product.stock_adjusted': 'Stok produk diubah',
 } as const;
 export type AuditAct = keyof typeof auditActs;
 const AuditActs = z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]], 'Aktivitas tidak dikenal');

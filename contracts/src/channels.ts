@@ -16,6 +16,8 @@ export const ChannelCapabilities = z.object({
   reactions: z.boolean(),
   typing: z.boolean(),
   read_receipts: z.boolean(),
+  /** A product is drawn as a card; elsewhere it goes as its picture with words. */
+  product_card: z.boolean(),
   /** Largest file per attachment kind; a kind that is absent cannot be sent. */
   attachments: z.partialRecord(
     z.enum(['image', 'audio', 'video', 'document', 'sticker']),

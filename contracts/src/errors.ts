@@ -111,6 +111,10 @@ export const errorCodes = {
   TOO_MANY_COLUMNS: [409, 'Board ini sudah berisi 20 status. Hapus yang tidak dipakai lebih dahulu.'],
   ORDER_STEP_REFUSED: [409, 'Status pesanan sudah berubah. Muat ulang untuk melihat yang terbaru.'],
   ORDER_CLOSED: [409, 'Pesanan yang sudah dikirim, selesai atau batal tidak bisa diubah isinya.'],
+  OUT_OF_STOCK: [409, 'Stok tidak cukup. Kurangi jumlahnya, atau tambah stok di halaman Produk.'],
+  STOCK_CHANGED: [409, 'Stok baru saja berubah. Muat ulang produk lalu ubah lagi.'],
+  STOCK_NOT_COUNTED: [409, 'Stok varian ini tidak dihitung. Nyalakan hitung stok di produknya dahulu.'],
+  PRODUCT_CHANGED: [409, 'Produk ini baru diubah orang lain. Muat ulang untuk melihat yang terbaru.'],
   ORDER_NOT_PENDING: [409, 'Pesanan ini sudah diproses. Muat ulang halaman untuk melihat statusnya.'],
   ORDER_WAITS: [
     409,

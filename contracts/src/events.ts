@@ -6,6 +6,7 @@ import { contactEvents } from './events/contacts.ts';
 import { conversationEvents } from './events/conversations.ts';
 import { identityEvents } from './events/identity.ts';
 import { orderEvents } from './events/orders.ts';
+import { productEvents } from './events/products.ts';
 import { quickReplyEvents } from './events/quick-replies.ts';
 import type { signals } from './events/signals.ts';
 import { ticketEvents } from './events/tickets.ts';
@@ -25,6 +26,7 @@ export const events = {
   ...aiAgentEvents,
   ...ticketEvents,
   ...orderEvents,
+  ...productEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]> };
@@ -63,6 +65,10 @@ export const screenEventNames = [
   'order.created',
   'order.updated',
   'order.status_changed',
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'product.stock_changed',
 ] as const satisfies EventName[];
 type ScreenEventName = (typeof screenEventNames)[number];
 

@@ -35,6 +35,7 @@ export * from './permissions.ts';
 export * from './plan-orders.ts';
 export * from './plan-prices.ts';
 export * from './plans.ts';
+export * from './products.ts';
 export * from './programs.ts';
 export * from './quick-replies.ts';
 export * from './sign-in.ts';

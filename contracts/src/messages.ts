@@ -83,6 +83,8 @@ export const MessageContent = z.discriminatedUnion('kind', [
       z.object({ sku: z.string(), quantity: z.number(), price: z.number(), currency: z.string() }),
     ),
   }),
+  /** One of ours, offered; its picture is the attachment, its text says the same in words. */
+  z.object({ kind: z.literal('product'), name: z.string(), price: z.int(), link: z.string() }),
   z.object({ kind: z.literal('template'), name: z.string(), language: z.string() }),
   /** A grey line: hand-over, assignment, resolve… `event` is the name of what happened. */
   z.object({

@@ -34,6 +34,8 @@ export const OrderLine = z.object({
   quantity: z.int('Isi jumlah bulat').min(1, 'Jumlah minimal 1').max(100_000, 'Jumlah paling banyak 100.000'),
   /** Rupiah for one. */
   unit_price: EnteredRupiah,
+  /** What it takes from the stock of; absent: words and price alone. Name and price stay as they were agreed. */
+  variant_id: Id.optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

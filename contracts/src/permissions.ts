@@ -28,6 +28,8 @@ const weakestRole = {
   'order.view': 'agent',
   'order.edit': 'agent',
   'order.void_payment': 'supervisor',
+  'product.view': 'agent',
+  'product.edit': 'supervisor',
   'member.view': 'agent',
   'member.manage': 'admin',
   'channel.view': 'agent',

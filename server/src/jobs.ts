@@ -3,6 +3,7 @@ import { inquiryJobs } from './admin/inquiries/jobs.ts';
 import { ownWorkspaceJobs } from './admin/own-workspace/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
+import { productJobs } from './commerce/products/jobs.ts';
 import { contactJobs } from './contacts/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
@@ -17,6 +18,7 @@ export const jobs: Job[] = [
   ...channelJobs,
   ...contactJobs,
   ...conversationJobs,
+  ...productJobs,
   ...routingJobs,
   ...fileJobs,
   ...inquiryJobs,

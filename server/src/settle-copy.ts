@@ -23,6 +23,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'channels.sync-phone-app': 'keep',
   'contacts.block-at-provider': 'drop',
   'contacts.forget-field-values': 'keep',
+  'commerce.forget-picture': 'keep',
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
   'conversations.confirm-consent': 'drop',

@@ -34,6 +34,8 @@ export default [
     route('tickets', 'pages/user/tickets.tsx'),
     route('orders/:orderId?', 'pages/user/orders.tsx'),
     route('payment', 'pages/user/payment.tsx'),
+    route('products', 'pages/user/products.tsx'),
+    route('products/:productId', 'pages/user/product.tsx'),
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('agent-management', 'pages/user/human-agents.tsx'),

@@ -4,12 +4,14 @@ import { audit } from '../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder, orderById, presentOrder } from './order-row.ts';
+import { lockGoods, settleStock } from './stock/settle-stock.ts';
 
 /**
- * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too.
+ * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too; its
+ * goods go back into the stock, and are taken again when it is opened again.
  *
  * @throws Refusal NOT_FOUND, VALIDATION_FAILED (cancelled without a reason), ORDER_STEP_REFUSED: somebody was first,
- * or there is no such step
+ * or there is no such step, OUT_OF_STOCK (opened again, sold meanwhile)
  */
 export function changeOrderStatus(
   ctx: Context,
@@ -35,6 +37,10 @@ export function changeOrderStatus(
              where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, orderId, to, isCancelled ? reason : null, tx.app.clock.now()],
     });
+    if (isCancelled || from === 'cancelled') {
+      await lockGoods(tx, orderId, order.lines);
+      await settleStock(tx, orderId, { lines: order.lines, isCancelled });
+    }
     if (isCancelled) {
       await audit(tx, 'order.cancelled', { subject: `#${order.number}`, subjectId: orderId, reason });
     }

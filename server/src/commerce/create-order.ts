@@ -21,7 +21,7 @@ type NewOrder = Body<typeof endpoint>;
  * order: the second time it is the answer, as it is by then.
  *
  * @throws Refusal NOT_FOUND (conversation), VALIDATION_FAILED for a total that cannot be, or a `client_id` that
- * another order was made with
+ * another order was made with, OUT_OF_STOCK
  */
 export function createOrder(ctx: Context, input: NewOrder): Promise<Order> {
   requirePermission(ctx, 'order.edit');
@@ -39,7 +39,7 @@ export function createOrder(ctx: Context, input: NewOrder): Promise<Order> {
     await requireConversation(tx, input.conversation_id);
     const id = uuidv7();
     await insertOrder(tx, id, input, digest);
-    writeLines(tx, id, input.lines);
+    await writeLines(tx, id, input.lines);
     const order = presentOrder(await orderById(tx, id));
     tx.emit('order.created', { order });
     return order;

@@ -7,8 +7,8 @@ export const SELECT_ORDER = `
   select o.id, o.number, o.status, o.payment_status, o.conversation_id, channel.kind as channel_kind,
     c.contact_id, contact.name as contact_name, o.shipping_cost, o.discount, o.total, o.paid, o.ship_to, o.courier,
     o.tracking_number, o.note, o.cancel_reason, o.created_by, o.created_at, o.updated_at,
-    (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'unit_price', l.unit_price)
-       order by l.position)
+    (select json_agg(json_strip_nulls(json_build_object('name', l.name, 'quantity', l.quantity,
+       'unit_price', l.unit_price, 'variant_id', l.variant_id)) order by l.position)
      from order_lines l where l.workspace_id = o.workspace_id and l.order_id = o.id) as lines
   from orders o
   join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id

@@ -17,6 +17,9 @@ import { conversations } from '../conversations/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
+import { productVariants } from './products/tables.ts';
+
+export { productPictures, products, productVariants } from './products/tables.ts';
 
 /** Wider than int4, which ends at Rp2.147.483.647: one large customer's order. */
 const rupiah = (name: string) => bigint(name, { mode: 'number' });
@@ -68,7 +71,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Rows of their own, not a document: a line will name the product that it sells, by key. */
+/** What is bought, in words and at a price that stay as they were agreed. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -80,10 +83,17 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** For one, as it was agreed: a product's price may change afterwards. */
     unitPrice: rupiah('unit_price').notNull(),
+    /** What it is taken from; null: free words, or a product that was deleted since. */
+    variantId: uuid('variant_id'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.orderId, table.position] }),
     check('order_lines_amounts', sql`quantity > 0 and unit_price >= 0`),
+    index('order_lines_variant').on(table.workspaceId, table.variantId).where(sql`variant_id is not null`),
+    foreignKey({
+      columns: [table.workspaceId, table.variantId],
+      foreignColumns: [productVariants.workspaceId, productVariants.id],
+    }).onDelete('set null'),
     foreignKey({
       columns: [table.workspaceId, table.orderId],
       foreignColumns: [orders.workspaceId, orders.id],

@@ -12,7 +12,7 @@ import { writeLines } from './write-lines.ts';
  * Changes the fields that are given. What is bought and what it costs only until it is shipped; where it goes, by whom
  * and the note always.
  *
- * @throws Refusal NOT_FOUND, ORDER_CLOSED, VALIDATION_FAILED for a total that cannot be
+ * @throws Refusal NOT_FOUND, ORDER_CLOSED, OUT_OF_STOCK, VALIDATION_FAILED for a total that cannot be
  */
 export function updateOrder(ctx: Context, orderId: string, change: Body<typeof endpoint>): Promise<Order> {
   requirePermission(ctx, 'order.edit');
@@ -33,7 +33,7 @@ export function updateOrder(ctx: Context, orderId: string, change: Body<typeof e
         updatedAt: tx.app.clock.now(),
       })
       .where(and(eq(orders.workspaceId, tx.workspaceId), eq(orders.id, orderId)));
-    if (lines !== undefined) writeLines(tx, orderId, lines);
+    if (lines !== undefined) await writeLines(tx, orderId, lines);
     return settleOrder(tx, orderId);
   });
 }

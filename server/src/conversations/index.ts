@@ -1,3 +1,4 @@
+export { uploadAttachment } from './attachments/upload-attachment.ts';
 export { handOver } from './handling/hand-over.ts';
 export { releaseAi } from './handling/release-ai.ts';
 export { startAi } from './handling/start-ai.ts';

@@ -21,6 +21,9 @@ export function windowIsOpen(expiresAt: Date | null, windowHours: number | null,
   return windowHours === null || (expiresAt !== null && expiresAt > now);
 }
 
+/** Of a message `m`: kinds that may have attachments; of the others, which are most, none is looked for. */
+export const HAS_FILES = `m.content ->> 'kind' in ('media', 'product')`;
+
 const PREVIEW = 160;
 
 /** One line for the list. */

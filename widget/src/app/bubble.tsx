@@ -40,7 +40,7 @@ function Body({ bubble, visit }: { bubble: Bubble; visit: Visit }) {
       {bubble.attachments.length > 0 && (
         <Attachments items={bubble.attachments} onGone={() => visit.renew(bubble.seq)} />
       )}
-      {bubble.text !== '' && <Text text={bubble.text} />}
+      {bubble.text !== '' && bubble.content.kind !== 'product' && <Text text={bubble.text} />}
       <Extra content={bubble.content} empty={bubble.text === '' && bubble.attachments.length === 0} />
     </>
   );
@@ -94,6 +94,14 @@ function Extra({ content, empty }: { content: VisitorMessage['content']; empty: 
           ))}
         </>
       );
+    case 'product':
+      return (
+        <span class="product">
+          <b>{content.name}</b>
+          <span>{rupiahOf(content.price)}</span>
+          {/^https?:/i.test(content.link) && <Link href={content.link} text="Lihat produk" />}
+        </span>
+      );
     case 'text':
     case 'media':
     case 'choice':
@@ -103,6 +111,8 @@ function Extra({ content, empty }: { content: VisitorMessage['content']; empty: 
       return empty ? <em>Pesan ini tidak dapat ditampilkan di sini</em> : null;
   }
 }
+
+const rupiahOf = (price: number) => `Rp${price.toLocaleString('id-ID')}`;
 
 const ticks: Record<Tick, [IconName, string]> = {
   waiting: ['clock', 'Menunggu terkirim'],

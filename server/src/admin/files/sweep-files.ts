@@ -1,5 +1,6 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { planOrders } from '../../billing/tables.ts';
+import { productPictures } from '../../commerce/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
 import type { App } from '../../platform/app.ts';
@@ -11,6 +12,8 @@ const ofWorkspaces = [
   quickReplyFiles.storageKey,
   quickReplyFiles.thumbnailKey,
   planOrders.proofKey,
+  productPictures.storageKey,
+  productPictures.thumbnailKey,
 ];
 
 /** Every column that names a stored file. A file that stands in none of them is nobody's. */

@@ -16,6 +16,7 @@ const capabilities: ChannelCapabilities = {
   reactions: false,
   typing: true,
   read_receipts: true,
+  product_card: true,
   attachments: { image: file, audio: file, video: file, document: file },
 };
 

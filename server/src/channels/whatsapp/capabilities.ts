@@ -12,6 +12,8 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   reactions: true,
   typing: true,
   read_receipts: true,
+  // Meta's product messages name goods of a catalogue at Meta, which nobody has connected.
+  product_card: false,
   attachments: {
     image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
     audio: {

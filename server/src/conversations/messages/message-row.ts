@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { columnsOf, keysExcept, type RowOf } from '../../platform/db/table-columns.ts';
+import { HAS_FILES } from '../rules.ts';
 import { type attachments, messages } from '../tables.ts';
 import { explainError } from './explain-error.ts';
 
@@ -12,10 +13,10 @@ const columns = columnsOf(
   keysExcept(messages, 'workspaceId', 'replyToId', 'raw', 'sentAt', 'deliveredAt', 'readAt', 'updatedAt'),
 );
 
-/** A message with its attachments and what it quotes, in one statement. Attachments are looked up for media only. */
+/** A message with its attachments and what it quotes, in one statement. Attachments are looked up where there may be some. */
 const SELECT_MESSAGE = `
   select ${columns.list('m')},
-         case when m.content ->> 'kind' = 'media' then (
+         case when ${HAS_FILES} then (
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,

@@ -1,4 +1,4 @@
-import type { Message, SendMessageBody } from '@sapa/contracts';
+import type { ChannelCapabilities, Message, MessageContent, SendMessageBody } from '@sapa/contracts';
 import type { z } from 'zod';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
@@ -18,6 +18,8 @@ export interface Outgoing extends z.infer<typeof SendMessageBody> {
   /** Of an AI answer: where it comes from and the run that explains it. */
   citations?: Message['citations'];
   aiRunId?: string;
+  /** Drawn as a card where the channel has one; the text says the same. */
+  product?: Extract<MessageContent, { kind: 'product' }>;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function sendUnderLock(
     direction: 'out',
     sender,
     text: input.text,
-    content: contentOf(input),
+    content: contentOf(input, channelKind(conversation.channel_kind).capabilities),
     status: 'queued',
     clientId: input.client_id,
     replyToId: input.reply_to_id,
@@ -155,8 +157,9 @@ async function linkAttachments(tx: Transaction, messageId: string, ids: string[]
   });
 }
 
-function contentOf(input: Outgoing): Message['content'] {
+function contentOf(input: Outgoing, { product_card }: ChannelCapabilities): MessageContent {
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
+  if (input.product !== undefined && product_card) return input.product;
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
 

@@ -7,7 +7,7 @@ import {
   openChannel,
 } from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
-import { SEND_LEASE_SECONDS } from '../rules.ts';
+import { HAS_FILES, SEND_LEASE_SECONDS } from '../rules.ts';
 
 /** A message that is ours to hand over now. */
 export interface Taken {
@@ -113,7 +113,7 @@ async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
     name: 'read-due-messages',
     text: `select m.id, m.text, m.content, ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
              identity.external_id, identity.alias as phone, quoted.external_id as reply_to_external_id,
-             case when m.content ->> 'kind' = 'media' then (
+             case when ${HAS_FILES} then (
                select json_agg(json_build_object('kind', a.kind, 'mimeType', a.mime_type, 'storageKey', a.storage_key,
                  'fileName', a.file_name, 'voice', a.voice, 'externalMediaId', a.external_media_id) order by a.position)
                from attachments a where a.workspace_id = $1 and a.message_id = m.id

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { systemContext, type Transaction, transaction } from '../../platform/db/context.ts';
 import type { VisitorContext } from '../../platform/http/route.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
+import { HAS_FILES } from '../rules.ts';
 
 /** How visitors read of themselves: the team's name for a contact is not theirs to see. */
 const THE_VISITOR = 'Anda';
@@ -14,7 +15,7 @@ const THE_VISITOR = 'Anda';
 const SELECT_VISITOR_MESSAGE = `
   select m.id, m.seq, m.direction, m.sender_type, m.sender_name, m.text, m.content, m.client_id, m.status,
          m.deleted_at, m.created_at, c.unread_count, i.external_id as visitor_id, i.channel_id,
-         case when m.content ->> 'kind' = 'media' then (
+         case when ${HAS_FILES} then (
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,

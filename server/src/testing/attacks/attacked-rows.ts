@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from '../app.ts';
 import { joinWorkspace } from '../colleague.ts';
+import { newProduct, variant } from '../product-calls.ts';
 import { type Call, until } from '../shop.ts';
 
 /** What both shops stand on. */
@@ -168,6 +169,25 @@ export async function paidOrder(
     body: { client_id: uuidv7(), amount: 50_000, method: 'bank_transfer', note: `DP ${canary}` },
   });
   return { order: id, orderPayment: payment.id };
+}
+
+/** What is sold: counted; and what may be deleted. */
+export async function catalogue(call: Call, canary: string) {
+  const product = await newProduct(call, {
+    name: `Produk ${canary}`,
+    description: canary,
+    category: canary,
+    options: ['Ukuran'],
+    variants: [variant(98_000, 10, { options: [canary], sku: canary })],
+  });
+  const offered = await newProduct(call, { name: `Kopi ${canary}` });
+  const [productVariant, offeredVariant] = [product, offered].map(({ variants }) => variants[0]!.id);
+  return {
+    product: product.id,
+    spareProduct: (await newProduct(call)).id,
+    productVariant: productVariant!,
+    offeredVariant: offeredVariant!,
+  };
 }
 
 export async function colleague({ sql }: Ground, workspaceId: string, canary: string): Promise<string> {

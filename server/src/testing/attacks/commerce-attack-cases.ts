@@ -7,7 +7,9 @@ const goods = {
   shipping_cost: 19_000,
 };
 
-/** What a shop's customers order, and the money on it. */
+const inProduct = { params: ({ ids }: TenantFixture) => ({ id: ids.product }) };
+
+/** What a shop sells, what its customers order, and the money on it. */
 export const commerceAttackCases: Record<string, AttackCase> = {
   'GET /api/v1/orders': {
     query: ({ canary }) => ({ search: canary }),
@@ -30,4 +32,32 @@ export const commerceAttackCases: Record<string, AttackCase> = {
     body: () => ({ reason: 'Salah catat' }),
   },
   'GET /api/v1/order-payments': { query: ({ canary }) => ({ search: canary }) },
+  'GET /api/v1/products': { query: ({ canary }) => ({ search: canary }) },
+  'GET /api/v1/product-categories': {},
+  'GET /api/v1/product-variants': { query: ({ canary }) => ({ search: canary }) },
+  'GET /api/v1/products/:id': inProduct,
+  'POST /api/v1/products': {
+    body: () => ({ client_id: clientId(), name: 'Gayo Wine', variants: [{ price: 98_000 }] }),
+  },
+  'PUT /api/v1/products/:id': {
+    ...inProduct,
+    body: ({ ids, canary }) => ({
+      name: `Produk ${canary}`,
+      options: ['Ukuran'],
+      variants: [{ id: ids.productVariant, options: ['M'], price: 98_000 }],
+    }),
+  },
+  'POST /api/v1/products/:id/active': { ...inProduct, body: () => ({ active: false }) },
+  'DELETE /api/v1/products/:id': { params: ({ ids }) => ({ id: ids.spareProduct }), destroys: 'row' },
+  'GET /api/v1/products/:id/stock-moves': inProduct,
+  'POST /api/v1/product-pictures': { upload: true },
+  'POST /api/v1/conversations/:id/product': {
+    params: ({ ids }) => ({ id: ids.conversation }),
+    body: ({ ids }) => ({ client_id: clientId(), variant_id: ids.offeredVariant }),
+    names: { variant_id: ({ ids }) => ids.offeredVariant },
+  },
+  'POST /api/v1/product-variants/:id/stock': {
+    params: ({ ids }) => ({ id: ids.productVariant }),
+    body: () => ({ client_id: clientId(), change: 1, reason: 'restock' }),
+  },
 };

@@ -8,6 +8,7 @@ import { type Call, connectNumber, until } from '../shop.ts';
 import {
   aiRun,
   announcement,
+  catalogue,
   colleague,
   contactFields,
   type Ground,
@@ -75,6 +76,13 @@ export interface TenantFixture {
     /** Of a customer; pending, partly paid. */
     order: string;
     orderPayment: string;
+    product: string;
+    /** Counted. */
+    productVariant: string;
+    /** Of another one, which stays active. */
+    offeredVariant: string;
+    /** One that may be deleted. */
+    spareProduct: string;
     board: string;
     /** Of the board: the first, and an empty one that may be deleted. */
     boardColumn: string;
@@ -189,6 +197,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       procedure: procedure.id,
       aiRun: await aiRun(ground, workspaceId, conversation.id, agent),
       ...(await paidOrder(call, conversation.id, canary)),
+      ...(await catalogue(call, canary)),
       ...(await ticketDesk(call, conversation.id, canary)),
       planOrder: planOrder.id,
       priceChange: await priceChange(platform.call),

@@ -8,6 +8,7 @@ const { shops, shoot } = openAttack();
 const UNLOGGED: Record<string, api.Endpoint[]> = {
   'daily work with customers, which the conversation itself tells of': [
     api.sendMessage,
+    api.sendProduct,
     api.addNote,
     api.retryMessage,
     api.reactToMessage,
@@ -62,6 +63,7 @@ const UNLOGGED: Record<string, api.Endpoint[]> = {
     api.startTwoFactor,
     api.startWhatsAppConnection,
     api.payPlanOrder,
+    api.uploadProductPicture,
   ],
   'a question, which changes nothing': [
     api.quotePlanOrder,

@@ -1,7 +1,8 @@
 import { orderStatuses } from '@sapa/contracts/orders';
 import { expect, test } from 'vitest';
+import { chosen } from '../../lib/address-filter.ts';
 import { asFields, blankDraft, blankLine, isBlank } from './form/draft.ts';
-import { chosen, orderFilterIn } from './list/order-filter.ts';
+import { orderFilterIn } from './list/order-filter.ts';
 import { nextStep } from './panel/steps.ts';
 import { goodsOf } from './words.ts';
 

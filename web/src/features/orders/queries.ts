@@ -14,10 +14,11 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { chosen } from '../../lib/address-filter.ts';
 import { call } from '../../lib/api.ts';
 import type { DayRange } from '../../lib/day-ranges.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { chosen, type OrderFilter } from './list/order-filter.ts';
+import type { OrderFilter } from './list/order-filter.ts';
 
 export interface PaymentFilter extends DayRange {
   method: PaymentMethod | '';

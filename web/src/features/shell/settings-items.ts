@@ -5,6 +5,7 @@ import {
   IconForms,
   IconHistory,
   IconKey,
+  IconPackage,
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -43,6 +44,15 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconForms,
     finds: 'kolom custom field isian pelanggan crm atribut',
     may: 'contact-field.manage',
+  },
+  {
+    group: 'General',
+    to: '/user/products',
+    name: 'Produk',
+    text: 'Katalog dengan harga, varian, stok, dan gambar.',
+    Icon: IconPackage,
+    finds: 'barang sku products',
+    may: 'product.view',
   },
   {
     group: 'Tambahan',

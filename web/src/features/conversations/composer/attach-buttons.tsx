@@ -1,16 +1,17 @@
-import { IconMicrophone, IconPaperclip } from '@tabler/icons-react';
+import { IconMicrophone, IconPaperclip, IconShoppingBag } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface AttachButtonsProps {
   onFiles: (files: File[]) => void;
+  onProduct: () => void;
   /** Does the channel take recordings? */
   voice: boolean;
   recording: boolean;
   onRecord: () => void;
 }
 
-export function AttachButtons({ onFiles, voice, recording, onRecord }: AttachButtonsProps) {
+export function AttachButtons({ onFiles, onProduct, voice, recording, onRecord }: AttachButtonsProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -29,6 +30,9 @@ export function AttachButtons({ onFiles, voice, recording, onRecord }: AttachBut
           event.target.value = '';
         }}
       />
+      <IconButton label="Kirim produk" onClick={onProduct}>
+        <IconShoppingBag size={19} stroke={1.7} />
+      </IconButton>
       {voice ? (
         <IconButton label="Rekam suara" active={recording} onClick={onRecord}>
           <IconMicrophone size={19} stroke={1.7} />

@@ -6,6 +6,7 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
+import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
 import { splitText } from '../split-text.ts';
@@ -28,6 +29,7 @@ import { WindowShut } from './window-shut.tsx';
 
 // With the container's conversion it is 3 KiB that most visits never use.
 const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
+const ProductPicker = onDemand(() => import('./product-picker.tsx'));
 
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
@@ -48,6 +50,7 @@ export function Composer(props: ComposerProps) {
   const { ref, conversation, memberId, capabilities, replyTo, onReplyTo, onSend, actions } = props;
   const [mode, setMode] = useState<ComposerMode>('reply');
   const [recording, setRecording] = useState(false);
+  const [offering, setOffering] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = draftsOf(memberId);
   const text = draftIn(useStore(drafts), conversation.id, mode);
@@ -175,6 +178,7 @@ export function Composer(props: ComposerProps) {
             {note ? null : (
               <AttachButtons
                 onFiles={files.add}
+                onProduct={() => setOffering(true)}
                 voice={Boolean(capabilities?.attachments.audio)}
                 recording={recording}
                 onRecord={() => setRecording(!recording)}
@@ -195,6 +199,13 @@ export function Composer(props: ComposerProps) {
           </div>
         )}
       </div>
+      {offering ? (
+        <ProductPicker
+          conversation={conversation}
+          asCard={capabilities?.product_card === true}
+          onClose={() => setOffering(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const whatsapp: ChannelCapabilities = {
   reactions: true,
   typing: true,
   read_receipts: true,
+  product_card: false,
   attachments: {
     image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
     audio: { max_bytes: 16 * MB, mime_types: ['audio/ogg'] },

@@ -15,6 +15,7 @@ const DRAWN = new Set<MessageContent['kind']>([
   'form',
   'order',
   'choice',
+  'product',
 ]);
 
 interface BubbleBodyProps {

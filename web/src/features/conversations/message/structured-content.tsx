@@ -117,6 +117,18 @@ export function StructuredContent({ content }: { content: MessageContent }) {
           </dl>
         </div>
       );
+    case 'product':
+      return (
+        <span className={classes.product}>
+          <strong>{content.name}</strong>
+          <span>{rupiah(content.price)}</span>
+          {/^https?:/i.test(content.link) ? (
+            <a className={classes.link} href={content.link} target="_blank" rel="noopener noreferrer">
+              Lihat produk
+            </a>
+          ) : null}
+        </span>
+      );
     case 'template':
       return (
         <span className={classes.tapped}>

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Restored } from '../../../ui/form/restored.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { asFields, draftOf, isBlank } from '../form/draft.ts';
 import { CourierFields, DeliveryFields, MoneyFields } from '../form/order-fields.tsx';
 import classes from '../form/order-form.module.css';
-import { useDraft } from '../form/use-draft.ts';
-import { useFirstWrong } from '../form/use-first-wrong.ts';
 import { applyOrder } from '../queries.ts';
-import { Restored } from './restored.tsx';
 
 /** Only what was touched travels: a colleague may be changing the rest. */
 export default function EditOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Restored } from '../../../ui/form/restored.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { CustomerPicker } from '../form/customer-picker.tsx';
 import { asFields, blankDraft, blankLine, type Customer, isBlank } from '../form/draft.ts';
 import { DeliveryFields, MoneyFields } from '../form/order-fields.tsx';
 import classes from '../form/order-form.module.css';
-import { useDraft } from '../form/use-draft.ts';
-import { useFirstWrong } from '../form/use-first-wrong.ts';
 import { applyOrder, askOrdersAgain } from '../queries.ts';
-import { Restored } from './restored.tsx';
 import { sayMade } from './say-made.ts';
 
 interface NewOrderDialogProps {

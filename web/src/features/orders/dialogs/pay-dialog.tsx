@@ -5,16 +5,16 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rupiah } from '../../../lib/format.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { Restored } from '../../../ui/form/restored.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from '../form/order-form.module.css';
-import { useDraft } from '../form/use-draft.ts';
 import { askOrdersAgain } from '../queries.ts';
 import { methodNames } from '../words.ts';
-import { Restored } from './restored.tsx';
 import { sayMade } from './say-made.ts';
 
 /** Money that a member has seen come in. */

@@ -7,6 +7,8 @@ export interface TypedLine {
   quantity: string;
   /** null: nothing was entered. */
   unit_price: number | null;
+  /** What it takes from the stock of; absent: words alone. */
+  variant_id?: string | undefined;
 }
 
 export interface Customer {
@@ -53,11 +55,12 @@ export const blankDraft = (customer: Customer | null): OrderDraft => ({
 
 export const draftOf = (order: Order): OrderDraft => ({
   ...blankDraft(null),
-  lines: order.lines.map(({ name, quantity, unit_price }) => ({
+  lines: order.lines.map(({ name, quantity, unit_price, variant_id }) => ({
     key: crypto.randomUUID(),
     name,
     quantity: String(quantity),
     unit_price,
+    variant_id,
   })),
   shipping_cost: order.shipping_cost || null,
   discount: order.discount || null,
@@ -69,10 +72,11 @@ export const draftOf = (order: Order): OrderDraft => ({
 
 /** As the API takes it; what is not a number yet is refused beside its field. */
 export const asFields = (draft: OrderDraft) => ({
-  lines: draft.lines.map(({ name, quantity, unit_price }) => ({
+  lines: draft.lines.map(({ name, quantity, unit_price, variant_id }) => ({
     name,
     quantity: quantity === '' ? Number.NaN : Number(quantity),
     unit_price: unit_price ?? Number.NaN,
+    ...(variant_id !== undefined && { variant_id }),
   })),
   shipping_cost: draft.shipping_cost ?? 0,
   discount: draft.discount ?? 0,

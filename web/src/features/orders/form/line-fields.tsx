@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { blankLine, type TypedLine } from './draft.ts';
+import { GoodsField } from './goods-field.tsx';
 import classes from './line-fields.module.css';
 
 interface LineFieldsProps {
@@ -50,14 +51,14 @@ export function LineFields({ lines, errors, onChange, first }: LineFieldsProps) 
             <li key={line.key}>
               <fieldset className={classes.line} onKeyDown={onEnter(at)}>
                 <legend className={classes.legend}>Barang {at + 1}</legend>
-                <TextField
-                  label="Nama barang"
-                  data-line-name
-                  data-autofocus={(first && at === 0) || undefined}
-                  maxLength={200}
-                  value={line.name}
+                <GoodsField
+                  name={line.name}
+                  linked={line.variant_id !== undefined}
                   error={of('name')}
-                  onChange={({ target }) => change(at, { name: target.value })}
+                  first={first && at === 0}
+                  // An emptied name begins another line.
+                  onType={(name) => change(at, { name, ...(name === '' && { variant_id: undefined }) })}
+                  onChoose={({ id, name, price }) => change(at, { name, unit_price: price, variant_id: id })}
                 />
                 <TextField
                   label="Jumlah"

@@ -4,7 +4,7 @@ import {
   orderPaymentStatuses,
   orderStatuses,
 } from '@sapa/contracts/orders';
-import { useSearchParams } from 'react-router';
+import { dayWritten, oneOf } from '../../../lib/address-filter.ts';
 import type { DayRange } from '../../../lib/day-ranges.ts';
 
 export interface OrderFilter extends DayRange {
@@ -21,39 +21,3 @@ export const orderFilterIn = (params: URLSearchParams): OrderFilter => ({
   from: dayWritten(params.get('from')),
   to: dayWritten(params.get('to')),
 });
-
-/**
- * A list's filter, kept in the address: a reload, a link and the way back find the same list.
- *
- * @param read picks the filter out of the address
- */
-export function useAddressFilter<Filter extends object>(read: (params: URLSearchParams) => Filter) {
-  const [params, setParams] = useSearchParams();
-  return {
-    filter: read(params),
-    set: (change: Partial<Filter>) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(change))
-            if (value) next.set(name, String(value));
-            else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    clear: () => setParams({}, { replace: true }),
-  };
-}
-
-export const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | '' =>
-  values.find((value) => value === found) ?? '';
-
-export const dayWritten = (found: string | null): string =>
-  found && /^\d{4}-\d\d-\d\d$/.test(found) ? found : '';
-
-/** Without what is empty, as the API takes it. */
-export const chosen = <Filter extends Record<string, string>>(filter: Filter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as {
-    [Name in keyof Filter]?: Exclude<Filter[Name], ''>;
-  };

@@ -1,14 +1,15 @@
 import { IconShoppingBag } from '@tabler/icons-react';
+import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { useOrders } from '../queries.ts';
 import { paymentNames } from '../words.ts';
 import classes from './list.module.css';
 import { ListFilter } from './list-filter.tsx';
-import { orderFilterIn, useAddressFilter } from './order-filter.ts';
+import { orderFilterIn } from './order-filter.ts';
 import { OrderRow } from './order-row.tsx';
-import { Rows } from './rows.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 interface OrderListProps {
@@ -37,7 +38,9 @@ export function OrderList({ openId, onNew }: OrderListProps) {
         list={orders}
         count={items.length}
         loading="Memuat pesanan"
-        narrowed={filtered ? { by: 'status', clear } : null}
+        narrowed={
+          filtered ? { hint: 'Ubah pencarian, perlebar tanggal, atau pilih semua status.', clear } : null
+        }
         begin={
           <EmptyState
             Icon={IconShoppingBag}

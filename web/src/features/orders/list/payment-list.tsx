@@ -1,17 +1,17 @@
 import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { dayWritten, oneOf, useAddressFilter } from '../../../lib/address-filter.ts';
 import { count, exactTime, listTime, rupiah } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { EmptyState, Skeleton } from '../../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../../ui/list/table.tsx';
 import { type PaymentFilter, usePayments } from '../queries.ts';
 import { methodNames } from '../words.ts';
 import listClasses from './list.module.css';
 import { ListFilter } from './list-filter.tsx';
-import { dayWritten, oneOf, useAddressFilter } from './order-filter.ts';
 import classes from './payment-list.module.css';
-import { Rows } from './rows.tsx';
 
 const filterIn = (params: URLSearchParams): PaymentFilter => ({
   method: oneOf(paymentMethods, params.get('method')),
@@ -46,7 +46,9 @@ export function PaymentList() {
         list={payments}
         count={items.length}
         loading="Memuat pembayaran"
-        narrowed={filtered ? { by: 'cara bayar', clear } : null}
+        narrowed={
+          filtered ? { hint: 'Ubah pencarian, perlebar tanggal, atau pilih semua cara bayar.', clear } : null
+        }
         begin={
           <EmptyState
             Icon={IconWallet}

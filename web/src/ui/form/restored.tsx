@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import classes from '../form/order-form.module.css';
+import { Button } from '../button.tsx';
+import classes from './restored.module.css';
 
 /** Said where a form stands as it was left. */
 export function Restored({ onAnew }: { onAnew: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldErrors } from '../../../lib/field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** In a long form what is wrong may be out of sight: the first such field is where one goes on. */
 export function useFirstWrong(errors: FieldErrors) {

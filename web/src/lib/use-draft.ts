@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { privateStore } from '../../../lib/private-storage.ts';
-import { useUser } from '../../../lib/session.ts';
-import { useStore } from '../../../lib/store.ts';
+import { privateStore } from './private-storage.ts';
+import { useUser } from './session.ts';
+import { useStore } from './store.ts';
 
 /** Where a form was begun → what was written and what it began with. */
 type Drafts<Draft> = Readonly<Record<string, { typed: Draft; base: Draft }>>;
@@ -12,7 +12,7 @@ type Drafts<Draft> = Readonly<Record<string, { typed: Draft; base: Draft }>>;
  * @param kind of form: `order`
  * @param place which of its kind: `new`, a conversation, an order
  */
-export function useDraft<Draft>(kind: 'order' | 'payment', place: string, fresh: () => Draft) {
+export function useDraft<Draft>(kind: 'order' | 'payment' | 'product', place: string, fresh: () => Draft) {
   const store = privateStore<Drafts<Draft>>(`${kind}-drafts.${useUser().member?.id}`, {});
   const kept = useStore(store)[place];
   const [begun, setBegun] = useState(fresh);
@@ -25,10 +25,12 @@ export function useDraft<Draft>(kind: 'order' | 'payment', place: string, fresh:
     base: kept?.base ?? begun,
     /** It was begun at another time. */
     restored,
-    type: (change: Partial<Draft>) =>
+    /** @param change what follows from what stands there, where it comes later than one typed: a file that was uploaded */
+    type: (change: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
       store.set((now) => {
         const { typed, base } = now[place] ?? { typed: begun, base: begun };
-        return { ...now, [place]: { typed: { ...typed, ...change }, base } };
+        const changed = typeof change === 'function' ? change(typed) : change;
+        return { ...now, [place]: { typed: { ...typed, ...changed }, base } };
       }),
     drop,
     beginAnew() {

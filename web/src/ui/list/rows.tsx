@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/list/states.tsx';
-import { RowsLoading } from '../../../ui/list/table.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import classes from './list.module.css';
+import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { MoreButton } from '../more-button.tsx';
+import classes from './rows.module.css';
+import { EmptyState, ErrorState } from './states.tsx';
+import { RowsLoading } from './table.tsx';
 
 interface RowsProps {
   list: UseInfiniteQueryResult;
@@ -14,15 +14,25 @@ interface RowsProps {
   /** Said while the first are on their way. */
   loading: string;
   /** What to loosen where the filter leaves nothing; null: nothing is filtered. */
-  narrowed: { by: string; clear: () => void } | null;
+  narrowed: { hint: string; clear: () => void } | null;
   /** Where there is none at all: how one begins. */
   begin: ReactNode;
+  /** What the next page brings. */
+  more?: string;
   /** The table. */
   children: ReactNode;
 }
 
 /** Whatever becomes of a long list: on its way, refused, empty, narrowed to nothing, or its rows and the way to more. */
-export function Rows({ list, count, loading, narrowed, begin, children }: RowsProps) {
+export function Rows({
+  list,
+  count,
+  loading,
+  narrowed,
+  begin,
+  more = 'Muat yang lebih lama',
+  children,
+}: RowsProps) {
   if (list.isPending) return <RowsLoading label={loading} rows={8} />;
   if (list.isError && count === 0)
     return <ErrorState text={sentenceOf(list.error)} onRetry={() => list.refetch()} />;
@@ -32,7 +42,7 @@ export function Rows({ list, count, loading, narrowed, begin, children }: RowsPr
       <EmptyState
         compact
         title="Tidak ada yang cocok"
-        text={`Ubah pencarian, perlebar tanggal, atau pilih semua ${narrowed?.by}.`}
+        text={narrowed?.hint}
         action={<Button onClick={narrowed?.clear}>Hapus saringan</Button>}
       />
     );
@@ -42,7 +52,7 @@ export function Rows({ list, count, loading, narrowed, begin, children }: RowsPr
         {children}
       </div>
       <MoreButton list={list} className={classes.more}>
-        Muat yang lebih lama
+        {more}
       </MoreButton>
     </>
   );

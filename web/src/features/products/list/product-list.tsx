@@ -1,0 +1,54 @@
+import { IconPackage } from '@tabler/icons-react';
+import { useAddressFilter } from '../../../lib/address-filter.ts';
+import { useMay } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { EmptyState } from '../../../ui/list/states.tsx';
+import { Table } from '../../../ui/list/table.tsx';
+import { useProducts } from '../queries.ts';
+import { ListFilter } from './list-filter.tsx';
+import { productFilterIn } from './product-filter.ts';
+import classes from './product-list.module.css';
+import { ProductRow } from './product-row.tsx';
+
+/** What the business sells. */
+export function ProductList() {
+  const { filter, set, clear } = useAddressFilter(productFilterIn);
+  const products = useProducts(filter);
+  const mayEdit = useMay('product.edit');
+  const items = products.data?.pages.flatMap((page) => page.items) ?? [];
+  const { sort: _, ...narrowing } = filter;
+  const narrowed = Object.values(narrowing).some((value) => value !== '');
+  return (
+    <div className={classes.list}>
+      <ListFilter filter={filter} set={set} />
+      <Rows
+        list={products}
+        count={items.length}
+        loading="Memuat produk"
+        more="Muat lebih banyak"
+        narrowed={narrowed ? { hint: 'Ubah pencarian, atau pilih semua kategori dan stok.', clear } : null}
+        begin={
+          <EmptyState
+            Icon={IconPackage}
+            title="Belum ada produk"
+            text="Isi katalog sekali: harga dan stoknya dipakai pesanan, dikirim ke chat, dan dikutip AI Agent Anda."
+            action={
+              mayEdit ? (
+                <LinkButton variant="primary" to="/user/products/new">
+                  Tambah produk pertama
+                </LinkButton>
+              ) : undefined
+            }
+          />
+        }
+      >
+        <Table label="Produk" head={['Produk', 'SKU', 'Kategori', 'Stok', 'Harga']}>
+          {items.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </Table>
+      </Rows>
+    </div>
+  );
+}
