@@ -7,6 +7,7 @@ import { productJobs } from './commerce/products/jobs.ts';
 import { contactJobs } from './contacts/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
+import { knowledgeJobs } from './knowledge/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { routingJobs } from './routing/jobs.ts';
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   ...contactJobs,
   ...conversationJobs,
   ...productJobs,
+  ...knowledgeJobs,
   ...routingJobs,
   ...fileJobs,
   ...inquiryJobs,

@@ -166,6 +166,15 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { answered, occurrence: uuidv7() },
     })),
   ],
+  'product.created': [followed('product.created')],
+  'product.updated': [followed('product.updated')],
+  'product.deleted': [followed('product.deleted')],
+  'product.stock_changed': [
+    /** Agents say whether there is any, not how many. */
+    reaction('product.stock_changed', 'knowledge.follow-products', ({ stock, change }, { workspaceId }) =>
+      stock === 0 || stock === change ? followedOnce(workspaceId) : null,
+    ),
+  ],
   'visitor.uploaded': [
     reaction('visitor.uploaded', 'conversations.forget-visitor-upload', (upload) => ({
       payload: upload,
@@ -173,3 +182,12 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
 });
+
+/** One job for a catalogue that is filled product by product. */
+const followedOnce = (workspaceId: string) => ({
+  payload: {},
+  options: { jobKey: `${workspaceId}:products`, priority: 0 },
+});
+
+const followed = <Name extends 'product.created' | 'product.updated' | 'product.deleted'>(event: Name) =>
+  reaction(event, 'knowledge.follow-products', (_product, { workspaceId }) => followedOnce(workspaceId));

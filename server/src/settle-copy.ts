@@ -38,6 +38,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'identity.mail-notice': 'drop',
   'identity.mail-password-reset': 'drop',
   'identity.mail-verification': 'drop',
+  'knowledge.follow-products': 'keep',
   'notifications.channel': 'drop',
   'notifications.flood': 'drop',
   'notifications.forget-old': 'keep',

@@ -1,3 +1,4 @@
+import { quotableProducts } from '../commerce/index.ts';
 import type { Context } from '../platform/db/context.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import { buildInTurn } from './build-in-turn.ts';
@@ -19,7 +20,8 @@ export interface KnowledgeState {
 
 /**
  * The index of a knowledge base in that state: from memory while its version stands, else built from the database,
- * once for all who wait for it. A deleted or changed source is gone with the next question, in every process.
+ * once for all who wait for it, with the products that the business sells. A deleted or changed source or product is gone
+ * with the next question, in every process.
  */
 export function indexedKnowledge(
   ctx: Context,
@@ -34,17 +36,21 @@ export function indexedKnowledge(
 }
 
 async function build(ctx: Context, baseId: string, synonyms: string[]): Promise<KnowledgeIndex> {
-  const [passages] = await readTogether(ctx, {
-    name: 'passages-of-base',
-    text: `select source_id || ':' || position as id, title, text from knowledge_passages
+  const [passages, products] = await readTogether(
+    ctx,
+    {
+      name: 'passages-of-base',
+      text: `select source_id || ':' || position as id, title, text from knowledge_passages
            where workspace_id = $1 and base_id = $2 order by source_id, position`,
-    values: [ctx.workspaceId, baseId],
-    answer: (rows: Passage[]) => rows,
-  });
-  return buildIndexInSlices(passages, lexiconWith(synonyms));
+      values: [ctx.workspaceId, baseId],
+      answer: (rows: Passage[]) => rows,
+    },
+    quotableProducts(ctx),
+  );
+  return buildIndexInSlices([...passages, ...products], lexiconWith(synonyms));
 }
 
-/** Passage ids are "source:position". */
+/** Passage ids are "source:position", or the product's own. */
 export const sourceIdOf = (passageId: string): string => passageId.split(':')[0] ?? passageId;
 
 function lexiconWith(synonyms: readonly string[]): Lexicon {

@@ -1,0 +1,58 @@
+import * as api from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSaved, newProduct, variant } from '../testing/product-calls.ts';
+import { openShop, type Shop, until } from '../testing/shop.ts';
+
+let shop: Shop;
+let agentId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ id: agentId } = await shop.call(api.createAgent, { body: { name: 'Ayu' } }));
+});
+afterAll(() => shop.stop());
+
+const ask = (text: string) =>
+  shop.call(api.tryAgent, { params: { id: agentId }, body: { messages: [{ from: 'customer', text }] } });
+/** Said once the agent has heard of it. */
+const answers = (question: string, said: string) =>
+  until(
+    () => ask(question),
+    ({ text }) => text.includes(said),
+  );
+
+test('an agent quotes a product’s price from the catalogue, and the old one no more once it changes', async () => {
+  const product = await newProduct(shop.call, { name: 'Drip Bag isi 10', variants: [variant(75_000, 3)] });
+  const { citations } = await answers('brp hrgnya drip bag kak?', 'Rp75.000');
+  expect(citations).toMatchObject([{ source_id: product.id, title: 'Drip Bag isi 10' }]);
+  const { variants, ...saved } = asSaved(product);
+  await shop.call(api.updateProduct, {
+    params: { id: product.id },
+    body: { ...saved, variants: [{ ...variants[0]!, price: 79_000 }] },
+  });
+  expect((await answers('harga drip bag berapa', 'Rp79.000')).text).not.toContain('75.000');
+});
+
+test('sold out it says so; archived it says nothing of it', async () => {
+  const product = await newProduct(shop.call, { name: 'Tumbler Baja', variants: [variant(145_000, 2)] });
+  await answers('tumbler baja masih ada stok?', 'tersedia');
+  await shop.call(api.adjustStock, {
+    params: { id: product.variants[0]!.id },
+    body: { client_id: uuidv7(), change: -2, reason: 'lost', note: '' },
+  });
+  await answers('tumbler baja masih ada stok?', 'habis');
+  await shop.call(api.setProductActive, { params: { id: product.id }, body: { active: false } });
+  await until(
+    () => ask('harga tumbler baja berapa'),
+    ({ text }) => !text.includes('145.000'),
+  );
+});
+
+test('of variants each price and what is left of them is told', async () => {
+  await newProduct(shop.call, {
+    name: 'Kaos Senja',
+    options: ['Ukuran'],
+    variants: [variant(85_000, 4, { options: ['M'] }), variant(95_000, 0, { options: ['XL'] })],
+  });
+  await answers('harga kaos senja berapa ya', 'XL Rp95.000 (habis)');
+});
