@@ -69,6 +69,14 @@ export const InboxCounts = z.object({
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 
+/** A part of a message, and where in it the words that were searched for stand, in UTF-16 units. */
+export const FoundWords = z.object({
+  conversation_id: Id,
+  text: z.string(),
+  marks: z.array(z.object({ start: z.int(), end: z.int() })),
+});
+export type FoundWords = z.infer<typeof FoundWords>;
+
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/v1/conversations',
@@ -83,7 +91,11 @@ export const listConversations = endpoint({
     label_id: Id.optional(),
     ...pageQuery(30),
   }),
-  reply: pageOf(Conversation).extend({ counts: InboxCounts }),
+  reply: pageOf(Conversation).extend({
+    counts: InboxCounts,
+    /** Of a search: what a conversation holds of the words; the marks are stretches of the text as it was written. */
+    found: z.array(FoundWords).optional(),
+  }),
 });
 
 export const getConversation = endpoint({

@@ -18,11 +18,12 @@ export const CONVERSATION_COLUMNS = `
   contact.name as contact_name, contact.name_source as contact_name_source, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
-export const SELECT_CONVERSATION = `
-  select ${CONVERSATION_COLUMNS}
+export const FROM_CONVERSATIONS = `
   from conversations c
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
   join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
+
+export const SELECT_CONVERSATION = `select ${CONVERSATION_COLUMNS} ${FROM_CONVERSATIONS}`;
 
 export type ConversationRow = typeof columns.row & {
   last_status: MessageStatus | null;

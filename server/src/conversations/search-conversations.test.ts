@@ -41,13 +41,36 @@ test('a contact is found by any part of the name or number, however it is writte
   expect(await namesOf('ratna%')).toEqual([]);
 });
 
-test('a message is found by all of its words in any order, the last one by its beginning', async () => {
+test('a message is found by all of its words in any order, the last one by its beginning, as they are read', async () => {
   await wrote('Bayu', 'Kak, celana batiknya ready?', 'harganya Rp90.000, ya? PO/grosir bisa👍');
-  for (const q of ['batiknya celana', 'ready cel', 'Rp90.000', 'grosir bisa', 'po']) {
+  for (const q of ['batiknya celana', 'batik celana', 'kak ready cel', 'hrg Rp90.000', 'grosir bs', 'po']) {
     expect({ q, names: await namesOf(q) }).toEqual({ q, names: ['Bayu'] });
   }
-  for (const q of ['batik celana', 'celana grosir', '???'])
+  for (const q of ['celana grosir', 'cel batik', '???'])
     expect({ q, names: await namesOf(q) }).toEqual({ q, names: [] });
+});
+
+test('slang, affixes and drawn-out letters of either side are read alike, in the newest messages and in old ones', async () => {
+  await wrote('Kirana', 'udh tf ya kak, kapan dikirimin? mksh');
+  await wrote('Larasati', 'Sudah saya transfer, mohon segera dikirim. Terima kasih');
+  for (const q of ['sudah transfer', 'dah tf', 'pengiriman transferrrr', 'krm tf', 'terima kasih', 'mksh'])
+    expect({ q, names: (await namesOf(q)).toSorted() }).toEqual({ q, names: ['Kirana', 'Larasati'] });
+  expect(await namesOf('transfer besok')).toEqual([]);
+});
+
+test('what was found is shown as it was written, each mark a stretch of it', async () => {
+  const { id } = await wrote('Tiara', 'Halo kak', 'Mau tanya, brp ongkirnya ke Bdg? mksh', 'Ditunggu ya');
+  const { found } = await search('berapa ongkir');
+  const words = found?.find(({ conversation_id }) => conversation_id === id);
+  expect(words?.text).toBe('Mau tanya, brp ongkirnya ke Bdg? mksh');
+  expect(words?.marks.map(({ start, end }) => words.text.slice(start, end))).toEqual(['brp', 'ongkirnya']);
+  expect((await search('Tiara')).found).toEqual([]);
+});
+
+test('who is looked for with a form of address is found as the contact is called', async () => {
+  await wrote('Wulandari Prameswari', 'halo');
+  for (const q of ['bu wulandari', 'Kak Wulandari'])
+    expect(await namesOf(q)).toEqual(['Wulandari Prameswari']);
 });
 
 test('what the team wrote to itself is no message', async () => {

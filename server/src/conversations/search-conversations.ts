@@ -1,8 +1,17 @@
-import type { Conversation } from '@sapa/contracts';
+import type { Conversation, FoundWords } from '@sapa/contracts';
+import { chatDictionary } from '../platform/chat-language/dictionary.ts';
+import { snippetOf } from '../platform/chat-language/highlight.ts';
+import { normalise } from '../platform/chat-language/normalise.ts';
 import type { Context } from '../platform/db/context.ts';
 import { likePart, literal } from '../platform/db/like.ts';
 import type { Read } from '../platform/db/read-together.ts';
-import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationRow,
+  FROM_CONVERSATIONS,
+  presentConversation,
+} from './conversation-row.ts';
+import { messageSearch } from './message-search.ts';
 import { carries } from './queries.ts';
 
 /** How near $5, the words as a pattern, is to the contact's name. */
@@ -11,6 +20,15 @@ const CLOSENESS = `case
   when lower(contact.name) like $5 || '%' then 1
   when lower(contact.name) like '% ' || $5 || '%' then 2
   else 3 end`;
+
+/** What a row shows in place of its last message: the newest of its last 200 that has the words. */
+const FOUND_TEXT = `(
+  select recent.text from (
+    select m.text from messages m
+    where m.workspace_id = c.workspace_id and m.conversation_id = c.id and m.text <> '' and m.direction <> 'internal'
+    order by m.seq desc limit 200
+  ) recent
+  where cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1)`;
 
 /** So many people of one name are looked at. */
 const MOST_CONTACTS = 200;
@@ -26,8 +44,8 @@ interface InboxSearch {
 }
 
 /**
- * Conversations whose contact's name or number contains the words, or that hold a message with all of them (the last
- * one by its beginning); one page of at most `limit`. Whoever is called just so comes first, then whose name begins
+ * Conversations whose contact's name or number contains the words, or that hold a message with all of them as they are
+ * read (message-search.ts); one page of at most `limit`. Whoever is called just so comes first, then whose name begins
  * so, then those with a word that does; within each and after them the newest. The two lookups run as functions of the
  * database's owner with the workspace fixed inside: row-level security would keep their indexes from being used,
  * `like` and `@@` not being leakproof.
@@ -35,13 +53,13 @@ interface InboxSearch {
 export function searchInbox(
   { workspaceId }: Context,
   { words, labelId, limit }: InboxSearch,
-): Read<{ items: Conversation[]; next_cursor: null }> {
+): Read<{ items: Conversation[]; next_cursor: null; found: FoundWords[] }> {
   const labelled = labelId === undefined ? '' : `where ${carries('$6')}`;
   const depth = labelId === undefined ? limit : DEPTH_OF_LABEL;
-  const tokens = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const message = messageSearch(workspaceId, words);
   return {
     name: `inbox-search${labelled === '' ? '' : '-labelled'}-${limit}`,
-    text: `${SELECT_CONVERSATION}
+    text: `select ${CONVERSATION_COLUMNS}, ${FOUND_TEXT} as found_text ${FROM_CONVERSATIONS}
       where c.workspace_id = $1 and c.id = any(array(
         select c.id from (
           select id, contact_id, last_activity_at from conversations where workspace_id = $1
@@ -59,26 +77,31 @@ export function searchInbox(
     values: [
       workspaceId,
       likeOf(words),
-      tsqueryOf(workspaceId, tokens),
-      tokens.map((token) => `%${token}%`),
-      literal(words.toLowerCase()),
+      message.words,
+      message.patterns,
+      literal(nameIn(words).toLowerCase()),
       ...(labelId === undefined ? [] : [labelId]),
     ],
-    answer: (rows: ConversationRow[]) => ({ items: rows.map(presentConversation), next_cursor: null }),
+    answer: (rows: (ConversationRow & { found_text: string | null })[]) => ({
+      items: rows.map(presentConversation),
+      next_cursor: null,
+      found: rows.flatMap(({ id, found_text }) => {
+        const snippet = found_text === null ? null : snippetOf(found_text, words, chatDictionary());
+        return snippet === null ? [] : [{ conversation_id: id, ...snippet }];
+      }),
+    }),
   };
 }
 
 /** A number is searched by its digits, without the leading 0 or 62: `0812-3456` finds +628123456…. */
 function likeOf(words: string): string {
   const digits = words.replace(/[\s().+-]/g, '');
-  const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : words;
+  const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : nameIn(words);
   return likePart(text);
 }
 
-/** As the index holds them (`app.search_words`): each with its workspace in front. */
-function tsqueryOf(workspaceId: string, tokens: string[]): string {
-  const last = tokens.length - 1;
-  return tokens
-    .map((token, index) => `'${workspaceId.slice(-8)}${token}'${index === last ? ':*' : ''}`)
-    .join(' & ');
+/** Without forms of address: who looks for Bu Ratna may have noted her as Ratna. */
+function nameIn(words: string): string {
+  const said = words.split(/\s+/).filter((word) => normalise(word, chatDictionary()).length > 0);
+  return said.length > 0 ? said.join(' ') : words;
 }

@@ -9,4 +9,3 @@ export { type SourceRow, sourceById, sourcesOf, synonymsOf } from './queries.ts'
 export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';
 export { type SearchResult, search } from './search.ts';
-export { multiplierOf, parseNumeral } from './text/numerals.ts';

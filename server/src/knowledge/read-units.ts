@@ -1,6 +1,6 @@
+import { normalise, type Token } from '../platform/chat-language/normalise.ts';
+import { places, stopWords, weakWords } from '../platform/chat-language/word-classes.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { places, stopWords, weakWords } from './lexicon/word-classes.ts';
-import { normalise, type Token } from './normalise.ts';
 
 /** A word or known phrase of a text, with what it may stand for and how much it says. */
 export interface Unit {

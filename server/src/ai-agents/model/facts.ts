@@ -1,4 +1,4 @@
-import { multiplierOf, parseNumeral } from '../../knowledge/index.ts';
+import { multiplierOf, parseNumeral } from '../../platform/chat-language/numerals.ts';
 
 /**
  * A fact a customer may rely on. `value` is its normal form, so that "150rb" = "Rp150.000" and "jam 9 malam" = 21:00.

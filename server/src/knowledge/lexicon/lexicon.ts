@@ -1,10 +1,9 @@
-import { stem } from '../text/stem.ts';
+import { compileDictionary, type Dictionary } from '../../platform/chat-language/dictionary.ts';
+import { stem } from '../../platform/chat-language/stem.ts';
+import { stopWords } from '../../platform/chat-language/word-classes.ts';
 import { baseGroups } from './base-groups.ts';
 import { packs } from './packs/index.ts';
-import { roots as plainRoots } from './roots.ts';
-import { slang } from './slang.ts';
 import type { SynonymPack } from './synonym-pack.ts';
-import { places, stopWords, weakWords } from './word-classes.ts';
 
 /** A phrase of stems that stands for the concepts (numbers of synonym groups) it belongs to. */
 export interface Phrase {
@@ -14,12 +13,7 @@ export interface Phrase {
   kindOf: number[];
 }
 
-export interface Lexicon {
-  /** Words already read, while many passages are; a customer's words are not remembered. */
-  memory?: Map<string, readonly string[]>;
-  /** Written word → its stems; empty: says nothing. */
-  forms: ReadonlyMap<string, readonly string[]>;
-  roots: ReadonlySet<string>;
+export interface Lexicon extends Dictionary {
   /** By their first stem, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Concept → its single words. */
@@ -34,14 +28,9 @@ export interface Lexicon {
  */
 export function compileLexicon(ownerSynonyms: readonly string[] = []): Lexicon {
   const all: readonly SynonymPack[] = [baseGroups, ...packs, { id: 'pemilik', same: ownerSynonyms }];
-  const roots = collectRoots(all);
-  const forms = new Map<string, readonly string[]>();
-  for (const [word, replacement] of slang) {
-    forms.set(
-      word,
-      replacement.map((part) => stem(part, roots)),
-    );
-  }
+  const { forms, roots } = compileDictionary(
+    all.flatMap((pack) => pack.same.flatMap((group) => group.toLowerCase().split(/[^\p{L}&']+/u))),
+  );
   const toStems = (phrase: string): string[] => {
     const written = phrase
       .toLowerCase()
@@ -73,31 +62,6 @@ export function compileLexicon(ownerSynonyms: readonly string[] = []): Lexicon {
     members: membersByConcept(phrases),
     related: relate(all, conceptsOf),
   };
-}
-
-/** In the word classes as written, yet affixed: they must still meet their roots (layanan = melayani). */
-const derived = new Set(
-  'layanan melayani tersedia bantuan pelanggan pembeli pengguna perusahaan kebutuhan beritahu'.split(' '),
-);
-
-/** "can" and "an" must not be found inside "canin". */
-const shortFunction = (word: string): boolean => word.length <= 3 && stopWords.has(word);
-
-/** Words of the groups that no affix rule reduces to a plain root are roots themselves (behel, qris). */
-function collectRoots(all: readonly SynonymPack[]): Set<string> {
-  const roots = new Set(
-    [...plainRoots, ...stopWords, ...weakWords, ...places].filter(
-      (word) => !derived.has(word) && !shortFunction(word),
-    ),
-  );
-  // Slang takes affixes too: dibikinin → bikin → buat.
-  for (const word of slang.keys()) if (word.length >= 4) roots.add(word);
-  const words = all.flatMap((pack) =>
-    pack.same.flatMap((group) => group.toLowerCase().split(/[^\p{L}&']+/u)),
-  );
-  const ownRoots = words.filter((word) => word.length > 1 && !slang.has(word) && stem(word, roots) === word);
-  for (const word of ownRoots) roots.add(word);
-  return roots;
 }
 
 function addPhrase(

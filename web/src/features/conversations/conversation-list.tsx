@@ -27,6 +27,15 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<HeldOrder | null>(null);
   const loaded = useMemo(() => inbox.data?.pages.flatMap((page) => page.items) ?? [], [inbox.data]);
+  const found = useMemo(
+    () =>
+      new Map(
+        inbox.data?.pages.flatMap(
+          (page) => page.found?.map((words) => [words.conversation_id, words] as const) ?? [],
+        ),
+      ),
+    [inbox.data],
+  );
   const { rows, waiting } = useMemo(() => arrange(loaded, held), [loaded, held]);
 
   useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
@@ -87,7 +96,13 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
           onScrollEnd={loadMore}
         >
           {(row) => (
-            <ConversationRow key={row.id} conversation={row} memberId={memberId} open={row.id === openId} />
+            <ConversationRow
+              key={row.id}
+              conversation={row}
+              found={found.get(row.id)}
+              memberId={memberId}
+              open={row.id === openId}
+            />
           )}
         </Virtualizer>
         {filter.q !== '' && loaded.length >= PAGE ? (

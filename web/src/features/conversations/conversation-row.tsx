@@ -1,7 +1,7 @@
-import type { Conversation } from '@sapa/contracts/conversations';
+import type { Conversation, FoundWords } from '@sapa/contracts/conversations';
 import type { senderTypes } from '@sapa/contracts/messages';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../lib/area.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
@@ -19,12 +19,15 @@ type SenderType = (typeof senderTypes)[number];
 
 interface ConversationRowProps {
   conversation: Conversation;
+  /** What it holds of the words that were searched for. */
+  found?: FoundWords | undefined;
   memberId: string;
   open: boolean;
 }
 
 export const ConversationRow = memo(function ConversationRow({
   conversation,
+  found,
   memberId,
   open,
 }: ConversationRowProps) {
@@ -60,7 +63,7 @@ export const ConversationRow = memo(function ConversationRow({
             </time>
           </div>
           <div className={classes.line}>
-            <Preview conversation={conversation} memberId={memberId} />
+            {found ? <Found words={found} /> : <Preview conversation={conversation} memberId={memberId} />}
             {last?.status && unread === 0 ? <StatusTicks status={last.status} /> : null}
             <CountBadge value={unread} label="belum dibaca" />
           </div>
@@ -73,6 +76,21 @@ export const ConversationRow = memo(function ConversationRow({
     </div>
   );
 });
+
+function Found({ words: { text, marks } }: { words: FoundWords }) {
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return (
+    <span className={classes.preview}>
+      {marks.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(ends[at], start)}
+          <mark className={classes.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </span>
+  );
+}
 
 function Preview({ conversation, memberId }: { conversation: Conversation; memberId: string }) {
   const me = useUser().name;

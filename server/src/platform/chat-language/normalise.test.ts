@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileLexicon } from './lexicon/lexicon.ts';
+import { chatDictionary } from './dictionary.ts';
 import { normalise } from './normalise.ts';
 
-const lexicon = compileLexicon();
+const dictionary = chatDictionary();
 const forms = (text: string): string =>
-  normalise(text, lexicon)
+  normalise(text, dictionary)
     .map((token) => token.form)
     .join(' ');
 
@@ -36,7 +36,7 @@ test.each([
 
 test('every token points at the letters it came from', () => {
   const text = 'Kak, brp hrgnya 1,5jt?';
-  const marked = normalise(text, lexicon).map(({ form, start, end }) => [form, text.slice(start, end)]);
+  const marked = normalise(text, dictionary).map(({ form, start, end }) => [form, text.slice(start, end)]);
   expect(marked).toEqual([
     ['berapa', 'brp'],
     ['harga', 'hrgnya'],
@@ -54,6 +54,6 @@ test('hostile text does not throw, and no word is longer than it is read', () =>
     '😀'.repeat(3000),
   ];
   for (const text of hostile) {
-    expect(normalise(text, lexicon).every(({ form }) => form.length <= 64)).toBe(true);
+    expect(normalise(text, dictionary).every(({ form }) => form.length <= 64)).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon/lexicon.ts';
-import { multiplierOf, parseNumeral } from './text/numerals.ts';
-import { stem } from './text/stem.ts';
+import type { Dictionary } from './dictionary.ts';
+import { multiplierOf, parseNumeral } from './numerals.ts';
+import { stem } from './stem.ts';
 
 /** One dictionary form and the stretch of the original text it came from: highlights map back by it. */
 export interface Token {
@@ -20,12 +20,12 @@ const written = /[\p{L}\p{N}]{1,64}(?:['’.,&][\p{L}\p{N}]{1,64}){0,15}/gu;
  * Deterministic, used alike on passages and on questions. One written word may give several tokens ("mksh") or
  * none (particles and forms of address).
  */
-export function normalise(text: string, lexicon: Lexicon): Token[] {
+export function normalise(text: string, dictionary: Dictionary): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(written)) {
     const start = match.index;
     const end = start + match[0].length;
-    const forms = meansMinimal(match[0], text.slice(end)) ? ['minimal'] : remembered(match[0], lexicon);
+    const forms = meansMinimal(match[0], text.slice(end)) ? ['minimal'] : remembered(match[0], dictionary);
     for (const form of forms) tokens.push({ form, start, end });
   }
   return withoutReduplication(tokens);
@@ -42,36 +42,36 @@ function plain(word: string): string {
   return lower.replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff]/g, '').replaceAll('’', "'");
 }
 
-function remembered(written: string, lexicon: Lexicon): readonly string[] {
-  const known = lexicon.memory?.get(written);
+function remembered(written: string, dictionary: Dictionary): readonly string[] {
+  const known = dictionary.memory?.get(written);
   if (known) return known;
-  const forms = wordForms(plain(written), lexicon);
-  lexicon.memory?.set(written, forms);
+  const forms = wordForms(plain(written), dictionary);
+  dictionary.memory?.set(written, forms);
   return forms;
 }
 
-function wordForms(word: string, lexicon: Lexicon): readonly string[] {
-  if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, lexicon);
+function wordForms(word: string, dictionary: Dictionary): readonly string[] {
+  if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, dictionary);
   const together = /^ber(\d{1,3})$/.exec(word);
   if (together) return [together[1]!, 'orang'];
-  const known = lexicon.forms.get(word);
+  const known = dictionary.forms.get(word);
   if (known) return known;
-  if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, lexicon));
+  if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, dictionary));
   const single = word.replace(/(\p{L})\1{2,}/gu, '$1');
   return (
-    lookUp(single, lexicon) ??
-    lookUp(single.replace(/(\p{L})\1$/u, '$1'), lexicon) ??
-    stemmed(single, lexicon)
+    lookUp(single, dictionary) ??
+    lookUp(single.replace(/(\p{L})\1$/u, '$1'), dictionary) ??
+    stemmed(single, dictionary)
   );
 }
 
-function stemmed(word: string, lexicon: Lexicon): readonly string[] {
-  const root = stem(word, lexicon.roots);
-  return lexicon.forms.get(root) ?? [root];
+function stemmed(word: string, dictionary: Dictionary): readonly string[] {
+  const root = stem(word, dictionary.roots);
+  return dictionary.forms.get(root) ?? [root];
 }
 
 /** A slang form or root: as written, without its digit 2 (jadwal2), without a clitic (hrgnya). */
-function lookUp(word: string, lexicon: Lexicon): readonly string[] | undefined {
+function lookUp(word: string, dictionary: Dictionary): readonly string[] | undefined {
   const once = word.replace(/^(\p{L}{2,})2(?=\p{L}*$)/u, '$1');
   for (const form of [
     once,
@@ -79,22 +79,22 @@ function lookUp(word: string, lexicon: Lexicon): readonly string[] | undefined {
     once.replace(/(?:ku|mu|kah|lah|an|in)$/, ''),
   ]) {
     if (form.length < 2) continue;
-    const replaced = lexicon.forms.get(form);
+    const replaced = dictionary.forms.get(form);
     if (replaced && (form === once || replaced.length > 0)) return replaced;
-    if (lexicon.roots.has(form) && form === once) return [form];
+    if (dictionary.roots.has(form) && form === once) return [form];
   }
   return undefined;
 }
 
 /** "1,5jt" → 1500000 · "30kg" → 30, kg · "09.00" stays as written. */
-function numberForms(word: string, lexicon: Lexicon): readonly string[] {
+function numberForms(word: string, dictionary: Dictionary): readonly string[] {
   const [, written = '', unit = ''] = /^(?:rp|idr)?\.?(\d+(?:[.,]\d+)*)(.*)$/.exec(word) ?? [];
   const value = parseNumeral(written);
   if (value === undefined) return [word];
   const multiplier = multiplierOf(unit);
   if (multiplier !== undefined) return [String(Math.round(value * multiplier))];
   if (/^\d{1,2}[.:]\d{2}$/.test(written)) return [written];
-  return unit === '' ? [String(value)] : [String(value), ...wordForms(unit, lexicon)];
+  return unit === '' ? [String(value)] : [String(value), ...wordForms(unit, dictionary)];
 }
 
 /** "anak-anak", "kumur kumur": the second half says nothing new. */
