@@ -73,6 +73,26 @@ test('the page escapes what it is given and offers both ways', async () => {
   expect(html).toContain('Batal');
 });
 
+test('the page offers what nobody has connected, and what was connected once its token is taken back', async () => {
+  simulator.graph.settings.dialog = 'page';
+  const { token, wabaId } = simulator.graph.connectedNumber({ verifiedName: 'Kopi Terhubung' });
+  simulator.graph.addNumber({ verifiedName: 'Batik Bebas' });
+  const offered = async () => {
+    const query = new URLSearchParams({ client_id: '42', redirect_uri: redirectUri });
+    return (await fetch(`${simulator.urls.oauthDialog}?${query}`)).text();
+  };
+  expect(await offered()).toContain('Batik Bebas');
+  expect(await offered()).not.toContain('Kopi Terhubung');
+  simulator.graph.addNumber({ verifiedName: 'Nomor kedua', wabaId });
+  expect(await offered()).toContain('Kopi Terhubung');
+  simulator.graph.numbers.forEach((number) => {
+    number.registered = true;
+  });
+  expect(await offered()).not.toContain('Kopi Terhubung');
+  simulator.graph.revokeToken(token);
+  expect(await offered()).toContain('Kopi Terhubung');
+});
+
 test('a code is worth one token, for 30 seconds, with the same redirect_uri and the right secret', async () => {
   const code = await codeOf();
   expect((await exchange(code, { client_secret: 'x' })).json.error.code).toBe(1);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { at, textOf } from '../json.ts';
+import type { Waba } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
 import { dialogPage } from './dialog-page.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -33,9 +34,10 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
         .send(dialogPage.refused(query.client_id ?? ''));
     }
     const all = [...graph.accounts.wabas.values()];
+    const isFree = freeIn(graph);
     const choice = query.choice ?? (graph.settings.dialog === 'page' ? undefined : graph.settings.dialog);
     if (choice === undefined) {
-      const named = all.map((waba) => ({
+      const named = all.filter(isFree).map((waba) => ({
         id: waba.id,
         name: waba.name,
         numbers: [...graph.accounts.numbers.values()]
@@ -64,6 +66,21 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
     return reply.redirect(target.href, 302);
   });
 }
+
+/**
+ * At Meta one sees the own accounts alone; here everybody sees those of all, but for what somebody shares already: it
+ * is whole in Sapa's hands, until its token is taken back.
+ */
+const freeIn =
+  ({ accounts: { numbers, tokens }, settings }: GraphContext) =>
+  (waba: Waba): boolean => {
+    const shared =
+      waba.subscriptions.has(settings.appId) &&
+      [...tokens.values()].some(({ revoked, wabaIds }) => !revoked && wabaIds.includes(waba.id));
+    return (
+      !shared || [...numbers.values()].some(({ wabaId, registered }) => wabaId === waba.id && !registered)
+    );
+  };
 
 export function tokenRoutes(app: FastifyInstance, graph: GraphContext) {
   const appToken = `${graph.settings.appId}|${graph.settings.appSecret}`;
