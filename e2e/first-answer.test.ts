@@ -26,6 +26,7 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await typeAccount(owner, account);
   await proveHuman();
   await owner.getByRole('button', { name: 'Sign In' }).click();
+  await owner.getByRole('link', { name: 'Nanti saja' }).click();
   await owner.getByRole('region', { name: 'Langkah awal' }).getByText('0 dari 5 selesai').waitFor();
 
   const menu = owner.getByRole('navigation', { name: 'Menu utama' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 import { Citation } from './messages.ts';
+import { blankIn } from './rules/blank-in.ts';
 
 export const agentTemplates = ['Customer Support', 'Sales Assistant', 'FAQ Bot'] as const;
 
@@ -120,7 +121,10 @@ export const deleteAgent = endpoint({
 const procedureBody = z.object({
   title: requiredText('Judul prosedur wajib diisi', 120),
   /** 200,000 characters are about 60,000 tokens: far past what a shop pastes. */
-  text: requiredText('Tempel isi prosedur dahulu', 200_000),
+  text: requiredText('Tempel isi prosedur dahulu', 200_000).refine(
+    (text) => blankIn(text) === null,
+    'Ganti dulu bagian yang bertanda [isi …]: pelanggan akan membacanya',
+  ),
 });
 
 export const addProcedure = endpoint({

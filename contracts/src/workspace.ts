@@ -4,12 +4,27 @@ import { requiredText } from './fields.ts';
 import { dateLanguages } from './identity.ts';
 import { TimeZone } from './time-zones.ts';
 
+/** What a business may be: onboarding prepares what its customers ask first. */
+export const businessKinds = [
+  'food',
+  'fashion',
+  'retail',
+  'beauty',
+  'services',
+  'education',
+  'travel',
+  'other',
+] as const;
+export type BusinessKind = (typeof businessKinds)[number];
+
 /** What holds for everybody in the workspace who has not chosen otherwise in the profile. */
 export const WorkspaceSettings = z.object({
   name: z.string(),
   /** IANA name */
   time_zone: z.string(),
   date_language: z.enum(dateLanguages),
+  /** Null: nobody has said. */
+  business_kind: z.enum(businessKinds).nullable(),
 });
 export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
 
@@ -26,6 +41,7 @@ export const WorkspaceSettingsBody = z.object({
   name: requiredText('Nama workspace wajib diisi', 120).optional(),
   time_zone: TimeZone.optional(),
   date_language: z.enum(dateLanguages, 'Pilih bahasa tanggal').optional(),
+  business_kind: z.enum(businessKinds, 'Pilih jenis bisnis').nullable().optional(),
 });
 
 /** What is left out stays. */

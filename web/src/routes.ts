@@ -30,6 +30,7 @@ export default [
   route('user', 'pages/user/layout.tsx', [
     index('pages/user/start.tsx'),
     route('dashboard', 'pages/user/dashboard.tsx'),
+    route('onboarding', 'pages/user/onboarding.tsx'),
     route('chat/:id?', 'pages/user/chat.tsx'),
     route('tickets', 'pages/user/tickets.tsx'),
     route('orders/:orderId?', 'pages/user/orders.tsx'),

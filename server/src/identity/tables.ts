@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -146,6 +147,8 @@ export const workspaces = pgTable(
     smallerPlanAhead: text('smaller_plan_ahead'),
     timeZone: text('time_zone').notNull().default('Asia/Jakarta'),
     dateLanguage: text('date_language').notNull().default('id'),
+    /** Of contracts `businessKinds`; null: nobody has said. */
+    businessKind: text('business_kind').$type<BusinessKind>(),
     /** Its people may not work in it meanwhile; what customers write is stored like always. */
     suspendedAt: moment('suspended_at'),
     suspendedReason: text('suspended_reason'),

@@ -30,7 +30,12 @@ test('name, time zone and language of dates hold for whoever has not chosen othe
     { time_zone: 'Asia/Jayapura', date_language: 'id' },
     bearer(chooser.token),
   );
-  const change = { name: 'Kopi Nusantara', time_zone: 'Asia/Makassar', date_language: 'en' };
+  const change = {
+    name: 'Kopi Nusantara',
+    time_zone: 'Asia/Makassar',
+    date_language: 'en',
+    business_kind: 'food',
+  };
   expect((await as(boss, 'PATCH', change)).body).toEqual(change);
   expect((await as(boss, 'GET')).body).toEqual(change);
   await expect
@@ -48,7 +53,12 @@ test('name, time zone and language of dates hold for whoever has not chosen othe
 test('what is left out stays; what changed is written down, with before and after', async () => {
   const boss = await door.browser.signUp({ business_name: 'Batik Larasati' });
   const { body } = await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
-  expect(body).toEqual({ name: 'Batik Larasati', time_zone: 'Asia/Jayapura', date_language: 'id' });
+  expect(body).toEqual({
+    name: 'Batik Larasati',
+    time_zone: 'Asia/Jayapura',
+    date_language: 'id',
+    business_kind: null,
+  });
   await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
   const log = await door.browser.call(
     'GET',
@@ -68,6 +78,7 @@ test.each([
   [{ name: ' ' }, 'name', 'Nama workspace wajib diisi'],
   [{ time_zone: 'Asia/Atlantis' }, 'time_zone', 'Zona waktu tidak dikenal. Pilih dari daftar.'],
   [{ date_language: 'fr' }, 'date_language', 'Pilih bahasa tanggal'],
+  [{ business_kind: 'tambang' }, 'business_kind', 'Pilih jenis bisnis'],
 ])('%j is refused beside its field', async (body, field, sentence) => {
   const boss = await door.browser.signUp();
   expect((await as(boss, 'PATCH', body)).body).toMatchObject({ fields: { [field]: sentence } });

@@ -29,7 +29,12 @@ export function updateWorkspaceSettings(
     const after = { ...before, ...change };
     await tx.db
       .update(workspaces)
-      .set({ name: after.name, timeZone: after.time_zone, dateLanguage: after.date_language })
+      .set({
+        name: after.name,
+        timeZone: after.time_zone,
+        dateLanguage: after.date_language,
+        businessKind: after.business_kind,
+      })
       .where(eq(workspaces.id, tx.workspaceId));
     await audit(tx, 'workspace.updated', { subject: after.name, subjectId: tx.workspaceId, before, after });
     const { actor } = ctx;
@@ -44,6 +49,7 @@ const rowOf = (tx: Transaction) =>
       name: workspaces.name,
       time_zone: workspaces.timeZone,
       date_language: workspaces.dateLanguage,
+      business_kind: workspaces.businessKind,
     })
     .from(workspaces)
     .where(eq(workspaces.id, tx.workspaceId));

@@ -76,7 +76,9 @@ export const accountAttackCases: Record<string, AttackCase> = {
   },
   'PUT /api/v1/me/availability': { body: () => ({ available: true }) },
   'GET /api/v1/workspace': {},
-  'PATCH /api/v1/workspace': { body: ({ canary }) => ({ name: canary, time_zone: 'Asia/Makassar' }) },
+  'PATCH /api/v1/workspace': {
+    body: ({ canary }) => ({ name: canary, time_zone: 'Asia/Makassar', business_kind: 'food' }),
+  },
   'GET /api/v1/members': { query: () => ({ status: 'all' }) },
   'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
   'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },

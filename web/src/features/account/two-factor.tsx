@@ -15,9 +15,9 @@ import { CopyField } from '../../ui/form/copy-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './account.module.css';
 import { PasswordAsk } from './password-ask.tsx';
-import { QrCode } from './qr-code.tsx';
 import { reloadProfile } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 

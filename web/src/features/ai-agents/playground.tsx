@@ -15,8 +15,14 @@ type Turn =
   | { id: string; from: 'customer'; text: string }
   | { id: string; from: 'agent'; text: string; answer: Answer };
 
+interface PlaygroundProps {
+  agent: AiAgent;
+  /** To begin with, one tap each. */
+  questions?: readonly string[];
+}
+
 /** A talk with the agent that sends nothing to anybody, each answer with its source and its steps. */
-export function Playground({ agent }: { agent: AiAgent }) {
+export function Playground({ agent, questions = [] }: PlaygroundProps) {
   const may = useMay('agent.try');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [text, setText] = useState('');
@@ -75,6 +81,15 @@ export function Playground({ agent }: { agent: AiAgent }) {
                 ? 'Tempel satu prosedur, lalu tanyakan isinya di sini.'
                 : 'Tanyakan seperti pelanggan Anda bertanya, dengan singkatan dan salah ketiknya juga.'}
           </p>
+        ) : null}
+        {turns.length === 0 && may && questions.length > 0 ? (
+          <div className={classes.choices}>
+            {questions.map((question) => (
+              <Button key={question} size="sm" onClick={() => ask(question)}>
+                {question}
+              </Button>
+            ))}
+          </div>
         ) : null}
         {turns.map((turn) =>
           turn.from === 'customer' ? (

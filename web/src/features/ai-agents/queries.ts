@@ -14,10 +14,12 @@ export function useAgents() {
   });
 }
 
-export function useAgent(id: string) {
+/** @param id null: none to ask for yet */
+export function useAgent(id: string | null) {
   return useQuery({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(getAgent, { params: { id }, signal }),
+    enabled: id !== null,
+    queryKey: keys.one(id ?? ''),
+    queryFn: ({ signal }) => call(getAgent, { params: { id: id ?? '' }, signal }),
   });
 }
 

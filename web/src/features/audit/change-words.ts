@@ -1,4 +1,5 @@
 import { announcementKinds } from '@sapa/contracts/announcements';
+import { businessKindNames } from '../../lib/business-kinds.ts';
 import { dayAndClock, rupiah } from '../../lib/format.ts';
 
 /** A field as the log keeps it → as its form calls it. What is not here stands under its own name. */
@@ -23,6 +24,7 @@ const NAMES: Record<string, string> = {
   total: 'Harga',
   time_zone: 'Zona waktu',
   date_language: 'Bahasa tanggal',
+  business_kind: 'Jenis bisnis',
   legal_name: 'Nama badan usaha',
   npwp: 'NPWP',
   address: 'Alamat',
@@ -60,5 +62,7 @@ export function shown(field: string, value: unknown): string {
     return value.length === 0 ? (EMPTY[field] ?? 'kosong') : value.map((one) => shown('', one)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   if (field === 'kind') return announcementKinds[value as keyof typeof announcementKinds] ?? String(value);
+  if (field === 'business_kind')
+    return businessKindNames[value as keyof typeof businessKindNames] ?? String(value);
   return MOMENT.test(String(value)) ? dayAndClock(String(value)) : String(value);
 }

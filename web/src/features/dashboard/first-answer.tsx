@@ -1,6 +1,8 @@
 import type { Dashboard } from '@sapa/contracts/dashboard';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMay } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { StepMark, type StepState } from '../../ui/list/step-mark.tsx';
 import classes from './first-answer.module.css';
 
@@ -41,6 +43,7 @@ const STEPS: { step: Step; name: string; text: string; to: string }[] = [
 
 /** A newcomer's way to the first AI answer; gone when it is walked. */
 export function FirstAnswer({ done }: { done: Dashboard['first_steps'] }) {
+  const may = useMay('workspace.manage');
   const left = STEPS.filter(({ step }) => !done[step]);
   const next = left[0];
   if (!next) return null;
@@ -52,6 +55,11 @@ export function FirstAnswer({ done }: { done: Dashboard['first_steps'] }) {
         <span className={classes.progress}>
           {STEPS.length - left.length} dari {STEPS.length} selesai
         </span>
+        {may ? (
+          <LinkButton size="sm" variant="primary" to="/user/onboarding">
+            Siapkan bersama
+          </LinkButton>
+        ) : null}
       </header>
       <ol>
         {STEPS.map(({ step, name, text, to }, index) => (

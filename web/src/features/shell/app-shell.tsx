@@ -20,6 +20,8 @@ import { VerifyBanner } from './verify-banner.tsx';
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx'));
 
+/** Stands without the rooms around it: who begins does one thing at a time. */
+const ONBOARDING = '/user/onboarding';
 const PINNED = 'sapa.rail-pinned';
 
 interface AppShellProps {
@@ -52,6 +54,7 @@ export function AppShell({
   const [pinned, setPinned] = useState(() => localStorage.getItem(PINNED) === 'yes');
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
+  const alone = pathname === ONBOARDING;
   const impersonated = useImpersonated();
   const logout = useLogout(unsent);
   const palette = usePalette(help, logout.begin);
@@ -67,10 +70,11 @@ export function AppShell({
       pinned={pinned}
       notice={impersonated ? <ImpersonationBar /> : null}
       whole={isThread(pathname)}
+      alone={alone}
       banner={
         <>
           <ConnectionBanner />
-          <VerifyBanner besideThread={isThread(pathname)} />
+          {alone ? null : <VerifyBanner besideThread={isThread(pathname)} />}
           {banner}
         </>
       }

@@ -8,7 +8,7 @@ import type { SignedIn } from './greet.ts';
 import classes from './sign-in-card.module.css';
 
 /** Only where the operator has registered Sapa with Google. */
-export function GoogleButton({ children }: { children: string }) {
+export function GoogleButton({ children, onLeave }: { children: string; onLeave?: () => void }) {
   const [available, setAvailable] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -21,7 +21,9 @@ export function GoogleButton({ children }: { children: string }) {
   const go = async () => {
     setBusy(true);
     try {
-      location.assign((await ask<typeof startGoogle>('/api/v1/auth/google', { body: {} })).url);
+      const { url } = await ask<typeof startGoogle>('/api/v1/auth/google', { body: {} });
+      onLeave?.();
+      location.assign(url);
     } catch (error) {
       setBusy(false);
       toast('error', sentenceOf(error), { title: 'Login gagal' });

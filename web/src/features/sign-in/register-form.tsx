@@ -2,6 +2,7 @@ import { RegisterBody, type register } from '@sapa/contracts/sign-in';
 import { IconBuildingStore, IconMail, IconPhone } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { leaveNews } from '../../lib/news.ts';
+import { rememberWanted } from '../../lib/wanted.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask, Refusal, sentenceOf } from './ask.ts';
 import { Captcha, type CaptchaHandle } from './captcha.tsx';
@@ -18,6 +19,9 @@ const STEPS: { name: string; Icon: typeof IconMail; fields: Field[] }[] = [
   { name: 'Bisnis', Icon: IconBuildingStore, fields: ['name', 'business_name'] },
   { name: 'Telepon', Icon: IconPhone, fields: ['phone'] },
 ];
+
+/** Signing in leads a newcomer there, before the dashboard. */
+const FIRST_SCREEN = '/user/onboarding';
 
 type Errors = Partial<Record<Field, string>>;
 
@@ -55,6 +59,7 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
       await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
       // The sign-in page begins with it.
       rememberTyped({ email: values.email });
+      rememberWanted(FIRST_SCREEN);
       leaveNews({ text: 'Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.' });
       location.assign('/login');
     } catch (error) {
@@ -85,7 +90,9 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
           {step < STEPS.length ? 'Next' : 'Register'}
         </SubmitButton>
       </div>
-      {step === 1 ? <GoogleButton>Daftar dengan Google</GoogleButton> : null}
+      {step === 1 ? (
+        <GoogleButton onLeave={() => rememberWanted(FIRST_SCREEN)}>Daftar dengan Google</GoogleButton>
+      ) : null}
     </SignInForm>
   );
 }

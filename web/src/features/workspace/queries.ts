@@ -12,7 +12,10 @@ export const useWorkspaceSettings = () =>
   useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => call(readWorkspaceSettings, { signal }) });
 
 /** Kept, here and in the session: every screen carries the name and writes its dates by it. */
-export async function saveWorkspaceSettings(cache: QueryClient, body: WorkspaceSettings): Promise<void> {
+export async function saveWorkspaceSettings(
+  cache: QueryClient,
+  body: Partial<WorkspaceSettings>,
+): Promise<void> {
   cache.setQueryData(SETTINGS, await call(updateWorkspaceSettings, { body }));
   await renew();
 }

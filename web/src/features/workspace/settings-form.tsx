@@ -1,10 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
+import { businessKinds, type WorkspaceSettings, WorkspaceSettingsBody } from '@sapa/contracts/workspace';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { businessKindNames } from '../../lib/business-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateLanguageField, TimeZoneField } from '../../ui/form/date-fields.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { saveWorkspaceSettings } from './queries.ts';
@@ -39,6 +40,22 @@ export function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
         maxLength={120}
         {...form.getInputProps('name')}
       />
+      <SelectField
+        label="Jenis bisnis"
+        hint="Menentukan prosedur contoh saat penyiapan."
+        {...form.getInputProps('business_kind')}
+        value={form.values.business_kind ?? ''}
+        onChange={({ target }) =>
+          form.setFieldValue('business_kind', businessKinds.find((kind) => kind === target.value) ?? null)
+        }
+      >
+        <option value="">Belum dipilih</option>
+        {businessKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {businessKindNames[kind]}
+          </option>
+        ))}
+      </SelectField>
       <div className={classes.pair}>
         <TimeZoneField
           hint="Jam di semua layar, kecuali bagi yang memilih sendiri di profilnya."

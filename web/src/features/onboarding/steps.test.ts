@@ -1,0 +1,36 @@
+import type { AiAgent } from '@sapa/contracts/ai-agents';
+import type { Channel } from '@sapa/contracts/channels';
+import { expect, test } from 'vitest';
+import { openStep, type Progress, standAt } from './steps.ts';
+
+const nothing: Progress = {
+  settings: { name: 'Kopi', time_zone: 'Asia/Jakarta', date_language: 'id', business_kind: null },
+  chat: null,
+  agent: null,
+};
+const known = { ...nothing, settings: { ...nothing.settings, business_kind: 'food' as const } };
+const chat = { id: 'chat' } as Channel;
+const agent = (more: Partial<AiAgent>) =>
+  ({ channel_ids: ['chat'], procedures: [], ...more }) as unknown as AiAgent;
+const procedures = [{}] as AiAgent['procedures'];
+
+test.each<[string, Progress, string]>([
+  ['nothing', nothing, 'business'],
+  ['a kind', known, 'channel'],
+  ['a live chat', { ...known, chat }, 'agent'],
+  [
+    'an agent that answers elsewhere',
+    { ...known, chat, agent: agent({ channel_ids: [], procedures }) },
+    'agent',
+  ],
+  ['an agent without a procedure', { ...known, chat, agent: agent({}) }, 'procedures'],
+  ['all but a kind', { ...nothing, chat, agent: agent({ procedures }) }, 'try'],
+])('with %s one stands where the next thing is missing', (_what, progress, step) => {
+  expect(openStep(progress)).toBe(step);
+});
+
+test('the address leads back to any step that was done, and to none that is still to come', () => {
+  expect(standAt('channel', 'procedures')).toBe('channel');
+  expect(standAt('try', 'procedures')).toBe('procedures');
+  expect(standAt('elsewhere', 'agent')).toBe('agent');
+});
