@@ -179,13 +179,19 @@ test('the profile is kept, with a picture; the phone has it in its sheet', async
   await clean(page, 'reset password dialog');
   await resetTo(dialog, { current: 'bukan-ini-sandinya', next: 'kuda-terbang-biru' });
   await dialog.getByText('Password salah. Coba lagi.').waitFor();
-  await resetTo(dialog, { current: shop.account.password, next: 'kuda-terbang-biru' });
-  await dialog.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
+  // Both last about a second: looked for before they begin.
+  const done = 'Password berhasil direset. Mengarahkan ke dashboard...';
+  await Promise.all([
+    dialog.getByText(done).waitFor(),
+    resetTo(dialog, { current: shop.account.password, next: 'kuda-terbang-biru' }),
+  ]);
   await dialog.waitFor({ state: 'detached' });
   await page.waitForURL('**/user/dashboard');
   await page.goto(`${sapa.url}/user/reset-password`);
-  await resetTo(page.getByRole('main'), { current: 'kuda-terbang-biru', next: 'gajah-menari-hijau' });
-  await page.getByText('Password berhasil direset. Mengarahkan ke dashboard...').waitFor();
+  await Promise.all([
+    page.getByText(done).waitFor(),
+    resetTo(page.getByRole('main'), { current: 'kuda-terbang-biru', next: 'gajah-menari-hijau' }),
+  ]);
   await page.waitForURL('**/user/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
