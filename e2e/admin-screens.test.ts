@@ -6,7 +6,7 @@ import { journeys, throughout } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
 import { freshName, newShop, signIn } from './support/new-shop.ts';
 
-// What the specification says of the admin area's screens, row by row (sections 2, 4, 5 and 9).
+// The admin area's screens.
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 const admin = throughout(() => newAdmin(sapa));
 

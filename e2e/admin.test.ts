@@ -27,7 +27,7 @@ test('an admin comes to the dashboard and verifies a payment: the plan holds at 
   browser.expectQuiet();
 });
 
-test('a user is added, edited and deleted with the words of the specification', async () => {
+test('a user is added, edited and deleted in the words of its screens', async () => {
   const [name, renamed, email] = [
     freshName('Melati Anggraini'),
     freshName('Melati Baru'),

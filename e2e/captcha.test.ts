@@ -7,7 +7,7 @@ import { banner, popup, pressSignIn } from './support/sign-in-form.ts';
 const { sapa, browser, visit } = journeys(() => startSapa({ CAPTCHA_PROVIDER: 'altcha' }));
 const account = { email: 'tidak-ada@toko.id', password: 'bukan-sandinya' };
 
-test("section 2, Login: 'Welcome Back', both fields, show and hide, captcha, links", async () => {
+test("Login: 'Welcome Back', both fields, show and hide, captcha, links", async () => {
   const page = await visit('/login');
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   await page.getByText('Login to your account').waitFor();
@@ -27,7 +27,7 @@ test("section 2, Login: 'Welcome Back', both fields, show and hide, captcha, lin
   browser.expectQuiet();
 });
 
-test("section 5, Login: without the captcha 'Login gagal', 'Harap verifikasi reCAPTCHA!', and nothing is sent", async () => {
+test("Login: without the captcha 'Login gagal', 'Harap verifikasi reCAPTCHA!', and nothing is sent", async () => {
   const page = await visit('/login');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -39,7 +39,7 @@ test("section 5, Login: without the captcha 'Login gagal', 'Harap verifikasi reC
   browser.expectQuiet();
 });
 
-test('section 5, Login: the captcha is solved for one try, and asked for anew after it', async () => {
+test('Login: the captcha is solved for one try, and asked for anew after it', async () => {
   const page = await visit('/login');
   await typeAccount(page, account);
   await page.getByLabel('Saya bukan robot').click();
@@ -52,7 +52,7 @@ test('section 5, Login: the captcha is solved for one try, and asked for anew af
   browser.expectQuiet(/401/);
 });
 
-test('section 5, Login: a captcha that ran out is unsolved again, and asked for', async () => {
+test('Login: a captcha that ran out is unsolved again, and asked for', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`${sapa.url}/login`);

@@ -8,7 +8,7 @@ import { banner, popup, pressSignIn } from './support/sign-in-form.ts';
 const { sapa, browser, visit } = journeys(startSapa);
 const shop = throughout(() => newShop(sapa));
 
-test("section 8, Login failure: the server's sentence under 'Login gagal' and in the banner; what was typed stays", async () => {
+test("Login failure: the server's sentence under 'Login gagal' and in the banner; what was typed stays", async () => {
   const page = await visit('/login');
   await typeAccount(page, { ...shop.account, password: 'bukan-sandinya' });
   await pressSignIn(page);
@@ -21,7 +21,7 @@ test("section 8, Login failure: the server's sentence under 'Login gagal' and in
   browser.expectQuiet(/401/);
 });
 
-test("section 8, Login failure without a sentence: 'Login failed. Coba lagi.', and 'Login failed.' in the banner", async () => {
+test("Login failure without a sentence: 'Login failed. Coba lagi.', and 'Login failed.' in the banner", async () => {
   const page = await visit('/login');
   await page.route('**/api/v1/auth/login', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -53,7 +53,7 @@ test('Login with nothing typed: each field says what it misses, beside it, and t
   browser.expectQuiet(/400/);
 });
 
-test('section 4, Login: the button waits, a greeting, then /user/dashboard for TENANT after 1.2 s', async () => {
+test('Login: the button waits, a greeting, then /user/dashboard for TENANT after 1.2 s', async () => {
   const page = await visit('/login');
   await typeAccount(page, shop.account);
   const since = Date.now();
@@ -68,7 +68,7 @@ test('section 4, Login: the button waits, a greeting, then /user/dashboard for T
   browser.expectQuiet();
 });
 
-test('section 6, Login: ROOT goes to /admin/dashboard, and to no page of the user area or for visitors', async () => {
+test('Login: ROOT goes to /admin/dashboard, and to no page of the user area or for visitors', async () => {
   const page = await visit('/login');
   const { account } = await newAdmin(sapa, 'Rina Pengelola', 'ROOT');
   await typeAccount(page, account);
@@ -83,7 +83,7 @@ test('section 6, Login: ROOT goes to /admin/dashboard, and to no page of the use
   browser.expectQuiet();
 });
 
-test("section 6, Login: any other role: 'Unknown user role.', and stays", async () => {
+test("Login: any other role: 'Unknown user role.', and stays", async () => {
   const page = await visit('/login');
   await page.route('**/api/v1/auth/login', async (route) => {
     const answer = await route.fetch();
@@ -99,7 +99,7 @@ test("section 6, Login: any other role: 'Unknown user role.', and stays", async 
   browser.expectQuiet();
 });
 
-test('section 2, route guards: a visitor is sent to Login from both areas', async () => {
+test('route guards: a visitor is sent to Login from both areas', async () => {
   // One after another in one browser: it fetches the app's files once, and nothing of a visit is kept.
   const page = await browser.newPage();
   for (const path of ['/user', '/user/chat', '/user/settings', '/admin', '/admin/users']) {
@@ -125,7 +125,7 @@ test('who asked for a screen without a session stands there after signing in; af
   browser.expectQuiet(/401/);
 });
 
-test('section 2, Profile: Profil Saya shows the active package', async () => {
+test('Profile: Profil Saya shows the active package', async () => {
   const page = await browser.newPage();
   await logIn(page, sapa, shop.account);
   await page.waitForURL('**/user/dashboard');

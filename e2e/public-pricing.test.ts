@@ -39,7 +39,7 @@ test('FAQ by keyboard: Enter opens the next question and shuts the one before', 
   await expect.poll(() => items.nth(0).getAttribute('open')).toBeNull();
 });
 
-test("Harga: each card's 'Daftar Sekarang', the two deals' buttons; limits of section 9 on the cards and in Compare Plans", async () => {
+test("Harga: each card's 'Daftar Sekarang', the two deals' buttons; the plans’ limits on the cards and in Compare Plans", async () => {
   const page = await visit('/pricing');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   const names = paidPlans.map(({ marketing_title: name }) => name);

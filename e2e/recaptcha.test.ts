@@ -68,7 +68,7 @@ test("with reCAPTCHA configured Google's box is shown, and who solved it comes i
   browser.expectQuiet();
 });
 
-test("section 5, Login: Google's captcha that ran out is asked for again, and nothing is sent", async () => {
+test("Login: Google's captcha that ran out is asked for again, and nothing is sent", async () => {
   const page = await browser.newPage();
   await playGoogle(page);
   await page.goto(`${sapa.url}/login`);

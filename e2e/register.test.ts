@@ -6,7 +6,7 @@ import { banner } from './support/sign-in-form.ts';
 
 const { sapa, browser, visit } = journeys(startTestApp);
 
-test("section 2 and 5, Register: three steps, Back, each step's sentences, then /login", async () => {
+test("Register: three steps, Back, each step's sentences, then /login", async () => {
   const page = await visit('/register');
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByRole('heading', { name: 'Create Your Account' }).waitFor();
@@ -34,7 +34,7 @@ test("section 2 and 5, Register: three steps, Back, each step's sentences, then 
   browser.expectQuiet();
 });
 
-test('section 8, Register failure: it is said, and what was typed stays', async () => {
+test('Register failure: it is said, and what was typed stays', async () => {
   const page = await visit('/register');
   await page.route('**/api/v1/auth/register', (route) => route.abort());
   await typeAccount(page, { email: freshEmail('wulan'), password: 'batik-tulis-solo' });
@@ -51,7 +51,7 @@ test('section 8, Register failure: it is said, and what was typed stays', async 
   browser.expectQuiet(/ERR_FAILED/);
 });
 
-test('decision 3, Forgot: the screen says the same for an e-mail with an account and without', async () => {
+test('Forgot: the screen says the same for an e-mail with an account and without', async () => {
   const said = new Set<string>();
   const { account } = await newShop(sapa);
   for (const email of [account.email, 'tidak-ada@toko.id']) {

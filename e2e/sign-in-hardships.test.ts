@@ -10,7 +10,7 @@ const shop = throughout(() => newShop(sapa));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).waitFor();
 
-test('section 4, Login: the greeting stays for 1.5 s, 1.2 before the way leads on and the rest where it leads', async () => {
+test('Login: the greeting stays for 1.5 s, 1.2 before the way leads on and the rest where it leads', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`${sapa.url}/login`);
@@ -31,7 +31,7 @@ test('section 4, Login: the greeting stays for 1.5 s, 1.2 before the way leads o
   await greeting.waitFor({ state: 'detached' });
 });
 
-test("section 6, Login: after 'Unknown user role.' one can try again, here with an account that has a place", async () => {
+test("Login: after 'Unknown user role.' one can try again, here with an account that has a place", async () => {
   const page = await visit('/login');
   await page.route(
     '**/api/v1/auth/login',

@@ -14,7 +14,7 @@ import { journeys } from './support/journeys.ts';
 import { newAdmin } from './support/new-admin.ts';
 import { newShop, type Shop, signIn } from './support/new-shop.ts';
 
-// What the specification says of the user area's frame and its account, row by row (sections 2, 4, 5 and 9).
+// The user area's frame and its account.
 const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
 
 async function enter(shop: Shop): Promise<Page> {
@@ -23,7 +23,7 @@ async function enter(shop: Shop): Promise<Page> {
   return page;
 }
 
-test('section 2 and 9, user sidebar: its rooms in their order, 64 wide, 256 under the pointer and while pinned, the logo to /user/chat', async () => {
+test('user sidebar: its rooms in their order, 64 wide, 256 under the pointer and while pinned, the logo to /user/chat', async () => {
   const page = await enter(await newShop(sapa));
   const menu = page.getByRole('navigation', { name: 'Menu utama' }).first();
   const rooms = menu.getByRole('listitem').getByRole('link');
@@ -120,7 +120,7 @@ test('Dashboard: the way to the first AI answer, credits, eight figures; that no
   browser.expectQuiet();
 });
 
-test('section 2, user top bar and profile menu; section 9, what the browser keeps; section 4, Logout clears it', async () => {
+test('user top bar and profile menu; what the browser keeps; Logout clears it', async () => {
   const shop = await newShop(sapa);
   const page = await enter(shop);
   const bar = page.getByRole('banner');
@@ -160,7 +160,7 @@ test('section 2, user top bar and profile menu; section 9, what the browser keep
   browser.expectQuiet();
 });
 
-test('section 4 and 5, Reset password: all fields, a match, somebody signed in; 500 ms, closed after 500, led on after 1,500', async () => {
+test('Reset password: all fields, a match, somebody signed in; 500 ms, closed after 500, led on after 1,500', async () => {
   const shop = await newShop(sapa);
   const page = await enter(shop);
   await page.getByRole('button', { name: 'Sekar Maharani' }).click();
@@ -199,7 +199,7 @@ test('section 4 and 5, Reset password: all fields, a match, somebody signed in; 
   browser.expectQuiet();
 });
 
-test("section 4, Billing: the history's verified green, pending orange, rejected red, other grey; the package of the latest", async () => {
+test("Billing: the history's verified green, pending orange, rejected red, other grey; the package of the latest", async () => {
   const shop = await newShop(sapa);
   const admin = await newAdmin(sapa);
   const order = (plan: 'pro' | 'business' | 'enterprise') =>
@@ -227,7 +227,7 @@ test("section 4, Billing: the history's verified green, pending orange, rejected
   browser.expectQuiet();
 });
 
-test("section 2 and 9, Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows a page, 100 at first", async () => {
+test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows a page, 100 at first", async () => {
   const page = await enter(await newShop(sapa));
   await page.goto(`${sapa.url}/user/agent-management`);
   const table = page.getByRole('region', { name: 'Human Agent', exact: true }).getByRole('table');
@@ -252,7 +252,7 @@ test("section 2 and 9, Human Agents: 'Create Agent', the table's columns, 10, 25
   browser.expectQuiet();
 });
 
-test("section 8, chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it, confirming takes it away", async () => {
+test("chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it, confirming takes it away", async () => {
   const shop = await newShop(sapa);
   await shop.call(createAgent, { body: { name: 'Nara' } });
   const page = await enter(shop);
@@ -270,7 +270,7 @@ test("section 8, chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancellin
   browser.expectQuiet();
 });
 
-test("section 4 and 8, WhatsApp: a way back with a state that is not ours exchanges nothing: 'Gagal menghubungkan akun.'", async () => {
+test("WhatsApp: a way back with a state that is not ours exchanges nothing: 'Gagal menghubungkan akun.'", async () => {
   const page = await enter(await newShop(sapa));
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));

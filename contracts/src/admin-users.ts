@@ -4,7 +4,7 @@ import { Done, Email, Id, optionalText, requiredText, Timestamp } from './fields
 import { NewPassword } from './passwords.ts';
 import { memberRoles } from './permissions.ts';
 
-/** Rows of 'Daftar User' (specification, sections 2 and 9). */
+/** Rows of 'Daftar User'. */
 export const USERS_PER_PAGE = 5;
 
 export const adminUserRoles = ['user', 'admin'] as const;

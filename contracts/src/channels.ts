@@ -99,7 +99,7 @@ export const startWhatsAppConnection = endpoint({
 export const WhatsAppCallbackBody = z.object({
   code: requiredText('Kode dari Meta tidak ada', 2000),
   state: requiredText('State tidak ada', 200),
-  /** The popup form knows these; the redirect form leaves them to the server (reference: Embedded Signup). */
+  /** The popup form knows these; the redirect form leaves them to the server (Meta's Embedded Signup). */
   waba_id: z.string().max(64).optional(),
   phone_number_id: z.string().max(64).optional(),
   business_id: z.string().max(64).optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditsOf, tokensOfOneReply } from './credits.ts';
 
-describe('specification 9: 1 credit per typical prompt, more for advanced models or complex requests', () => {
+describe('1 credit per typical prompt, more for advanced models or complex requests', () => {
   test.each([
     ['gpt-4o-mini', 1],
     ['gpt-5-nano', 1],

@@ -1,5 +1,5 @@
 /**
- * AI credits (specification, section 9: "1 per typical prompt, more for advanced models or complex requests"). One
+ * AI credits: 1 per typical prompt, more for advanced models or complex requests, as the price page says. One
  * is a reply by a typical model that reaches the customer. What is quoted from a procedure without a model, a
  * hand-over, and an answer that is never sent cost none. A trial costs whenever it asks a model, whatever comes of it:
  * nobody waits for it, so nothing else would end it. Plain data: the server charges by it, screens explain it.

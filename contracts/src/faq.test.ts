@@ -3,7 +3,7 @@ import { faq } from './faq.ts';
 
 const answers = Object.fromEntries(faq.map(({ id, description }) => [id, description]));
 
-describe('specification 9: FAQ facts, in nine items', () => {
+describe('FAQ facts, in nine items', () => {
   it('nine, each with an id of its own, a question and an answer', () => {
     expect(new Set(faq.map(({ id }) => id)).size).toBe(9);
     for (const { title, description } of faq)

@@ -31,7 +31,7 @@ export const IdParams = z.object({ id: Id });
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A calendar day; years as everywhere in the product (specification, section 5). */
+/** A calendar day; years as everywhere in the product. */
 export const Day = z.iso
   .date('Tanggal belum benar, contoh: 2026-08-17')
   .refine((day) => day >= '1970' && day < '2101', 'Tahun harus antara 1970 dan 2100');

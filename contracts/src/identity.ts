@@ -6,7 +6,7 @@ import { memberRoles, platformRoles } from './permissions.ts';
 /** In which language dates and times are written. */
 export const dateLanguages = ['id', 'en'] as const;
 
-/** The session user, in the shape the specification keeps in local storage under `user`. */
+/** The session user, in the shape that browsers keep in local storage under `user`. */
 export const SessionUser = z.object({
   id: Id,
   name: z.string(),
@@ -41,7 +41,7 @@ const Session = z.object({
   access_token: z.string(),
 });
 
-/** The envelopes that the specification gives the answers of signing in. */
+/** The envelopes of the answers of signing in: clients read what stands in `data`. */
 export const SessionReply = z.object({ data: Session });
 export const SessionUserReply = z.object({ data: z.object({ user: SessionUser }) });
 

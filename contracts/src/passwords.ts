@@ -83,7 +83,7 @@ export const NewPassword = z
 
 const REQUIRED = 'Semua field wajib diisi.';
 
-/** The fields of a reset, with the sentences of the specification. */
+/** The fields of a reset, with the sentences that both its screens say. */
 export const newPasswordTwice = {
   new_password: z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(NewPassword),
   confirm_password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(256),

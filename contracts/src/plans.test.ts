@@ -14,7 +14,7 @@ import {
 const titles = paidPlans.map(({ title }) => title);
 const pricesOfAll = paidPlans.map(({ type }) => pricesOf(type));
 
-describe('specification 9: prices', () => {
+describe('prices', () => {
   it('a month costs what the list says', () => {
     expect(titles).toEqual(['Pro', 'Business', 'Enterprise', 'Unlimited']);
     expect(pricesOfAll.map(({ monthly }) => monthly.total)).toEqual([
@@ -31,7 +31,7 @@ describe('specification 9: prices', () => {
     ]);
   });
 
-  it('decision 1: a year is twelve times the listed figure', () => {
+  it('a year is twelve times the listed figure', () => {
     expect(pricesOfAll.map(({ yearly }) => yearly)).toEqual([
       { months: 12, per_month: 1_199_200, total: 14_390_400 },
       { months: 12, per_month: 3_039_200, total: 36_470_400 },
@@ -55,8 +55,8 @@ describe('specification 9: prices', () => {
   });
 });
 
-describe('specification 9: limits', () => {
-  it('decision 2: the plan list wins', () => {
+describe('limits', () => {
+  it('are those of the plan list, which is priced', () => {
     const limits = paidPlans.map((plan) => plan.limits);
     expect(limits.map((limit) => limit.active_contacts)).toEqual([3_000, 10_000, 30_000, null]);
     expect(limits.map((limit) => limit.members)).toEqual([5, 7, 10, 30]);

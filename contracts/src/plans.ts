@@ -8,7 +8,7 @@ import type { PaidPlanType, PlanPeriod, PlanType } from './plan-types.ts';
 
 export * from './plan-types.ts';
 
-/** Months that a payment buys, and its name on screens (specification, section 3: "shown as Monthly, …"). */
+/** Months that a payment buys, and its name on screens: Monthly, 3 Months, Yearly. */
 export const periods: Record<PlanPeriod, { months: 1 | 3 | 12; label: string }> = {
   monthly: { months: 1, label: 'Monthly' },
   '3months': { months: 3, label: '3 Months' },
@@ -75,8 +75,7 @@ export const freePlan: Plan<'free'> = {
   },
 };
 
-/** The four that are sold, cheapest first. Where the specification's plan list and its compare table differ, the
- * list wins: it is the priced promise (decision 2). */
+/** The four that are sold, cheapest first: cards, compare table and enforcement read prices and limits here alone. */
 export const paidPlans: readonly Plan<PaidPlanType>[] = [
   {
     type: 'pro',
@@ -169,8 +168,8 @@ export function planOf<Type extends PlanType>(type: Type): Plan<Type> {
 }
 
 /**
- * What a payment costs, in rupiah. The specification's "yearly" figures are a month's price billed yearly, those
- * of three months are totals (decision 1): 12 × 1,199,200 = 14,390,400.
+ * What a payment costs, in rupiah. The "yearly" figures that are advertised are a month's price billed yearly,
+ * those of three months are totals: 12 × 1,199,200 = 14,390,400.
  */
 const totals: Record<PaidPlanType, Record<PlanPeriod, number>> = {
   pro: { monthly: 1_499_000, '3months': 4_200_000, yearly: 12 * 1_199_200 },

@@ -39,7 +39,7 @@ const refused = (promise: Promise<unknown>) =>
   );
 
 describe('an agent', () => {
-  test('needs a name, and says so in the specification’s words', async () => {
+  test('needs a name, and says so', async () => {
     expect(await refused(create(' '))).toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: { name: 'Nama chatbot wajib diisi.' },

@@ -1,7 +1,7 @@
 /** WIB has no summer time. */
 const JAKARTA = 7 * 3_600_000;
 
-/** The month that credits and active contacts belong to: `2026-11`, beginning on the 1st at 00.00 WIB (decision 11). */
+/** The month that credits and active contacts belong to: `2026-11`, beginning on the 1st at 00.00 WIB, as the screens say. */
 export const monthOf = (at: Date): string => new Date(at.getTime() + JAKARTA).toISOString().slice(0, 7);
 
 /** The 1st of a month, 00.00 WIB. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, later, paidOrder } from '../testing/paid-order.ts';
 import { smallerPlanAhead, standingAt } from './rules.ts';
 
-describe('specification 4: the latest completed order gives the package', () => {
+describe('the latest completed order gives the package', () => {
   const january = at('2026-01-10');
   test.each([
     ["nothing bought: 'Paket Gratis'", [], january, 'free', 'free'],

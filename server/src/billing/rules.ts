@@ -56,7 +56,7 @@ export function heldOrders(orders: OrderFacts[]): HeldOrder[] {
 
 /**
  * The plan of a workspace: the latest completed order (most recent verifiedAt, else createdAt) of those whose time
- * it is, for some days of grace after it, else Paket Gratis (specification, section 4).
+ * it is, for some days of grace after it, else Paket Gratis.
  */
 export function standingAt(orders: OrderFacts[], now: Date): Standing {
   const held = heldOrders(orders);

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createWorkspace } from '../testing/factories.ts';
 import { connectNumber, startMeta } from '../testing/meta.ts';
 
-/** Attack 35: whatever is not signed by Meta is 401 and leaves no row; what is about nobody's number, 200 and apart. */
+/** Whatever is not signed by Meta is 401 and leaves no row; what is about nobody's number, 200 and apart. */
 let app: TestApp;
 let closed: TestApp;
 let meta: Awaited<ReturnType<typeof startMeta>>;

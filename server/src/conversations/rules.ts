@@ -2,7 +2,7 @@ import { statusRank } from '@sapa/contracts/rules/message-status';
 
 const HOUR = 3_600_000;
 
-/** An ad's click is free of charge for 72 hours (decisions: two clocks). */
+/** An ad's click is free of charge for 72 hours; whether one may write freely is another clock. */
 export const FREE_ENTRY_POINT_HOURS = 72;
 
 /** The ranks of a status for statements that move many rows at once; `column` is our own text, never input. */

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { App } from '../platform/app.ts';
 
-/** Short, because a screen keeps it where scripts can read it (decisions 4); the cookie renews it. */
+/** Short, because a screen keeps it where scripts can read it; the cookie renews it. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** The same key signs other tokens: each names what it is for. */
 const AUDIENCE = 'sapa:access';

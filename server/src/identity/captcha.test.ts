@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserAt, person } from '../testing/browser.ts';
 
-describe('attack 16: ALTCHA', () => {
+describe('ALTCHA', () => {
   let sapa: TestApp;
   let browser: ReturnType<typeof browserAt>;
   let now = new Date();
@@ -131,7 +131,7 @@ describe('attack 16: ALTCHA', () => {
   });
 });
 
-describe('attack 16: reCAPTCHA', () => {
+describe('reCAPTCHA', () => {
   let google: Server;
   let sapa: TestApp;
   const asked: URLSearchParams[] = [];

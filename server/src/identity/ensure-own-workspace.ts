@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, actingAs, type PlatformTransaction, type Transaction } from '../platform/db/context.ts';
 import { members, users, workspaces } from './tables.ts';
 
-/** Sapa's own workspace, which admins run (decision 12): one in every installation, so it is known by its id. */
+/** Sapa's own workspace, which admins run, to answer Sapa's own customers: one in every installation, so it is known by its id. */
 export const ownWorkspaceId = '5a9a0000-0000-7000-8000-000000000001';
 
 /**

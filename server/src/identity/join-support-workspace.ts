@@ -5,8 +5,8 @@ import { ownWorkspaceId } from './ensure-own-workspace.ts';
 import { peopleById } from './users/people.ts';
 
 /**
- * Who runs Sapa and signs in has a seat in Sapa's own workspace, from where customers of Sapa are answered (decision
- * 12): ROOT as owner, ADMIN as admin. Does nothing for anybody else, or before that workspace is made.
+ * Who runs Sapa and signs in has a seat in Sapa's own workspace, from where customers of Sapa are answered:
+ * ROOT as owner, ADMIN as admin. Does nothing for anybody else, or before that workspace is made.
  */
 export async function joinSupportWorkspace(app: App, userId: string): Promise<void> {
   await transaction(systemContext(app, ownWorkspaceId), async (tx) => {

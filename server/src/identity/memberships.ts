@@ -7,8 +7,8 @@ export const asPerson = (tx: PlatformTransaction, userId: string) =>
   tx.query({ text: `set local app.user_id = '${userId}'` });
 
 /**
- * Who runs Sapa works in Sapa's own workspace and in no other, whatever memberships say (decision: who is who;
- * support's own desk). null: anywhere
+ * Who runs Sapa works in Sapa's own workspace and in no other, whatever memberships say: from
+ * there they answer Sapa's customers. null: anywhere
  */
 export const onlyWorkspaceOf = (platformRole: PlatformRole): string | null =>
   platformRole === 'TENANT' ? null : ownWorkspaceId;

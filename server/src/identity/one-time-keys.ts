@@ -10,7 +10,6 @@ export type KeyPurpose = 'verify-email' | 'change-email' | 'reset-password' | 's
 const LASTS: Record<KeyPurpose, number> = {
   'verify-email': 3 * 24 * 60,
   'change-email': 24 * 60,
-  // decisions 3
   'reset-password': 30,
   // ASVS 6.5.5: what is outside the session ends within ten minutes
   'second-step': 10,

@@ -22,7 +22,7 @@ test('makes the user, the workspace on the free plan and the owner at once', asy
   expect(rows).toEqual([{ phone: '+6281234567890', name: 'Toko Sari', role: 'owner' }]);
 });
 
-test('section 5, Register: the business name is optional; the workspace is then named after the person', async () => {
+test('Register: the business name is optional; the workspace is then named after the person', async () => {
   expect((await door.browser.register({ business_name: '' })).user.workspace?.name).toBe('Sari Dewi');
 });
 
@@ -31,12 +31,12 @@ test.each([
   [{ password: '' }, { password: 'Password wajib diisi' }],
   [{ name: '  ' }, { name: 'Nama wajib diisi' }],
   [{ phone: undefined }, { phone: 'Nomor telepon wajib diisi' }],
-])('section 5, Register: %j is told beside its field', async (change, fields) => {
+])('Register: %j is told beside its field', async (change, fields) => {
   const answer = await door.browser.call('POST', '/auth/register', person(change));
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields } });
 });
 
-test('attack 10: gives no role, plan or id that the body asks for', async () => {
+test('gives no role, plan or id that the body asks for', async () => {
   const { user, email } = await door.browser.register({
     role: 'ROOT',
     roles: ['ROOT'],
@@ -55,7 +55,7 @@ test('attack 10: gives no role, plan or id that the body asks for', async () => 
   expect(rows).toEqual([{ platform_role: 'TENANT', email_verified: false }]);
 });
 
-test('attack 14: does not tell whether an e-mail is known, and tells its owner by mail', async () => {
+test('does not tell whether an e-mail is known, and tells its owner by mail', async () => {
   const known = await door.browser.register();
   const before = await Promise.all(['users', 'workspaces', 'accounts'].map(count));
   const answer = await door.browser.call('POST', '/auth/register', {
@@ -74,7 +74,7 @@ test('attack 14: does not tell whether an e-mail is known, and tells its owner b
   expect((await door.browser.login(known.email, known.password)).status).toBe(200);
 });
 
-test('attack 14: a known e-mail takes the same effort as a new one', { timeout: 60_000 }, async () => {
+test('a known e-mail takes the same effort as a new one', { timeout: 60_000 }, async () => {
   const known = await door.browser.register();
   const register = async (change: { email?: string }) => {
     await door.sql.query('truncate rate_limits');

@@ -6,7 +6,7 @@ import { ensureRootAccount } from './ensure-root-account.ts';
 
 const door = openFrontDoor();
 
-describe('attack 17: pages of other sites', () => {
+describe('pages of other sites', () => {
   test.each(['/auth/login', '/auth/register', '/auth/renew', '/auth/logout'])(
     '%s is refused to them, with and without the cookie',
     async (path) => {
@@ -54,7 +54,7 @@ describe('attack 17: pages of other sites', () => {
   });
 });
 
-describe('attack 21: hostile input', () => {
+describe('hostile input', () => {
   const values: [string, unknown][] = [
     ['an object', { $ne: '' }],
     ['an array', ['a@x.id']],
@@ -132,7 +132,7 @@ describe('attack 21: hostile input', () => {
   });
 });
 
-describe('section 6: who may enter where', () => {
+describe('who may enter where', () => {
   test('members see the members of their own workspace only', async () => {
     const mine = await door.browser.signUp({ name: 'Canary Satu' });
     const theirs = await door.browser.signUp({ name: 'Canary Dua' });

@@ -17,7 +17,7 @@ test('is renewed with the cookie alone', async () => {
   });
 });
 
-test('attack 17: ends at once when its owner signs out: token and cookie are worth nothing', async () => {
+test('ends at once when its owner signs out: token and cookie are worth nothing', async () => {
   const { cookie, token } = await door.browser.signUp();
   await door.browser.me(token);
   const out = await door.browser.call('POST', '/auth/logout', undefined, { cookie });
@@ -48,7 +48,7 @@ test.each([
     'the session is deleted by somebody else',
     'delete from sessions where user_id = (select id from users where email = $1)',
   ],
-])('attack 17: ends everywhere when %s in the database', async (_name, statement) => {
+])('ends everywhere when %s in the database', async (_name, statement) => {
   const { token, cookie, email } = await door.browser.signUp();
   expect((await door.browser.me(token)).status).toBe(200);
   await door.sql.query(statement, [email]);
@@ -56,7 +56,7 @@ test.each([
   expect((await door.browser.call('POST', '/auth/renew', undefined, { cookie })).status).toBe(401);
 });
 
-test('attack 17: a lost role is lost with the next request', async () => {
+test('a lost role is lost with the next request', async () => {
   const { token, user } = await door.browser.signUp();
   expect((await door.browser.call('GET', '/members', undefined, bearer(token))).status).toBe(200);
   await door.sql.query('update members set disabled_at = now() where id = $1', [user.member!.id]);
@@ -67,7 +67,7 @@ test('attack 17: a lost role is lost with the next request', async () => {
     .toBe(403);
 });
 
-test('attack 17: no forged, foreign or broken token is a session', async () => {
+test('no forged, foreign or broken token is a session', async () => {
   const { token, user, cookie } = await door.browser.signUp();
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -106,7 +106,7 @@ test('attack 17: no forged, foreign or broken token is a session', async () => {
   expect((await door.browser.me(token)).body.data!.user.id).toBe(user.id);
 });
 
-test('attack 17: no cookie that was altered renews', async () => {
+test('no cookie that was altered renews', async () => {
   const { cookie } = await door.browser.signUp();
   const [name, value = ''] = cookie.split('; ')[0]!.split('=');
   for (const forged of [

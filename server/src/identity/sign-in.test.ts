@@ -8,7 +8,7 @@ import { openFrontDoor } from '../testing/front-door.ts';
 const door = openFrontDoor({ TRUST_PROXY: '1' });
 
 describe('signing in', () => {
-  test('section 3, Auth session: the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
+  test('Auth session: the person, a token of 15 minutes and a cookie that scripts cannot read', async () => {
     const { user, token, setCookie } = await door.browser.signUp();
     expect(await door.browser.me(token)).toMatchObject({ status: 200, body: { data: { user } } });
     expect(setCookie).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await door.browser.login(`  ${who.email.toUpperCase()} `, who.password)).status).toBe(200);
   });
 
-  test('attack 14: wrong password, unknown e-mail and disabled user are one answer', async () => {
+  test('wrong password, unknown e-mail and disabled user are one answer', async () => {
     const who = await door.browser.register();
     const disabled = await door.browser.register();
     await door.sql.query('update users set disabled_at = now() where email = $1', [disabled.email]);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     );
   });
 
-  test('attack 14: known and unknown e-mails take the same effort', { timeout: 60_000 }, async () => {
+  test('known and unknown e-mails take the same effort', { timeout: 60_000 }, async () => {
     const who = await door.browser.register();
     const fail = async (email: string) => {
       await door.sql.query('truncate rate_limits');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(share).toBeGreaterThan(0.6);
   });
 
-  test('attack 17: a session that the browser brings is not continued: it ends (fixation)', async () => {
+  test('a session that the browser brings is not continued: it ends (fixation)', async () => {
     const attacker = await door.browser.signUp();
     const victim = await door.browser.register();
     const answer = await door.browser.login(victim.email, victim.password, { cookie: attacker.cookie });
@@ -91,7 +91,7 @@ describe('signing in', () => {
   });
 });
 
-describe('attack 15: rate limits', () => {
+describe('rate limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   test('the sixth wrong try from one address waits, and says how long', async () => {

@@ -30,7 +30,7 @@ export const users = pgTable('users', {
   timeZone: text('time_zone'),
   /** In which language dates are written: id or en (contracts `dateLanguages`); null: as the workspace. */
   dateLanguage: text('date_language'),
-  /** TENANT, ADMIN or ROOT (decisions: who is who). */
+  /** ADMIN and ROOT run Sapa; TENANT works in workspaces. */
   platformRole: text('platform_role').notNull().default('TENANT'),
   disabledAt: moment('disabled_at'),
   /** The account is gone; the row stays for the name under what they wrote. */

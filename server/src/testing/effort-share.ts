@@ -4,7 +4,7 @@ import { milliseconds } from './processor-time.ts';
 export const PAIRS = 15;
 
 /**
- * How alike two calls are to whoever measures them (attacks 14): the smaller effort as a share of the larger. By
+ * How alike two calls are to whoever measures them: the smaller effort as a share of the larger. By
  * processor time of this process, in which the server runs too, and in turns: a password hash that is left out shows
  * (a share of 0.3), what other programs do meanwhile does not. By the clock a loaded machine says nothing: at load
  * 17 the same call takes 20 to 700 ms.

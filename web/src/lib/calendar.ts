@@ -1,7 +1,7 @@
 /** A calendar day as `2026-11-21`: no clock, no zone. */
 type Day = string;
 
-/** The first and the last that can be chosen (specification, section 5). */
+/** The first and the last that can be chosen. */
 export const FIRST_DAY = '1970-01-01';
 export const LAST_DAY = '2100-12-31';
 

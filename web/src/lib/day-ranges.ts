@@ -6,7 +6,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The shortcuts wherever days are chosen (specification, sections 3 and 9). */
+/** The shortcuts wherever days are chosen. */
 export const dayRangeNames = [
   'Today',
   'Yesterday',

@@ -8,7 +8,7 @@ interface BeforeInstallPromptEvent extends Event {
 
 let prompt: BeforeInstallPromptEvent | null = null;
 
-/** True when the browser signals that it can install; false after the person has answered (specification 4). */
+/** True when the browser signals that it can install; false after the person has answered. */
 export const installable = createStore(false);
 
 /** The signal may come before any screen is drawn, so this is called once when the app begins. */

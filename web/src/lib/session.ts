@@ -2,7 +2,7 @@ import type { SessionUser } from '@sapa/contracts/identity';
 import { allows, type Permission } from '@sapa/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in user and the short-lived access token, under the keys that the specification names. */
+/** The signed-in user and the short-lived access token, under the keys `user` and `token`. */
 export interface Session {
   user: SessionUser;
   token: string;

@@ -98,7 +98,7 @@ test('a reply by the model costs a credit, told with its agent, its model and it
   ]);
 });
 
-test('fault 6: the same webhook 100 times at once costs one credit', async () => {
+test('the same webhook 100 times at once costs one credit', async () => {
   shop.world.llm.handle(() => answer);
   const { customer, replied, thread } = someone();
   const number = shop.world.graph.numbers.get(shop.number.id)!;

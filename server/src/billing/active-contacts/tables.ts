@@ -4,8 +4,8 @@ import { moment } from '../../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 /**
- * Who wrote and was answered in a month, by a person or an AI agent (specification, section 9: an active user is a
- * contact who sends chats in it; whom nobody answered costs nobody anything), with their place in the order of the
+ * Who wrote and was answered in a month, by a person or an AI agent (an active user is a contact who sends
+ * chats in it; whom nobody answered costs nobody anything), with their place in the order of the
  * first answers: those beyond the plan's limit are people's to answer. Without a key to contacts:
  * what was counted stays counted.
  */

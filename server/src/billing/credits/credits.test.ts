@@ -95,7 +95,7 @@ describe('a turn', () => {
   });
 });
 
-describe('attack 39: credits never fall below 0', () => {
+describe('credits never fall below 0', () => {
   test('of thirty at once who want the last credit one gets it', async () => {
     await spend('most', 199);
     const got = await Promise.all(Array.from({ length: 30 }, (_, n) => reserve(`race ${n}`)));
@@ -110,7 +110,7 @@ describe('attack 39: credits never fall below 0', () => {
   });
 });
 
-describe('specification 9: the monthly limit resets on the 1st', () => {
+describe('the monthly limit resets on the 1st', () => {
   test('at 00.00 WIB, once for all who come at once; what was left is gone', async () => {
     await spend('march', 50);
     now = new Date(NEXT_MONTH.getTime() - 1);

@@ -5,8 +5,8 @@ import { type Account, accountOf, lastEntry } from './account.ts';
 import { addEntry } from './add-entry.ts';
 
 /**
- * The month's grants add up to what the plan in force holds; what was used stays used (specification, section 9:
- * "upgrading does not reset usage"). Call under the account's lock.
+ * The month's grants add up to what the plan in force holds; what was used stays used: upgrading does
+ * not reset usage. Call under the account's lock.
  */
 export async function grantMonth(tx: Transaction, account: Account, credits: number): Promise<Account> {
   if (account.granted === credits) return account;

@@ -10,7 +10,7 @@ const balance = (over: Partial<Balance>): Balance => ({
   ...over,
 });
 
-describe('decision 11: a month is one of Jakarta', () => {
+describe('a month is one of Jakarta', () => {
   test.each([
     ['2026-10-31T16:59:59.999Z', '2026-10'],
     ['2026-10-31T17:00:00.000Z', '2026-11'],

@@ -113,7 +113,7 @@ describe('a top-up', () => {
   });
 });
 
-describe('attack 36: what a workspace has of top-ups is what its verified orders say', () => {
+describe('what a workspace has of top-ups is what its verified orders say', () => {
   test('replay ×100 in parallel grants once', async () => {
     const { id } = await order(1_000);
     const payment = await openPage(call, id);

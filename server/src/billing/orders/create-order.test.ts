@@ -6,7 +6,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 const { desk, customer } = openBillingDesk();
 const pro = { package: 'pro', period: 'monthly' } as const;
 
-describe('attacks 10 and 36: the price is the server’s', () => {
+describe('the price is the server’s', () => {
   test('fields that only we set are ignored', async () => {
     const { call, token } = await customer();
     const answer = await fetch(`${desk.sapa.url}/api/v1/plan-orders`, {

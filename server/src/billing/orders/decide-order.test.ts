@@ -6,7 +6,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 const { desk, customer } = openBillingDesk();
 const pro = { package: 'pro', period: 'monthly' } as const;
 
-describe('specification 4: order status', () => {
+describe('order status', () => {
   test('a purchase is pending; Verify sets verifiedAt and gives the package its name', async () => {
     const { call } = await customer();
     const order = await call(api.createPlanOrder, { body: { package: 'business', period: 'yearly' } });
@@ -52,7 +52,7 @@ describe('specification 4: order status', () => {
     expect((await call(api.getBilling)).plan.type).toBe('free');
   });
 
-  test('section 9: an order’s id tells when it was created', async () => {
+  test('an order’s id tells when it was created', async () => {
     const { call } = await customer();
     const before = Date.now();
     const { id } = await call(api.createPlanOrder, { body: pro });

@@ -136,6 +136,6 @@ export async function lockBilling(tx: Transaction): Promise<void> {
 export const isBeingPaid = ({ proof_key, payment_state }: OrderRow): boolean =>
   proof_key !== null || payment_state === 'review' || payment_state === 'paid';
 
-/** An admin decides a pending order, or one that was paid after it had ended (specification, section 4). */
+/** An admin decides a pending order, or one that was paid after it had ended. */
 export const isDecidable = ({ status, payment_state }: OrderRow): boolean =>
   status === 'pending' || (status !== 'verified' && payment_state === 'late');

@@ -17,7 +17,7 @@ const eventsOf = async ({ workspaceId }: Buyer): Promise<string[]> => {
   return acts.map(({ act }) => act);
 };
 
-describe('attack 36: notifications', () => {
+describe('notifications', () => {
   test('an unsigned one, or one signed with another key, is refused and changes nothing', async () => {
     const { paymentId, get } = await buyer();
     gateway.world.midtrans.settings.notifies = false;

@@ -10,7 +10,7 @@ import { type PaymentRow, paymentsOf } from './payment-row.ts';
 
 /** A day, as Snap's pages live by themselves. */
 const PAGE_MINUTES = 24 * 60;
-/** A lost notification is made up for after so long (attacks 36: within 15 minutes). */
+/** A lost notification is made up for after so long: whoever paid has the plan within 15 minutes. */
 export const ASK_AFTER_MS = 10 * 60_000;
 
 /**

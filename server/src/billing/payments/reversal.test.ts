@@ -24,7 +24,7 @@ async function proForAYear(): Promise<Buyer> {
 }
 const takeBack = ({ paymentId }: Buyer) => gateway.world.midtrans.move(paymentId, 'deny');
 
-describe('attack 36: money that went back pays for nothing that it was credited to', () => {
+describe('money that went back pays for nothing that it was credited to', () => {
   test('an upgrade that it paid in full is void', async () => {
     const bought = await proForAYear();
     const upgrade = await bought.call(api.createPlanOrder, {

@@ -47,7 +47,7 @@ describe('changing plans', () => {
     expect(await planNameOf(shop)).toBe('Pro');
   });
 
-  test('attack 36, plan downgrade race: ups and downs at once never make the days left worth more', async () => {
+  test('plan downgrade race: ups and downs at once never make the days left worth more', async () => {
     const shop = await createWorkspace(desk.sapa);
     await buyPlan(shop, desk.admin, { package: 'business', period: 'yearly' });
     goTo(10);

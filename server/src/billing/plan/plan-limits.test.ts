@@ -46,7 +46,7 @@ async function team(members: number) {
 }
 const verify = (id: string) => desk.admin(api.verifyPlanOrder, { params: { id } });
 
-describe('decision 2: from its order on a smaller plan seats as many as it will hold', () => {
+describe('from its order on a smaller plan seats as many as it will hold', () => {
   test('ordered: nobody is invited beyond it; cancelled: the plan in force seats again', async () => {
     const { call, invite } = await team(5);
     const { id } = await call(api.createPlanOrder, { body: pro });
@@ -132,7 +132,7 @@ describe('decision 2: from its order on a smaller plan seats as many as it will 
   });
 });
 
-describe('attack 36, plan downgrade race', () => {
+describe('plan downgrade race', () => {
   test.each([1, 2, 3, 4])('%i: whoever comes first, the smaller plan never begins too full', async () => {
     const { call, people, invite, seats } = await team(6);
     const back = people[0]!.memberId;

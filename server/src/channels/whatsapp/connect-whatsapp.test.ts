@@ -169,7 +169,7 @@ describe('a connection', () => {
   });
 });
 
-describe('attack 19: a connection is refused', () => {
+describe('a connection is refused', () => {
   const rejected = { code: 'OAUTH_STATE_MISMATCH' };
   const fresh = () => codeFor(meta().graph.addNumber().wabaId);
 

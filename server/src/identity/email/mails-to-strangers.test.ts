@@ -5,7 +5,7 @@ import { keyIn } from '../../testing/post-office.ts';
 import { until } from '../../testing/shop.ts';
 import { staffAt } from '../../testing/staff.ts';
 
-/** Attack 47: somebody who wants a stranger to get mails from us, or their own words in one. */
+/** Somebody who wants a stranger to get mails from us, or their own words in one. */
 const door = openFrontDoorWithMail({ TRUST_PROXY: '1' });
 const { boss, as, invite, verify } = staffAt(door);
 

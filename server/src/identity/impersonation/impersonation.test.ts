@@ -52,7 +52,7 @@ async function impersonate(reason = 'Pelanggan minta dilihatkan') {
 const isOver = (call: Call) =>
   expect(call(listConversations, { query: {} })).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 
-test('attack 20, impersonation: an admin sees the workspace as its owner does, for 30 minutes, and everybody can tell', async () => {
+test('impersonation: an admin sees the workspace as its owner does, for 30 minutes, and everybody can tell', async () => {
   const { call, user } = await impersonate();
   expect(user).toMatchObject({
     name: 'Sekar Maharani',
@@ -69,7 +69,7 @@ test('attack 20, impersonation: an admin sees the workspace as its owner does, f
   expect((await shop.call(whoAmI)).data.user.impersonation).toBeNull();
 });
 
-test('attack 20, impersonation: who, why and until when is in the workspace’s own log and in the platform’s', async () => {
+test('impersonation: who, why and until when is in the workspace’s own log and in the platform’s', async () => {
   const { call } = await impersonate('Channel tidak mau tersambung');
   await call(endImpersonation);
   const { items } = await shop.call(listAuditLog, { query: { actor: rina.email } });
@@ -87,14 +87,14 @@ test('attack 20, impersonation: who, why and until when is in the workspace’s 
   ]);
 });
 
-test('attack 20, impersonation: without a written reason there is none', async () => {
+test('impersonation: without a written reason there is none', async () => {
   await expect(impersonate('  ')).rejects.toMatchObject({
     status: 400,
     fields: { reason: 'Alasan wajib diisi' },
   });
 });
 
-test('attack 20, impersonation: its token opens nothing of the admin area', async () => {
+test('impersonation: its token opens nothing of the admin area', async () => {
   const { call } = await impersonate();
   await expect(call(listAllWorkspaces, { query: {} })).rejects.toMatchObject({ status: 403 });
   await expect(call(startImpersonation, { params: { id }, body: { reason: 'Lagi' } })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('attack 20, impersonation: its token opens nothing of the admin area', asyn
   });
 });
 
-test('attack 20, impersonation: after 30 minutes its token is worth nothing, and renewing gives only the own session', async () => {
+test('impersonation: after 30 minutes its token is worth nothing, and renewing gives only the own session', async () => {
   const { call, access_token } = await impersonate();
   now = new Date(now.getTime() + IMPERSONATION_MINUTES * 60_000 - 1000);
   await expect(call(whoAmI)).resolves.toHaveProperty('data');
@@ -111,7 +111,7 @@ test('attack 20, impersonation: after 30 minutes its token is worth nothing, and
   await expect(callAs(access_token)(renewSession)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });
 
-test('attack 20, impersonation: ended, it is over at once, and cannot be ended twice', async () => {
+test('impersonation: ended, it is over at once, and cannot be ended twice', async () => {
   const { call } = await impersonate();
   await call(endImpersonation);
   await isOver(call);
@@ -119,7 +119,7 @@ test('attack 20, impersonation: ended, it is over at once, and cannot be ended t
   await expect(rina.call(endImpersonation)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('attack 20, impersonation: maintenance does not keep anybody in it', async () => {
+test('impersonation: maintenance does not keep anybody in it', async () => {
   const { call } = await impersonate();
   const set = (maintenance: boolean) =>
     rina.call(updateSystemSettings, {
@@ -135,7 +135,7 @@ test('attack 20, impersonation: maintenance does not keep anybody in it', async 
   await isOver(call);
 });
 
-test('attack 20, impersonation: it ends with the admin’s own session, with their role, and with their account', async () => {
+test('impersonation: it ends with the admin’s own session, with their role, and with their account', async () => {
   for (const end of [
     'delete from sessions where user_id = $1',
     `update users set platform_role = 'TENANT' where id = $1`,
@@ -148,7 +148,7 @@ test('attack 20, impersonation: it ends with the admin’s own session, with the
   }
 });
 
-test('attack 20, impersonation: its open socket is closed when it is ended, and does not make the member online', async () => {
+test('impersonation: its open socket is closed when it is ended, and does not make the member online', async () => {
   await owner.query('update members set seen_at = null where workspace_id = $1', [id]);
   const { call, access_token } = await impersonate();
   const socket = await openScreen(shop.sapa.url, access_token);
@@ -161,7 +161,7 @@ test('attack 20, impersonation: its open socket is closed when it is ended, and 
   await closed;
 });
 
-test('attack 20, impersonation: nobody who runs Sapa is impersonated', async () => {
+test('impersonation: nobody who runs Sapa is impersonated', async () => {
   const start = (workspaceId: string) =>
     rina.call(startImpersonation, { params: { id: workspaceId }, body: { reason: 'Coba' } });
   const root = await signInPlatform(shop.sapa, 'ROOT');
@@ -174,13 +174,13 @@ test('attack 20, impersonation: nobody who runs Sapa is impersonated', async () 
   await expect(start(uuidv7())).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('attack 20, impersonation: a member cannot call it, of the own workspace or another', async () => {
+test('impersonation: a member cannot call it, of the own workspace or another', async () => {
   await expect(
     shop.call(startImpersonation, { params: { id }, body: { reason: 'Coba' } }),
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test('attack 20, impersonation: the owner’s password stays out of reach', async () => {
+test('impersonation: the owner’s password stays out of reach', async () => {
   const { call } = await impersonate();
   await expect(
     call(changePassword, {
@@ -193,7 +193,7 @@ test('attack 20, impersonation: the owner’s password stays out of reach', asyn
   ).rejects.toMatchObject({ code: 'IMPERSONATING' });
 });
 
-test('attack 20, impersonation: every message written under it is the admin’s in the workspace’s log', async () => {
+test('impersonation: every message written under it is the admin’s in the workspace’s log', async () => {
   await shop.world.phone
     .customer({ number: '6281377778888', name: 'Pelanggan' })
     .text(shop.number.id, 'Halo');

@@ -33,19 +33,15 @@ async function keysOf(someone: () => Promise<string>): Promise<string[]> {
   return keys;
 }
 
-test(
-  'attack 14: inviting an e-mail with an account takes the same effort as one without',
-  TAKES_LONG,
-  async () => {
-    const who = await boss();
-    const emails = [await verified(), await unknown()] as const;
-    const inviting = (email: string) => () =>
-      unlimited(async () => expect((await invite(who, email)).status).toBe(201));
-    expect(await effortShare(inviting(emails[0]), inviting(emails[1]))).toBeGreaterThan(0.6);
-  },
-);
+test('inviting an e-mail with an account takes the same effort as one without', TAKES_LONG, async () => {
+  const who = await boss();
+  const emails = [await verified(), await unknown()] as const;
+  const inviting = (email: string) => () =>
+    unlimited(async () => expect((await invite(who, email)).status).toBe(201));
+  expect(await effortShare(inviting(emails[0]), inviting(emails[1]))).toBeGreaterThan(0.6);
+});
 
-test('attack 14: accepting with an account takes the same effort as without', TAKES_LONG, async () => {
+test('accepting with an account takes the same effort as without', TAKES_LONG, async () => {
   const [theirs, nobodys] = [await keysOf(verified), await keysOf(unknown)];
   const accepting = (keys: string[]) => () =>
     unlimited(async () => expect((await accept(keys.pop(), NEWCOMER)).status).toBe(200));
@@ -53,7 +49,7 @@ test('attack 14: accepting with an account takes the same effort as without', TA
 });
 
 test(
-  'attack 14: an account that nobody confirmed shows neither in the invitation nor in its effort',
+  'an account that nobody confirmed shows neither in the invitation nor in its effort',
   TAKES_LONG,
   async () => {
     const who = await boss();

@@ -62,7 +62,7 @@ test('who has an account joins with it, and may work here and there', async () =
   expect((await door.browser.login(guest.email, guest.password)).body.data?.user.workspace?.id).toBe(mine);
 });
 
-describe('attack 11: an invitation opens nothing', () => {
+describe('an invitation opens nothing', () => {
   const refused = async (token: unknown) => {
     expect((await read(token)).body.code).toBe('LINK_INVALID');
     expect((await accept(token, NEWCOMER)).body.code).toBe('LINK_INVALID');
@@ -140,7 +140,7 @@ test('an account that a stranger registered for the invited e-mail is taken from
   expect((await door.browser.login(squatter.email, NEWCOMER.password)).status).toBe(200);
 });
 
-test('attack 14: whether an e-mail has an account is not told by inviting it', async () => {
+test('whether an e-mail has an account is not told by inviting it', async () => {
   const [who, known] = [await boss(), await door.browser.register()];
   const answers = [await invite(who, known.email), await invite(who, person().email)];
   const [a, b] = answers.map(({ status, body }) => [status, Object.keys(body), body.role, body.expired]);

@@ -21,7 +21,7 @@ async function keyFor({ email }: Pick<SignedUp, 'email'>, count = 1): Promise<st
   return keyIn(await door.post.mailTo(email, SUBJECT, count), PUBLIC_URL, 'reset-password');
 }
 
-test('section 5, Reset password: the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
+test('Reset password: the mailed link gives a new password, ends every session, and the mail is proof of the e-mail', async () => {
   const who = await door.browser.signUp();
   const key = await keyFor(who);
   expect((await opened(key)).body).toEqual({ email: who.email });
@@ -45,7 +45,7 @@ test('the browser that gave it is the person’s own: tries from elsewhere do no
   expect((await door.browser.login(who.email, 'kuda-terbang-biru', own)).status).toBe(200);
 });
 
-describe('attack 12: the same refusal for whatever is wrong with the link', () => {
+describe('the same refusal for whatever is wrong with the link', () => {
   let generic: unknown;
   beforeAll(async () => {
     const { status, body } = await reset('bukan-tautan');
@@ -146,18 +146,15 @@ test.each([
     'new_password',
     'Password ini terlalu mudah ditebak. Gabungkan beberapa kata yang tidak biasa.',
   ],
-])(
-  'section 5, Reset password: %j is told beside its field and uses no link up',
-  async (passwords, field, sentence) => {
-    const who = await door.browser.register();
-    const token = await keyFor(who);
-    const { status, body } = await door.browser.call('POST', '/auth/reset-password', { token, ...passwords });
-    expect([status, body.fields?.[field]]).toEqual([400, sentence]);
-    expect((await reset(token)).status).toBe(200);
-  },
-);
+])('Reset password: %j is told beside its field and uses no link up', async (passwords, field, sentence) => {
+  const who = await door.browser.register();
+  const token = await keyFor(who);
+  const { status, body } = await door.browser.call('POST', '/auth/reset-password', { token, ...passwords });
+  expect([status, body.fields?.[field]]).toEqual([400, sentence]);
+  expect((await reset(token)).status).toBe(200);
+});
 
-test('attack 13: a poisoned Host changes nothing of the link', async () => {
+test('a poisoned Host changes nothing of the link', async () => {
   const who = await door.browser.register();
   await forgot(who.email, { 'x-forwarded-host': 'jahat.id', forwarded: 'host=jahat.id' });
   const mail = await door.post.mailTo(who.email, SUBJECT);
@@ -165,7 +162,7 @@ test('attack 13: a poisoned Host changes nothing of the link', async () => {
   expect(mail.raw).not.toContain('jahat.id');
 });
 
-test('attack 14: who has no account is answered like who has one, and is mailed nothing', async () => {
+test('who has no account is answered like who has one, and is mailed nothing', async () => {
   const known = await door.browser.register();
   const answers = [await forgot('tidak-ada@toko.id'), await forgot(known.email)];
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { ok: true }]);
@@ -173,7 +170,7 @@ test('attack 14: who has no account is answered like who has one, and is mailed 
   expect(door.post.lettersTo('tidak-ada@toko.id')).toEqual([]);
 });
 
-test('attack 15: the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
+test('the sixth request waits: for an account from anywhere, for an address whatever it asks', async () => {
   const who = await door.browser.register();
   const statuses: number[] = [];
   for (const spelling of [

@@ -75,7 +75,7 @@ test('the secret is sealed in the database and never told again', async () => {
   expect(profile.body).toMatchObject({ two_factor: { enabled: true, recovery_codes_left: 10 } });
 });
 
-test('attack 18: the first step alone opens nothing: no token, no session, and its cookie renews nothing', async () => {
+test('the first step alone opens nothing: no token, no session, and its cookie renews nothing', async () => {
   const { who } = await withTwoFactor();
   const before = await sessionsOf(who);
   const answer = await door.browser.login(who.email, who.password);
@@ -88,7 +88,7 @@ test('attack 18: the first step alone opens nothing: no token, no session, and i
   expect(await sessionsOf(who)).toBe(before);
 });
 
-test('attack 18: the code opens, once: the same code opens nothing again, not even at the same moment', async () => {
+test('the code opens, once: the same code opens nothing again, not even at the same moment', async () => {
   const { who, secret } = await withTwoFactor();
   const code = nextCode(secret);
   const cookie = await firstStep(who);
@@ -107,7 +107,7 @@ test('the code that switched it on does not sign in', async () => {
   expect((await secondStep(await firstStep(who), code)).status).toBe(400);
 });
 
-test('attack 18: a recovery code opens once, however it is written', async () => {
+test('a recovery code opens once, however it is written', async () => {
   const { who, recoveryCodes } = await withTwoFactor();
   const [code = ''] = recoveryCodes;
   expect((await secondStep(await firstStep(who), ` ${code.toUpperCase()} `)).status).toBe(200);
@@ -131,7 +131,7 @@ test('new recovery codes make the old ones worthless; the person is told, and it
   expect((await secondStep(await firstStep(who), renewed.body.recovery_codes![0])).status).toBe(200);
 });
 
-test('attack 18: six digits are not guessed: the eleventh try waits, also after a new first step', async () => {
+test('six digits are not guessed: the eleventh try waits, also after a new first step', async () => {
   const { who, secret } = await withTwoFactor();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++)
@@ -151,7 +151,7 @@ test('the first step ends after ten minutes; no cookie, an altered one and an ar
   expect((await secondStep(cookie, codeNow(secret))).body.code).toBe('SECOND_STEP_EXPIRED');
 });
 
-test("attack 18: one person's first step does not take another person's code", async () => {
+test("one person's first step does not take another person's code", async () => {
   const [ours, theirs] = [await withTwoFactor(), await withTwoFactor()];
   const cookie = await firstStep(theirs.who);
   door.now = new Date(door.now.getTime() + 30_000);
@@ -159,7 +159,7 @@ test("attack 18: one person's first step does not take another person's code", a
   expect((await secondStep(cookie, ours.recoveryCodes[1])).status).toBe(400);
 });
 
-test('attack 18: a new password does not get round it, and ends a first step that waits', async () => {
+test('a new password does not get round it, and ends a first step that waits', async () => {
   const { who, secret } = await withTwoFactor();
   const cookie = await firstStep(who);
   const next = { new_password: 'kuda-terbang-biru', confirm_password: 'kuda-terbang-biru' };

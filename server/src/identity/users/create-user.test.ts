@@ -4,7 +4,7 @@ import { openUserDesk } from '../../testing/user-desk.ts';
 
 const { admin, form, signIn } = openUserDesk();
 
-describe('section 5, Add User', () => {
+describe('Add User', () => {
   test.each([
     [{ username: ' ' }, 'username', 'Username wajib diisi'],
     [{ email: '' }, 'email', 'Email wajib diisi'],

@@ -6,7 +6,7 @@ import { openUserDesk } from '../../testing/user-desk.ts';
 
 const { door, desk, admin, form, signIn, shop } = openUserDesk();
 
-describe('section 4, user delete', () => {
+describe('user delete', () => {
   const remove = (id: string, call = admin) => call(deleteUser, { params: { id } });
 
   test('sessions end at once, the user is gone from the list, the e-mail is free again', async () => {

@@ -5,7 +5,7 @@ import { openUserDesk } from '../../testing/user-desk.ts';
 
 const { door, desk, signIn } = openUserDesk();
 
-describe('section 5, Admin Profile', () => {
+describe('Admin Profile', () => {
   const save = (who: typeof desk.rina, change: Record<string, string>) =>
     who.call(updateAdminProfile, {
       body: { name: 'Rina', email: who.email, password: '', current_password: '', ...change },

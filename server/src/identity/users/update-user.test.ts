@@ -9,7 +9,7 @@ const { door, desk, admin, form, signIn } = openUserDesk();
 
 const PUBLIC_URL = () => door.sapa.app.config.PUBLIC_URL;
 
-describe('section 2, Edit User', () => {
+describe('Edit User', () => {
   const edit = (id: string, change: Parameters<typeof form>[0]) =>
     admin(updateUser, { params: { id }, body: form({ password: '', ...change }) });
 

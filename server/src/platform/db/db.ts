@@ -28,7 +28,7 @@ export function openDatabase(
     /** begin + set + statement + commit travel together: one round trip instead of four. */
     pipeline: true,
     options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=10000 -c idle_in_transaction_session_timeout=30000`,
-    /** A paused or half-open database must not pile requests up (faults 4): give up in 5 s, answer 503. */
+    /** A paused or half-open database must not pile requests up: give up in 5 s, answer 503. */
     connectionTimeoutMillis: 5_000,
     /** A little longer than PostgreSQL's own limit: reached only when nobody is there to keep that one. */
     query_timeout: 11_000,

@@ -33,7 +33,7 @@ export function foreignSources({ CAPTCHA_PROVIDER }: Config, sdkUrl: string | nu
 /**
  * What every answer says to the browser. Our own scripts and the few of `foreignSources` only, no frames around us,
  * and no picture from anywhere else: a model that is talked into an image address must not make a screen call it
- * (attacks 38).
+ * with what it read.
  */
 export function registerSecurityHeaders(
   server: FastifyInstance,

@@ -5,7 +5,7 @@ import type { ByteRange, Storage } from '../files/storage.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /**
- * Types that no browser runs. A PDF is not one: its scripts run in the viewer (attacks 25), so it is downloaded,
+ * Types that no browser runs. A PDF is not one: its scripts run in the viewer, so it is downloaded,
  * as is everything unknown.
  */
 const shownInPage = (type: FileType) => fileTypes[type].kind !== 'document';

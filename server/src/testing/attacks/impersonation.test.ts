@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const guarded = attacks.filter(({ endpoint }) => ['user', 'member'].includes(endpoint.access));
 
-describe('attack 20: refused while impersonating', () => {
+describe('refused while impersonating', () => {
   test.each(guarded.filter(({ endpoint }) => !mayWhileImpersonating(endpoint)))('$name', async (attack) => {
     const { status, text } = await shoot(attack, { token });
     expect([status, JSON.parse(text).code]).toEqual([403, 'IMPERSONATING']);
@@ -48,11 +48,11 @@ test.each([
   api.disconnectChannel,
   api.createLiveChat,
   api.whatsAppCallback,
-])('attack 20: while impersonating closed: $method $path', (endpoint) => {
+])('while impersonating closed: $method $path', (endpoint) => {
   expect(mayWhileImpersonating(endpoint)).toBe(false);
 });
 
-test('attack 20: what may be read while impersonating tells no key, token or password', async () => {
+test('what may be read while impersonating tells no key, token or password', async () => {
   const open = guarded.filter(({ endpoint }) => endpoint.method === 'GET' && mayWhileImpersonating(endpoint));
   expect(open.length).toBeGreaterThan(10);
   for (const attack of open) {

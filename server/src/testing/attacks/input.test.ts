@@ -28,7 +28,7 @@ const fieldsOf = (schema: z.ZodType | undefined) =>
 /** 429 is a good answer too: the limits of sign-in and visits count these calls. */
 const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422, 429];
 
-describe('attack 21: what the contract refuses is refused, what it takes does no harm', () => {
+describe('what the contract refuses is refused, what it takes does no harm', () => {
   test.each(withBody)('$name', async (attack) => {
     for (const { said, body, taken } of hostileBodiesFor(attack)) {
       const { status, text } = await shoot(attack, { body });
@@ -56,7 +56,7 @@ function hostileBodiesFor({ endpoint, attack }: Attack) {
   );
 }
 
-describe('attack 21: a body that is none is refused', () => {
+describe('a body that is none is refused', () => {
   test.each(withBody)('$name', async (attack) => {
     for (const [name, body] of hostileBodies) {
       const { status, text } = await shoot(attack, { body });
@@ -71,7 +71,7 @@ describe('attack 21: a body that is none is refused', () => {
   });
 });
 
-describe('attack 21: a form that is none, or breaks off, is refused', () => {
+describe('a form that is none, or breaks off, is refused', () => {
   test.each(withFile)('$name', async (attack) => {
     for (const [name, type, body] of hostileForms) {
       const { status, text } = await shoot(attack, { body, headers: { 'content-type': type } });
@@ -89,7 +89,7 @@ function isTaken({ endpoint }: Attack, body: string): boolean {
   }
 }
 
-describe('attacks 21 and 22: a query of any kind is answered or refused', () => {
+describe('a query of any kind is answered or refused', () => {
   test.each(withQuery)('$name', async ({ endpoint, attack }) => {
     const address = shops.sapa.url + addressOf(endpoint.path, attack.params?.(shops.ours));
     const token = tokenFor(endpoint, shops.ours);
@@ -110,7 +110,7 @@ describe('attacks 21 and 22: a query of any kind is answered or refused', () => 
   });
 });
 
-describe('attack 21: an id that is none is refused', () => {
+describe('an id that is none is refused', () => {
   test.each(withParams)('$name', async ({ endpoint, attack }) => {
     const token = tokenFor(endpoint, shops.ours);
     for (const id of hostileIds) {
@@ -129,7 +129,7 @@ describe('attack 21: an id that is none is refused', () => {
   });
 });
 
-describe('attack 10: nobody gives themselves what only we give', () => {
+describe('nobody gives themselves what only we give', () => {
   test.each(withBody)('$name', async (attack) => {
     const roles = await rolesOf(shops);
     const granted = await grantedTo(shops);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';
 import classes from './account.module.css';
 
-/** Milliseconds, as the specification times it (section 4). */
+/** Milliseconds. */
 const PROCESSING = 500;
 const CLOSES = 500;
 const LEAD_ON = 1_500;

@@ -20,7 +20,7 @@ import classes from './order-list.module.css';
 import { type OrderFilter, useOrders } from './queries.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
-/** Verified green, pending orange, rejected red, other grey (specification, section 4). */
+/** Verified green, pending orange, rejected red, other grey. */
 const TONES: Partial<Record<PlanOrderStatus, Tone>> = {
   verified: 'person',
   pending: 'waiting',

@@ -16,7 +16,7 @@ import {
 
 import type { NavItem } from '../../ui/frame/nav-item.ts';
 
-/** The sidebar in the specification's order. A room appears here when its page works. */
+/** The sidebar in its order. A room appears here when its page works. */
 export const places: NavItem[] = [
   { to: '/admin/dashboard', name: 'Dashboard', Icon: IconLayoutDashboard, inBar: true },
   { to: '/admin/chat', name: 'Chat', Icon: IconMessages, inBar: true },
@@ -33,7 +33,7 @@ export const places: NavItem[] = [
   { to: '/admin/settings', name: 'Settings', Icon: IconSettings },
 ];
 
-/** What the specification leaves out and running the platform needs; below a line. */
+/** What running the platform needs beside them; below a line. */
 export const morePlaces: NavItem[] = [
   { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
   { to: '/admin/inquiries', name: 'Pesan Situs', Icon: IconMail },

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { usersKey, useUser } from './queries.ts';
 
-/** Asked with the specification's words, and with what becomes of the user's workspaces. */
+/** Asked with what becomes of the user's workspaces. */
 export function DeleteUser({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const cache = useQueryClient();
   const known = useUser(user?.id ?? null);

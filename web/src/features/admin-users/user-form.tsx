@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { usersKey } from './queries.ts';
 import classes from './user-form.module.css';
 
-/** Edit User: returns after about a second (specification, section 9). */
+/** Edit User: returns after about a second. */
 const RETURN_AFTER_MS = 1_000;
 const LIST = '/admin/users';
 

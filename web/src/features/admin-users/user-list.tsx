@@ -16,7 +16,7 @@ import { DeleteUser } from './delete-user.tsx';
 import { useUsers } from './queries.ts';
 import classes from './user-list.module.css';
 
-/** 'Daftar User': five rows a page, as the specification has it. */
+/** 'Daftar User': five rows a page. */
 export function UserList() {
   const [page, setPage] = useState(1);
   const [q, setQ] = useState('');

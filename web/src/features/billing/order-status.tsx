@@ -1,7 +1,7 @@
 import type { PlanOrder } from '@sapa/contracts/plan-orders';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 
-/** Verified green, pending orange, rejected red, other grey (specification, section 4). */
+/** Verified green, pending orange, rejected red, other grey. */
 const TONES: Record<PlanOrder['status'], Tone> = {
   verified: 'person',
   pending: 'waiting',

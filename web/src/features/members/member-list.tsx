@@ -13,7 +13,7 @@ import classes from './members.module.css';
 import { applyMember, useAllMembers } from './queries.ts';
 import { roleName } from './roles.ts';
 
-/** The largest is chosen first (specification, section 9). */
+/** The largest is chosen first. */
 const PER_PAGE = [10, 25, 50, 100] as const;
 
 export function MemberList() {

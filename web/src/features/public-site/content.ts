@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../site-content.ts';
 
-/** Every claim of the public site stands here and nowhere else (specification, section 1). */
+/** Every claim of the public site stands here and nowhere else. */
 export const claims = {
   businesses: '3.000+',
   interactions: '5.000.000+',

@@ -4,7 +4,7 @@ import { Illustrated, Section } from './frame/section.tsx';
 import { Portrait } from './portrait.tsx';
 import classes from './testimonials.module.css';
 
-/** Specification, section 4: index from 0, previous off at the first, next off at the last, dots jump, the window wraps. */
+/** Index from 0, previous off at the first, next off at the last, dots jump, the window wraps. */
 export function Testimonials() {
   const { items, illustrated } = testimonials;
   return (

@@ -9,7 +9,7 @@ import { linkKey } from './link-key.ts';
 import { FormError, Outcome, SignInForm, SubmitButton } from './sign-in-card.tsx';
 import { isDeadLink } from './unread-link.tsx';
 
-/** Milliseconds, as the specification times it (section 4). */
+/** Milliseconds. */
 const PROCESSING = 500;
 const LEAD_ON = 1_500;
 
@@ -104,7 +104,7 @@ export function ResetForm() {
   );
 }
 
-/** The sentences of section 5; what makes a password weak is the server's to say. */
+/** The sentences of the form itself; what makes a password weak is the server's to say. */
 function mistakes({
   new_password,
   confirm_password,

@@ -13,7 +13,7 @@ const Status = z.object({
   currency: z.string().default('IDR'),
 });
 
-/** Cards, QRIS and the banks' virtual accounts (specification, section 9). */
+/** Cards, QRIS and the banks' virtual accounts, as the price page promises. */
 const WAYS = [
   'credit_card',
   'other_qris',

@@ -21,7 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Specification, route guards: who is signed in has no business on a page for visitors. Before the first paint. */
+/** Who is signed in has no business on a page for visitors. Before the first paint. */
 export function OnlyForVisitors() {
   return (
     <script>{`try{var u=JSON.parse(localStorage.getItem('user'));if(u&&localStorage.getItem('token'))location.replace(u.roles.some(function(r){return r==='ROOT'||r==='ADMIN'})?'/admin/dashboard':'/user/dashboard')}catch(e){}`}</script>

@@ -71,7 +71,7 @@ function matchPictures(): void {
   }
 }
 
-/** Specification, section 1: offered when the browser signals it, hidden after the answer. */
+/** Offered when the browser signals it, hidden after the answer. */
 function offerInstallation(): void {
   const show = () => {
     for (const button of all('[data-install]')) button.hidden = !installable.get();

@@ -1,4 +1,4 @@
-/** Specification, section 9: every 2,500 ms by 130 px. */
+/** Every 2,500 ms by 130 px. */
 const EVERY_MS = 2_500;
 const STEP_PX = 130;
 
