@@ -15,7 +15,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { refuseUnknown, registerErrors } from './platform/http/http-errors.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { refuseForeignOrigins } from './platform/http/own-origin.ts';
-import { registerRoutes } from './platform/http/route.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
 import { foreignSources, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerFileRoutes } from './platform/http/serve-file.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';

@@ -9,7 +9,7 @@ import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { knowledgeJobs } from './knowledge/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
-import type { Job } from './platform/jobs/jobs.ts';
+import type { Job } from './platform/jobs/job.ts';
 import { routingJobs } from './routing/jobs.ts';
 
 /** Every job of the product. */

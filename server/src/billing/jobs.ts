@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/job.ts';
 import { releaseCredits } from './credits/settle-credits.ts';
 import { mailOwner, type News, tellOwners } from './mails/tell-owners.ts';
 import { expireOrder } from './orders/expire-order.ts';

@@ -1,4 +1,4 @@
-import { type Job, job } from '../platform/jobs/jobs.ts';
+import { type Job, job } from '../platform/jobs/job.ts';
 import { checkChannel } from './check-channel.ts';
 import { forgetUnclaimed } from './unclaimed/forget-unclaimed.ts';
 import { syncPhoneApp } from './whatsapp/sync-phone-app.ts';

@@ -1,13 +1,8 @@
 import type { Body, createOrder as endpoint, Order } from '@sapa/contracts';
 import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  actorName,
-  type Context,
-  requirePermission,
-  type Transaction,
-  transaction,
-} from '../platform/db/context.ts';
+import { actorName } from '../platform/db/actor.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { sha256 } from '../platform/security/crypto.ts';
 import { orderById, presentOrder } from './order-row.ts';

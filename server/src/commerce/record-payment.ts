@@ -1,12 +1,7 @@
 import type { Body, recordOrderPayment as endpoint, OrderPayment } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  actorName,
-  type Context,
-  requirePermission,
-  type Transaction,
-  transaction,
-} from '../platform/db/context.ts';
+import { actorName } from '../platform/db/actor.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { lockOrder } from './order-row.ts';
 import { type PaymentRow, paymentById, presentPayment, SELECT_PAYMENT } from './payment-row.ts';

@@ -1,12 +1,7 @@
 import type { OrderPayment } from '@sapa/contracts';
 import { audit } from '../identity/index.ts';
-import {
-  actorName,
-  type Context,
-  requirePermission,
-  type Transaction,
-  transaction,
-} from '../platform/db/context.ts';
+import { actorName } from '../platform/db/actor.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { lockOrder } from './order-row.ts';
 import { paymentById, presentPayment } from './payment-row.ts';
 import { settleOrder } from './settle-order.ts';

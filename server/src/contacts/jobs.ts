@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/job.ts';
 import { blockAtProvider } from './barring/block-at-provider.ts';
 import { type ForgottenValues, forgetFieldValues } from './fields/forget-field-values.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsentDecision } from '@sapa/contracts';
-import { job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/job.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';

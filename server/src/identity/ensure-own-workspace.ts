@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Actor, actingAs, type PlatformTransaction, type Transaction } from '../platform/db/context.ts';
+import type { Actor } from '../platform/db/actor.ts';
+import { actingAs, type PlatformTransaction, type Transaction } from '../platform/db/context.ts';
 import { members, users, workspaces } from './tables.ts';
 
 /** Sapa's own workspace, which admins run, to answer Sapa's own customers: one in every installation, so it is known by its id. */

@@ -7,7 +7,8 @@ import {
 } from '@sapa/contracts';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
-import { type Impersonator, platformTransaction } from '../platform/db/context.ts';
+import type { Impersonator } from '../platform/db/actor.ts';
+import { platformTransaction } from '../platform/db/context.ts';
 import { asPerson, onlyWorkspaceOf } from './memberships.ts';
 
 /** A session that is valid now, with the person and the workspace it works in. */

@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/job.ts';
 import { followProducts } from './follow-products.ts';
 
 declare module '../platform/jobs/jobs.ts' {

@@ -1,4 +1,4 @@
-import { job } from '../platform/jobs/jobs.ts';
+import { job } from '../platform/jobs/job.ts';
 import { wakeNotification } from './change-notification.ts';
 import { forgetOldNotifications } from './forget-old.ts';
 import { mailNotification } from './mail/mail-notification.ts';

@@ -1,12 +1,7 @@
 import type { Body, createTicket as endpoint, Ticket } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  actorName,
-  type Context,
-  requirePermission,
-  type Transaction,
-  transaction,
-} from '../platform/db/context.ts';
+import { actorName } from '../platform/db/actor.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { refuseStrangeColumn, refuseStrangeConversation, requireActiveMember } from './check-ties.ts';
 import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';

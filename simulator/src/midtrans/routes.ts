@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { at, textOf } from '../json.ts';
-import type { Midtrans, MidtransCall, MidtransFault } from '../midtrans.ts';
 import type { Recording } from '../recording.ts';
+import type { Midtrans, MidtransCall, MidtransFault } from './midtrans.ts';
 import { snapPage } from './snap-page.ts';
 import { newTransactionId, type PaymentMethod, statusObject, type Transaction } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs/jobs.ts';
+import { job } from '../../platform/jobs/job.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

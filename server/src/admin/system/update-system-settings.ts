@@ -1,8 +1,8 @@
 import type { SystemStatus } from '@sapa/contracts';
 import { auditPlatform } from '../../identity/index.ts';
+import { lockSystemSettings, writeSystemSettings } from '../../platform/change-system-settings.ts';
 import { actingAs, platformTransaction } from '../../platform/db/context.ts';
 import { platformActor, type UserContext } from '../../platform/http/route.ts';
-import { lockSystemSettings, writeSystemSettings } from '../../platform/system-settings.ts';
 
 /** The application's name and the maintenance mode, for every process within a second of the commit. */
 export function updateSystemSettings(ctx: UserContext, settings: SystemStatus): Promise<SystemStatus> {

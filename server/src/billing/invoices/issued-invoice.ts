@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { billingProfile } from './billing-profile.ts';
 
 export interface Party {
@@ -20,7 +19,7 @@ export interface IssuedInvoice {
 
 export async function invoiceNow(
   tx: Transaction,
-  order: Pick<OrderRow, 'workspace_name'>,
+  order: { workspace_name: string },
   time: { startsAt: Date; endsAt: Date } | null = null,
 ): Promise<IssuedInvoice> {
   const { legal_name, address, npwp } = await billingProfile(tx);

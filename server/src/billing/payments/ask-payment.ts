@@ -4,7 +4,8 @@ import { holdOrder } from '../orders/hold-order.ts';
 import { lockBilling, orderById } from '../orders/order-row.ts';
 import { revokeOrder } from '../orders/revoke-order.ts';
 import { noteReturn } from './note-return.ts';
-import { type GatewayStatus, paymentProvider } from './payment-provider.ts';
+import type { GatewayStatus } from './payment-provider.ts';
+import { paymentProvider } from './payment-providers.ts';
 import { type PaymentRow, paymentById } from './payment-row.ts';
 import { nextState, outcomeOf, type PaymentState, rupiahOf } from './rules.ts';
 

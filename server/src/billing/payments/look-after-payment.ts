@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { askPayment } from './ask-payment.ts';
 import { ASK_AFTER_MS } from './open-payment.ts';
-import { paymentProvider } from './payment-provider.ts';
+import { paymentProvider } from './payment-providers.ts';
 import { paymentById, paymentsOf } from './payment-row.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { lockBilling, type OrderRow, orderById } from '../orders/order-row.ts';
 import { fullTitleOf } from '../orders/present.ts';
-import { paymentProvider } from './payment-provider.ts';
+import { paymentProvider } from './payment-providers.ts';
 import { type PaymentRow, paymentsOf } from './payment-row.ts';
 
 /** A day, as Snap's pages live by themselves. */

@@ -1,5 +1,4 @@
 import type { App } from '../../platform/app.ts';
-import { midtrans } from './midtrans/midtrans.ts';
 
 /** One payment page that is asked for. Its id is the gateway's own order id, used once. */
 export interface Checkout {
@@ -36,7 +35,3 @@ export interface PaymentProvider {
   /** Nobody shall pay it any more; nothing happens to what is paid. */
   close(app: Pick<App, 'config'>, id: string): Promise<void>;
 }
-
-const providers: Record<PaymentProvider['name'], PaymentProvider> = { midtrans };
-
-export const paymentProvider = (name: PaymentProvider['name']): PaymentProvider => providers[name];

@@ -8,14 +8,9 @@ import { knownAddresses } from '../known-addresses.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts';
 import { deliveriesByAddress } from '../whatsapp/deliveries-by-address.ts';
+import type { AddressedDelivery } from './addressed-delivery.ts';
 import { isObject, type JsonObject, readJson } from './json.ts';
 import { verifySignature } from './verify-signature.ts';
-
-/** The part of a POST about one number or page, as it came. */
-export interface AddressedDelivery {
-  address: ChannelAddress;
-  body: string;
-}
 
 interface MetaProduct {
   kind: ChannelKind;

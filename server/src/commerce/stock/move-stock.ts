@@ -1,6 +1,7 @@
 import type { StockReason } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { actorName, type Transaction } from '../../platform/db/context.ts';
+import { actorName } from '../../platform/db/actor.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 
 export interface Move {
   variantId: string;

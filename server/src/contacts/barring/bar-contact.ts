@@ -1,6 +1,7 @@
 import type { Contact } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import { actorName, type Transaction } from '../../platform/db/context.ts';
+import { actorName } from '../../platform/db/actor.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 

@@ -1,6 +1,6 @@
 import { channelKind, connectedChannel } from '../../channels/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
-import type { JobAttempt } from '../../platform/jobs/jobs.ts';
+import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { announceContact } from '../announce-contact.ts';
 
 interface Due {

@@ -1,6 +1,7 @@
 import type { Body, Contact, setConsent as endpoint } from '@sapa/contracts';
 import { audit } from '../../identity/index.ts';
-import { actorName, type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { actorName } from '../../platform/db/actor.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { contactById } from '../contact-row.ts';
 import { recordConsents } from './record-consents.ts';

@@ -3,7 +3,7 @@ import { type Context, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { type KeptThumbnail, keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
 import { fileTypes } from '../../platform/files/sniff-file-type.ts';
-import type { JobAttempt } from '../../platform/jobs/jobs.ts';
+import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { announceUpdated } from '../announce.ts';
 
 /** Meta sends no file larger than this. */

@@ -1,7 +1,8 @@
 import { channelKind } from '../../channels/index.ts';
 import { FREE_ENTRY_POINT_HOURS, previewOf, windowAfter } from '../rules.ts';
 import { type Act, type HandlingState, type Transition, transition } from '../state/transition.ts';
-import type { InboundRow, Incoming } from './inbound-rows.ts';
+import type { InboundRow } from './inbound-rows.ts';
+import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
 

@@ -1,9 +1,7 @@
-import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
+import type { Incoming } from './incoming.ts';
 import { storeFiles, toFile } from './store-files.ts';
-
-type Incoming = InboundMessage | InboundEcho;
 
 /** How the WhatsApp Business app names a file of the past whose bytes come later, under the same id. */
 const PLACEHOLDER = 'media_placeholder';

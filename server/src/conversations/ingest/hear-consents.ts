@@ -2,7 +2,7 @@ import type { ConsentDecision } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { type KnownIdentity, readConsentWord, recordConsents } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { Incoming } from './inbound-rows.ts';
+import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 
 /** A message that ended somebody's promotions, or began them again. */

@@ -1,14 +1,11 @@
 import type { ConsentDecision, Message } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { InboundEcho, InboundMessage } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { HeardConsent } from './hear-consents.ts';
+import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import type { Thread } from './lock-threads.ts';
-
-/** A customer's message, or what the business wrote on its phone. */
-export type Incoming = InboundMessage | InboundEcho;
 
 export interface InboundRow {
   id: string;

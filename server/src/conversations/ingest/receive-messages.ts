@@ -12,10 +12,10 @@ import {
   alreadyStored,
   consentActivity,
   type InboundRow,
-  type Incoming,
   insertRows,
   toRow,
 } from './inbound-rows.ts';
+import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
 import { saveThreads } from './save-threads.ts';

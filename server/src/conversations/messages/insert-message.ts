@@ -1,7 +1,8 @@
 import type { Citation, Message, MessageContent, MessageStatus } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
-import type { Actor, Transaction } from '../../platform/db/context.ts';
+import type { Actor } from '../../platform/db/actor.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { previewOf } from '../rules.ts';

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { noteDelivered, startVisit } from '../../channels/index.ts';
-import { type Route, route, type VisitorContext } from '../../platform/http/route.ts';
+import type { VisitorContext } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import {
   awaitsDelivery,
   presentVisitorMessage,

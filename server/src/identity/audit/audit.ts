@@ -1,6 +1,7 @@
 import type { AuditAct } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor, Transaction } from '../../platform/db/context.ts';
+import type { Actor } from '../../platform/db/actor.ts';
+import type { Transaction } from '../../platform/db/context.ts';
 import { differences } from './rules.ts';
 
 /** What was done; who, where from and when are known. */

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/db/actor.ts';
 import {
-  type Actor,
   actingAs,
   deskTransaction,
   type PlatformTransaction,

@@ -1,4 +1,4 @@
-import type { EventName, Events, MemberRole, Permission, SocketEvents } from '@sapa/contracts';
+import type { EventName, Events, Permission, SocketEvents } from '@sapa/contracts';
 import { allows } from '@sapa/contracts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -6,38 +6,10 @@ import type { App } from '../app.ts';
 import { Refusal } from '../errors.ts';
 import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from '../jobs/jobs.ts';
 import { rooms } from '../realtime/realtime.ts';
+import type { Actor } from './actor.ts';
 import { databaseOf } from './databases.ts';
 import { type Database, type Db, isDatabaseAway } from './db.ts';
 import { isForScreens, reactionsTo } from './emit.ts';
-
-/** Who acts. `system` is a job that nobody asked for in person. */
-export type Actor =
-  | {
-      type: 'member';
-      memberId: string;
-      userId: string;
-      name: string;
-      role: MemberRole;
-      /** Where the call came from, for the audit log; a socket or a job has none. */
-      ip?: string;
-      /** ROOT or ADMIN, at Sapa's own desk. */
-      runsSapa?: true;
-      /** Who runs Sapa and works as this member now: what is done is theirs in the log. */
-      impersonator?: Impersonator;
-    }
-  /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
-  | { type: 'platform'; userId: string; name: string; ip: string }
-  | { type: 'ai'; agentId: string; name: string }
-  | { type: 'system' };
-
-/** Whoever acts, by the name that rows keep. */
-export const actorName = (actor: Actor): string => (actor.type === 'system' ? 'Sapa' : actor.name);
-
-/** Somebody who runs Sapa, in a workspace's member view. */
-export interface Impersonator {
-  userId: string;
-  name: string;
-}
 
 /** What every verb takes first: where, who, when, and the platform underneath. */
 export interface Context {

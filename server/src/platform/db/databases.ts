@@ -1,7 +1,8 @@
-import type { App } from '../app.ts';
 import type { Database } from './db.ts';
 
-type Databases = Pick<App, 'database'>;
+interface Databases {
+  database: Database;
+}
 
 /**
  * Where all rows of this workspace are. There is one database today, which holds what is global too; statements are

@@ -1,6 +1,6 @@
 import { type EventName, type Events, type SocketEventName, screenEventNames } from '@sapa/contracts';
 import type { JobName, JobOptions, JobPayloads, QueuedJob } from '../jobs/jobs.ts';
-import type { Actor } from './context.ts';
+import type { Actor } from './actor.ts';
 
 /** Where an event began, and who did it. */
 export interface EventOrigin {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
-import { type Actor, type Context, requirePermission } from './context.ts';
+import type { Actor } from './actor.ts';
+import { type Context, requirePermission } from './context.ts';
 
 const as = (actor: Actor): Context => ({ app: {} as App, workspaceId: '', actor });
 const member = (role: 'owner' | 'agent'): Actor => ({

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { glob, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from './file-store.ts';
 
 /** A folder. A file is there whole or not at all: written beside its place, synced, then renamed. */
 export function openLocalFiles(dir: string): FileStore {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Smaller files go in one request; larger ones in parts as they come, so memory stays flat. */
 const PART_BYTES = 8 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { errorCodes } from '@sapa/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../files/file-store.ts';
 import { type FileType, fileTypes } from '../files/sniff-file-type.ts';
-import type { ByteRange, Storage } from '../files/storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /**

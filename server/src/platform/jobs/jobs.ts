@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Context } from '../db/context.ts';
 
 /** Every job, `domain.verb-noun` → its payload. Each domain adds its own in its jobs.ts. */
 export interface JobPayloads {
@@ -21,30 +20,6 @@ export interface QueuedJob extends JobOptions {
   name: JobName;
   payload: Record<string, unknown> & { workspace_id: string };
 }
-
-/** `prompt`: somebody sits and waits for it. `patient`: all else, and whatever may take long. */
-export type JobLane = 'prompt' | 'patient';
-
-/** What a domain's jobs.ts exports. A thrown error is retried with growing pauses. */
-export interface Job {
-  name: JobName;
-  lane: JobLane;
-  /** Runs by itself, outside any workspace: minute, hour, day, month and weekday in UTC. */
-  cron?: string;
-  run(ctx: Context, payload: never, attempt: JobAttempt): Promise<void>;
-}
-
-export interface JobAttempt {
-  number: number;
-  last: boolean;
-}
-
-export const job = <Name extends JobName>(
-  name: Name,
-  run: (ctx: Context, payload: JobPayloads[Name], attempt: JobAttempt) => Promise<void>,
-  lane: JobLane = 'patient',
-  cron?: string,
-): Job => ({ name, lane, run: run as Job['run'], ...(cron === undefined ? {} : { cron }) });
 
 /**
  * Adds all of them in one statement, through the function that the application's role may call. Of several with

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Histogram } from 'prom-client';
 import type { App } from '../app.ts';
 import { systemContext } from '../db/context.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 import { keepHeartbeat } from './release-dead-jobs.ts';
 
 /** Jobs mostly wait for a provider (100–300 ms at Meta): 64 at once are 200–600 a second a lane. */

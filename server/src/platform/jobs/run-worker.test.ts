@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { systemContext, transaction } from '../db/context.ts';
-import { job } from './jobs.ts';
+import { job } from './job.ts';
 import { runWorker } from './run-worker.ts';
 
 let sapa: TestApp;

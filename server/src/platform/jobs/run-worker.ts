@@ -1,7 +1,7 @@
 import { Histogram } from 'prom-client';
 import type { App } from '../app.ts';
 import type { Database } from '../db/db.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './job.ts';
 import { type Lane, runLane } from './run-lane.ts';
 
 /**

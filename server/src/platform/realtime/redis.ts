@@ -1,5 +1,5 @@
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { App } from '../app.ts';
+import type { Logger } from 'pino';
 
 export interface RedisConnection {
   /** For Socket.IO: pushes travel through one stream. */
@@ -11,7 +11,7 @@ export interface RedisConnection {
  * Connects when `REDIS_URL` is set; its 478 modules are loaded only then. Lost connections come back by
  * themselves; pushes of that time are caught up.
  */
-export async function openRedis(url: string | undefined, log: App['log']): Promise<RedisConnection | null> {
+export async function openRedis(url: string | undefined, log: Logger): Promise<RedisConnection | null> {
   if (url === undefined) return null;
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),

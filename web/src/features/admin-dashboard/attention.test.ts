@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsAttention } from './attention.ts';
-import type { Figures } from './figures.tsx';
+import { type Figures, needsAttention } from './attention.ts';
 
 const calm: Figures = {
   workspaces: { total: 12, suspended: 1, new_today: 2 },

@@ -1,5 +1,8 @@
+import type { getPlatformFigures } from '@sapa/contracts/admin-workspaces';
+import type { Reply } from '@sapa/contracts/endpoint';
 import { count } from '../../lib/format.ts';
-import type { Figures } from './figures.tsx';
+
+export type Figures = Reply<typeof getPlatformFigures>;
 
 export interface Concern {
   to: string;

@@ -1,5 +1,4 @@
 import { getPlatformFigures } from '@sapa/contracts/admin-workspaces';
-import type { Reply } from '@sapa/contracts/endpoint';
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,10 +6,8 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { count, rupiah } from '../../lib/format.ts';
 import { Section } from '../../ui/frame/page.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
-import { needsAttention } from './attention.ts';
+import { type Figures, needsAttention } from './attention.ts';
 import classes from './figures.module.css';
-
-export type Figures = Reply<typeof getPlatformFigures>;
 
 /** Milliseconds between two looks. */
 const LOOK_AGAIN = 30_000;

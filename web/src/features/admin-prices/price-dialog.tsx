@@ -1,5 +1,5 @@
 import { schedulePriceChange } from '@sapa/contracts/plan-prices';
-import { periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
+import { type PaidPlanType, type PlanPeriod, periods, planOf, priceOfTotal } from '@sapa/contracts/plans';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -12,8 +12,13 @@ import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './price-dialog.module.css';
-import type { Priced } from './price-table.tsx';
 import { pricesKey } from './queries.ts';
+
+export interface Priced {
+  package: PaidPlanType;
+  period: PlanPeriod;
+  total: number;
+}
 
 export function PriceDialog({ priced, onClose }: { priced: Priced | null; onClose: () => void }) {
   return (

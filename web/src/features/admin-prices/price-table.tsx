@@ -1,5 +1,5 @@
 import { cancelPriceChange, type PlanPriceChange } from '@sapa/contracts/plan-prices';
-import { type PaidPlanType, type PlanPeriod, periods, planOf, planPeriods } from '@sapa/contracts/plans';
+import { periods, planOf, planPeriods } from '@sapa/contracts/plans';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,15 +11,9 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { PriceDialog } from './price-dialog.tsx';
+import { PriceDialog, type Priced } from './price-dialog.tsx';
 import classes from './price-table.module.css';
 import { pricesKey, usePrices } from './queries.ts';
-
-export interface Priced {
-  package: PaidPlanType;
-  period: PlanPeriod;
-  total: number;
-}
 
 export function PriceTable() {
   const prices = usePrices();

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditFilter } from '@sapa/contracts/audit';
+import type { AuditFilter } from '@sapa/contracts/audit';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
@@ -10,15 +10,9 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './audit-log.module.css';
 import { AuditRow } from './audit-row.tsx';
-import { Filter } from './filter.tsx';
+import { Filter, type Typed } from './filter.tsx';
 import { exportOf, type Log, useAuditLog } from './queries.ts';
 
-export interface Typed {
-  actor: string;
-  act: AuditAct | '';
-  from: string;
-  to: string;
-}
 const NOTHING: Typed = { actor: '', act: '', from: '', to: '' };
 
 /** Who did what, newest first. */

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { RangeField } from '../../ui/form/range-field.tsx';
 import classes from './audit-log.module.css';
-import type { Typed } from './audit-log.tsx';
+
+export interface Typed {
+  actor: string;
+  act: AuditAct | '';
+  from: string;
+  to: string;
+}
 
 const ACTS = (Object.entries(auditActs) as [AuditAct, string][]).toSorted(([, a], [, b]) =>
   a.localeCompare(b, 'id'),

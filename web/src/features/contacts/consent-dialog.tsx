@@ -1,4 +1,10 @@
-import { type ConsentDecision, consentDecisions, SetConsentBody } from '@sapa/contracts/consents';
+import {
+  type ConsentDecision,
+  type ConsentEntry,
+  type ConsentPurpose,
+  consentDecisions,
+  SetConsentBody,
+} from '@sapa/contracts/consents';
 import { type Contact, setConsent } from '@sapa/contracts/contacts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -9,8 +15,14 @@ import { Switcher } from '../../ui/form/switcher.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { decisionNames, purposeNames } from './consent-words.ts';
 import classes from './contact-consents.module.css';
-import type { ConsentSubject } from './contact-consents.tsx';
 import { useContactAct } from './use-contact-act.ts';
+
+export interface ConsentSubject {
+  kind: ConsentEntry['channel_kind'];
+  purpose: ConsentPurpose;
+  /** What stands now; absent: nobody ever said anything. */
+  said?: ConsentEntry | undefined;
+}
 
 interface ConsentDialogProps {
   contact: Contact;

@@ -1,4 +1,4 @@
-import { type ConsentEntry, type ConsentPurpose, consentPurposes } from '@sapa/contracts/consents';
+import { type ConsentEntry, consentPurposes } from '@sapa/contracts/consents';
 import type { Contact } from '@sapa/contracts/contacts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,18 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { PaneSection } from '../../ui/frame/pane-section.tsx';
+import type { ConsentSubject } from './consent-dialog.tsx';
 import { decisionNames, evidenceOf, purposeNames } from './consent-words.ts';
 import classes from './contact-consents.module.css';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 const ConsentHistory = lazy(() => import('./consent-history.tsx'));
-
-export interface ConsentSubject {
-  kind: ConsentEntry['channel_kind'];
-  purpose: ConsentPurpose;
-  /** What stands now; absent: nobody ever said anything. */
-  said?: ConsentEntry | undefined;
-}
 
 /** What somebody agreed to on each of their channels, with its evidence; changed by hand with a reason. */
 export function ContactConsents({ contact }: { contact: Contact }) {

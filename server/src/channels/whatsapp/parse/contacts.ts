@@ -1,6 +1,6 @@
 import type { MessageContent } from '@sapa/contracts';
 import { type JsonObject, listOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
-import type { ReadContent } from './content.ts';
+import type { ReadContent } from './read-content.ts';
 
 type ContactCard = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];
 

@@ -1,18 +1,10 @@
-import type { MessageContent } from '@sapa/contracts';
-import type { InboundMedia } from '../../channel.ts';
 import { type JsonObject, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
 import { readContacts } from './contacts.ts';
 import { readButton, readInteractive } from './interactive.ts';
 import { readLocation } from './location.ts';
 import { readMedia } from './media.ts';
 import { readOrder } from './order.ts';
-
-/** What a message says, in our words. */
-export interface ReadContent {
-  text: string;
-  content: MessageContent;
-  media: InboundMedia[];
-}
+import type { ReadContent } from './read-content.ts';
 
 /** Each reads `message[type]`; null: not in a shape that we can show. */
 const readers = new Map<string, (part: unknown) => ReadContent | null>([

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectOf, readJson, shortTextOf, textOf } from '../../meta/json.ts';
-import type { ReadContent } from './content.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** Answers to what we offered: a tapped button or row, a filled form, a permission to call. */
 export function readInteractive(part: unknown): ReadContent | null {

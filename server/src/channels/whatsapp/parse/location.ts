@@ -1,5 +1,5 @@
 import { numberOf, objectOf, shortTextOf } from '../../meta/json.ts';
-import type { ReadContent } from './content.ts';
+import type { ReadContent } from './read-content.ts';
 
 export function readLocation(part: unknown): ReadContent | null {
   const place = objectOf(part);

@@ -1,6 +1,6 @@
 import type { InboundMedia } from '../../channel.ts';
 import { idOf, numberOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
-import type { ReadContent } from './content.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** What a type is when the payload does not tell. */
 const USUAL = {

@@ -1,5 +1,5 @@
 import { idOf, listOf, numberOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
-import type { ReadContent } from './content.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** A cart sent from the catalogue. Numbers are sometimes text; prices are in the item's own currency. */
 export function readOrder(part: unknown): ReadContent | null {

@@ -13,8 +13,10 @@ import { OrderedList } from '../../../ui/list/ordered-list.tsx';
 import { CellLines } from '../../../ui/list/table.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import type { Asked } from './field-settings.tsx';
 import { askFieldsAgain, showFields } from './queries.ts';
+
+/** What is open above the list. */
+export type Asked = { act: 'edit'; field: ContactField | null } | { act: 'delete'; field: ContactField };
 
 interface FieldRowsProps {
   fields: ContactField[];

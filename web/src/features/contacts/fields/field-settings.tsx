@@ -1,4 +1,3 @@
-import type { ContactField } from '@sapa/contracts/contact-fields';
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
@@ -6,15 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { EmptyState, ErrorState } from '../../../ui/list/states.tsx';
 import { RowsLoading } from '../../../ui/list/table.tsx';
-import { FieldRows } from './field-rows.tsx';
+import { type Asked, FieldRows } from './field-rows.tsx';
 import classes from './field-settings.module.css';
 import { useContactFields } from './queries.ts';
 
 const FieldDialog = onDemand(() => import('./field-dialog.tsx'));
 const DeleteField = onDemand(() => import('./delete-field.tsx'));
-
-/** What is open above the list. */
-export type Asked = { act: 'edit'; field: ContactField | null } | { act: 'delete'; field: ContactField };
 
 /** The workspace's own fields of contacts, in the order in which people fill them in. */
 export function FieldSettings() {

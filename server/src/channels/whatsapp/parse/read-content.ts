@@ -1,0 +1,9 @@
+import type { MessageContent } from '@sapa/contracts';
+import type { InboundMedia } from '../../channel.ts';
+
+/** What a message says, in our words. */
+export interface ReadContent {
+  text: string;
+  content: MessageContent;
+  media: InboundMedia[];
+}

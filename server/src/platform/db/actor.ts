@@ -1,0 +1,30 @@
+import type { MemberRole } from '@sapa/contracts';
+
+/** Who acts. `system` is a job that nobody asked for in person. */
+export type Actor =
+  | {
+      type: 'member';
+      memberId: string;
+      userId: string;
+      name: string;
+      role: MemberRole;
+      /** Where the call came from, for the audit log; a socket or a job has none. */
+      ip?: string;
+      /** ROOT or ADMIN, at Sapa's own desk. */
+      runsSapa?: true;
+      /** Who runs Sapa and works as this member now: what is done is theirs in the log. */
+      impersonator?: Impersonator;
+    }
+  /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
+  | { type: 'platform'; userId: string; name: string; ip: string }
+  | { type: 'ai'; agentId: string; name: string }
+  | { type: 'system' };
+
+/** Whoever acts, by the name that rows keep. */
+export const actorName = (actor: Actor): string => (actor.type === 'system' ? 'Sapa' : actor.name);
+
+/** Somebody who runs Sapa, in a workspace's member view. */
+export interface Impersonator {
+  userId: string;
+  name: string;
+}
