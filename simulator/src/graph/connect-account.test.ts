@@ -91,6 +91,10 @@ test('the page offers what nobody has connected, and what was connected once its
   expect(await offered()).not.toContain('Kopi Terhubung');
   simulator.graph.revokeToken(token);
   expect(await offered()).toContain('Kopi Terhubung');
+
+  for (const { subscriptions } of simulator.graph.wabas.values()) subscriptions.set('42', {});
+  simulator.graph.issueToken({ wabaIds: [...simulator.graph.wabas.keys()] });
+  expect(await offered()).toMatch(/sudah terhubung(?!.*Lanjutkan)/s);
 });
 
 test('a code is worth one token, for 30 seconds, with the same redirect_uri and the right secret', async () => {

@@ -56,8 +56,12 @@ export const dialogPage = {
       `<h1>Hubungkan WhatsApp Business ke Sapa</h1>
 <p>Simulasi layar izin Meta. Pilih akun yang ingin Anda bagikan.</p>
 <form action="${escapeHtml(action)}" method="get">${hidden.join('')}
-<fieldset><legend>Akun WhatsApp Business</legend>${choices.join('')}</fieldset>
-<div class="actions"><button name="choice" value="cancel">Batal</button><button name="choice" value="accept">Lanjutkan</button></div>
+${
+  choices.length > 0
+    ? `<fieldset><legend>Akun WhatsApp Business</legend>${choices.join('')}</fieldset>`
+    : '<p>Semua nomor simulasi sudah terhubung. Putuskan salah satunya di Sapa lebih dulu.</p>'
+}
+<div class="actions"><button name="choice" value="cancel">Batal</button>${choices.length > 0 ? '<button name="choice" value="accept">Lanjutkan</button>' : ''}</div>
 </form>`,
     );
   },
