@@ -1,3 +1,4 @@
+import { nameIn } from '../platform/chat-language/name-in.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { likePart } from '../platform/db/like.ts';
 import { numberIn } from '../platform/number-in.ts';
@@ -21,7 +22,7 @@ export async function ofCustomer(
 ): Promise<string> {
   const number = numberIn(search);
   if (number !== null) return `o.number = ${value(number)}`;
-  const pattern = likePart(search);
+  const pattern = likePart(nameIn(search));
   const rows = await tx.query<{ id: string }>({
     name: 'order-search',
     text: `select app.match_contacts($1, ${FEW + 1}) as id`,

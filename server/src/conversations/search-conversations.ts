@@ -1,7 +1,7 @@
 import type { Conversation, FoundWords } from '@sapa/contracts';
 import { chatDictionary } from '../platform/chat-language/dictionary.ts';
 import { snippetOf } from '../platform/chat-language/highlight.ts';
-import { normalise } from '../platform/chat-language/normalise.ts';
+import { nameIn } from '../platform/chat-language/name-in.ts';
 import type { Context } from '../platform/db/context.ts';
 import { likePart, literal } from '../platform/db/like.ts';
 import type { Read } from '../platform/db/read-together.ts';
@@ -98,10 +98,4 @@ function likeOf(words: string): string {
   const digits = words.replace(/[\s().+-]/g, '');
   const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : nameIn(words);
   return likePart(text);
-}
-
-/** Without forms of address: who looks for Bu Ratna may have noted her as Ratna. */
-function nameIn(words: string): string {
-  const said = words.split(/\s+/).filter((word) => normalise(word, chatDictionary()).length > 0);
-  return said.length > 0 ? said.join(' ') : words;
 }
