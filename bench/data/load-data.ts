@@ -61,12 +61,13 @@ async function givePlan(client: pg.Client, { shares, numbers }: LoadOptions): Pr
   );
 }
 
-/** Drops what can be built later: every index of the large tables that is no primary key. */
+/** Drops what can be built later: every index of the large tables that is no key, of their own or a foreign one's. */
 async function takeIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i
      where i.indrelid = any('{messages,conversations,contacts,contact_identities}'::regclass[]) and not i.indisprimary
+       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype = 'f')
      order by 1`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
