@@ -10,10 +10,10 @@ interface MessageSearch {
 }
 
 /**
- * What finds the messages that say what was typed, however either is written: `brp ongkir` finds "berapa ongkirnya" and
- * "ongkosnya brapa" not. Each word stands for all that is read like it, and the last one for what begins so too; forms
- * of address (kak, min) are asked for only where nothing else is. The index holds words as they were written, so old
- * messages are found as well, and a better dictionary needs no new index.
+ * What finds the messages that say what was typed, however either is written: `brp ongkir` finds "berapa ongkirnya". Each
+ * word stands for all that is read like it, and the last one for what begins so too; forms of address (kak, min) are
+ * asked for only where nothing else is. The index holds words as they were written, so old messages are found as well,
+ * and a better dictionary needs no new index.
  */
 export function messageSearch(workspaceId: string, typed: string): MessageSearch {
   const dictionary = chatDictionary();
@@ -27,14 +27,11 @@ export function messageSearch(workspaceId: string, typed: string): MessageSearch
   const asked = telling.length > 0 ? telling : read;
   const own = workspaceId.slice(-8);
   const searches = asked.map(({ token, isLast, forms }) => {
-    const read = forms.map((form) => writtenAs(form, dictionary));
-    const terms = read.map(({ words, beginnings }) =>
-      anyOf([...words.map((word) => `'${own}${word}'`), ...beginnings.map((word) => `'${own}${word}':*`)]),
-    );
-    const [first] = read;
+    const writings = forms.map((form) => writtenAs(form, dictionary));
+    const terms = writings.map((words) => anyOf(words.map((word) => `'${own}${word}'`)));
     return {
       term: anyOf([`'${own}${token}'${isLast ? ':*' : ''}`, allOf(terms)]),
-      pattern: [token, ...(first?.words ?? []), ...(first?.beginnings ?? [])].join('|'),
+      pattern: shortest([token, ...(writings[0] ?? [])]).join('|'),
     };
   });
   return { words: allOf(searches.map(({ term }) => term)), patterns: searches.map(({ pattern }) => pattern) };
@@ -46,4 +43,12 @@ const allOf = (terms: string[]): string => grouped(terms, ' & ');
 function grouped(terms: string[], sign: string): string {
   const said = [...new Set(terms)].filter((term) => term !== '');
   return said.length > 1 ? `(${said.join(sign)})` : (said[0] ?? '');
+}
+
+/** Where one word stands in another, who has the longer one has the shorter one. One of two letters stands in too many. */
+function shortest(words: string[]): string[] {
+  const all = [...new Set(words)];
+  return all
+    .filter((word) => !all.some((other) => other !== word && other.length > 2 && word.includes(other)))
+    .map((word) => (word.length > 2 ? word : `\\y${word}\\y`));
 }

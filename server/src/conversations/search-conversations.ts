@@ -85,10 +85,7 @@ export function searchInbox(
     answer: (rows: (ConversationRow & { found_text: string | null })[]) => ({
       items: rows.map(presentConversation),
       next_cursor: null,
-      found: rows.flatMap(({ id, found_text }) => {
-        const snippet = found_text === null ? null : snippetOf(found_text, words, chatDictionary());
-        return snippet === null ? [] : [{ conversation_id: id, ...snippet }];
-      }),
+      found: foundIn(rows, words),
     }),
   };
 }
@@ -98,4 +95,13 @@ function likeOf(words: string): string {
   const digits = words.replace(/[\s().+-]/g, '');
   const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : nameIn(words);
   return likePart(text);
+}
+
+function foundIn(rows: { id: string; found_text: string | null }[], words: string): FoundWords[] {
+  // Thirty messages share most of their words.
+  const dictionary = { ...chatDictionary(), memory: new Map() };
+  return rows.flatMap(({ id, found_text }) => {
+    const snippet = found_text === null ? null : snippetOf(found_text, words, dictionary);
+    return snippet === null ? [] : [{ conversation_id: id, ...snippet }];
+  });
 }

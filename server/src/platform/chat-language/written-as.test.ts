@@ -13,12 +13,10 @@ test.each([
   'batiknya celananya ongkirny',
   'udh tf byr dibayar',
   'memesan pesenan order',
-  'jadwal2 anternya',
+  'jadwal2 anternya transferrrr',
 ])('each word of "%s" is found by what it is read as', (written) => {
   for (const word of written.split(' ')) {
     const [token] = normalise(word, dictionary);
-    const { words, beginnings } = writtenAs(token!.form, dictionary);
-    const found = words.includes(word) || beginnings.some((beginning) => word.startsWith(beginning));
-    expect({ word, form: token!.form, found }).toEqual({ word, form: token!.form, found: true });
+    expect(writtenAs(token!.form, dictionary)).toContain(word);
   }
 });
