@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body, Endpoint, Params, Query, Reply } from './endpoint.ts';
-import { ErrorBody, type ErrorCode, errorCodes } from './errors.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
+import { unanswered } from './unanswered.ts';
 
 /** A refusal of the API: its code, its Indonesian sentence, and what to show beside which field. */
 export class ApiError extends Error {
@@ -93,13 +94,20 @@ export async function readReply<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const payload = parsed(await response.text().catch(brokenOff(signal)));
   if (response.ok) return z.parse(endpoint.reply, payload) as Reply<E>;
-  const refusal = ErrorBody.safeParse(payload);
-  if (refusal.success) {
-    throw new ApiError(refusal.data.code, response.status, refusal.data.message, refusal.data.fields);
+  if (isRefusal(payload)) {
+    throw new ApiError(payload.code, response.status, payload.message, payload.fields);
   }
-  const code: ErrorCode = response.status === 503 ? 'NOT_READY' : 'INTERNAL';
-  throw new ApiError(code, response.status, errorCodes[code][1]);
+  const code = response.status === 503 ? 'NOT_READY' : 'INTERNAL';
+  throw new ApiError(code, response.status, unanswered[code]);
 }
+
+/** Which codes there are is the server's to know: a client that is open since yesterday takes new ones too. */
+const isRefusal = (payload: unknown): payload is ErrorBody => Refused.safeParse(payload).success;
+const Refused = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
 
 /** Whatever stands between us and the server may answer in other words than JSON. */
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unanswered } from './unanswered.ts';
 
 /**
  * Every refusal of the API: HTTP status and the sentence a person reads. The sentence says what to do next.
@@ -137,9 +138,9 @@ export const errorCodes = {
     503,
     'Sapa sedang dalam pemeliharaan. Data aman dan pesan pelanggan tetap masuk; coba lagi beberapa menit lagi.',
   ],
-  NOT_READY: [503, 'Sapa sedang menyiapkan diri. Coba lagi beberapa detik lagi.'],
+  NOT_READY: [503, unanswered.NOT_READY],
   STORAGE_FULL: [507, 'Ruang penyimpanan Sapa sedang penuh. Coba lagi nanti, atau hubungi pengelola Sapa.'],
-  INTERNAL: [500, 'Ada gangguan di sisi kami dan sudah tercatat. Coba lagi sebentar lagi.'],
+  INTERNAL: [500, unanswered.INTERNAL],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errorCodes;
