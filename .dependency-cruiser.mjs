@@ -108,10 +108,23 @@ export default {
     },
     {
       name: 'web-ui-and-lib-stand-below',
-      comment: 'pages → features → ui, lib',
+      comment: 'pages → features → entities → lib; ui beside entities',
       severity: 'error',
       from: { path: '^web/src/(ui|lib)/' },
-      to: { path: '^web/src/(pages|features)/' },
+      to: { path: '^web/src/(pages|features|entities)/' },
+    },
+    {
+      name: 'web-entities-draw-nothing',
+      comment: 'What a noun is for every feature: its query keys, queries and live updates.',
+      severity: 'error',
+      from: { path: '^web/src/entities/' },
+      to: { path: '^web/src/(pages|features|ui)/' },
+    },
+    {
+      name: 'web-entities-stand-alone',
+      severity: 'error',
+      from: { path: '^web/src/entities/([^/]+)/' },
+      to: { path: '^web/src/entities/', pathNot: '^web/src/entities/$1/' },
     },
     {
       name: 'web-lib-draws-nothing',

@@ -4,7 +4,7 @@ import { renew, renewIfOld } from './api.ts';
 import { session } from './session.ts';
 import { createStore } from './store.ts';
 
-type Handlers = { [Name in SocketEventName]?: (event: SocketEvents[Name]) => void };
+export type Handlers = { [Name in SocketEventName]?: (event: SocketEvents[Name]) => void };
 
 /** One handler for several events. */
 export const onEach = <Name extends SocketEventName>(

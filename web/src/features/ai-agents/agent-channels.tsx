@@ -1,11 +1,12 @@
 import { type AiAgent, updateAgent } from '@sapa/contracts/ai-agents';
-import { type Channel, createLiveChat } from '@sapa/contracts/channels';
+import { createLiveChat } from '@sapa/contracts/channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyChannel } from '../../entities/channels/cache.ts';
+import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay, useUser } from '../../lib/session.ts';
-import { useChannels } from '../../lib/use-channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Switch } from '../../ui/form/field.tsx';
@@ -44,7 +45,7 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
     setChanging('new');
     try {
       const channel = await call(createLiveChat, { body: { name: workspace?.name ?? agent.name } });
-      cache.setQueryData<Channel[]>(['channels'], [channel]);
+      applyChannel(cache, channel);
       const body = { channel_ids: [channel.id] };
       applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body }));
       const page = channel.livechat?.page_url;

@@ -2,14 +2,14 @@ import { type Channel, checkChannel, disconnectChannel } from '@sapa/contracts/c
 import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyChannel, askChannelsAgain } from '../../entities/channels/cache.ts';
+import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
-import { useChannels } from '../../lib/use-channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyChannel } from './apply-channel.ts';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './connected-channels.module.css';
 import { LiveChatSettingsDialog } from './livechat-settings-dialog.tsx';
@@ -65,7 +65,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
     setBusy(doomed.id);
     try {
       await call(disconnectChannel, { params: { id: doomed.id } });
-      await cache.invalidateQueries({ queryKey: ['channels'] });
+      await askChannelsAgain(cache);
       toast('success', `${doomed.name} diputuskan. Percakapan lamanya tetap tersimpan.`);
       setDoomed(null);
     } catch (error) {

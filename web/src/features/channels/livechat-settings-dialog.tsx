@@ -3,13 +3,13 @@ import { type Channel, updateLiveChat } from '@sapa/contracts/channels';
 import { ApiError } from '@sapa/contracts/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyChannel } from '../../entities/channels/cache.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyChannel } from './apply-channel.ts';
 import { IdentitySecret } from './identity-secret.tsx';
 import classes from './livechat-settings-dialog.module.css';
 

@@ -3,13 +3,13 @@ import { ApiError } from '@sapa/contracts/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { applyChannel } from '../../entities/channels/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyChannel } from './apply-channel.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
 import classes from './picker-dialog.module.css';
 

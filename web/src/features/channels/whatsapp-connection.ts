@@ -3,6 +3,7 @@ import { ApiError, type CallArguments } from '@sapa/contracts/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { askChannelsAgain } from '../../entities/channels/cache.ts';
 import { call } from '../../lib/api.ts';
 import { goOutside } from '../../lib/go-outside.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -28,7 +29,7 @@ export async function finishWhatsApp(
     return false;
   }
   toast('success', 'WhatsApp Business connected!');
-  await cache.invalidateQueries({ queryKey: ['channels'] });
+  await askChannelsAgain(cache);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { listConsents } from '@sapa/contracts/consents';
 import type { Contact } from '@sapa/contracts/contacts';
 import { useQuery } from '@tanstack/react-query';
+import { contactKeys } from '../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
@@ -11,7 +12,7 @@ import classes from './contact-consents.module.css';
 /** Every line of the ledger: what was said when, and how we know. */
 export default function ConsentHistory({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const history = useQuery({
-    queryKey: ['contact', contact.id, 'consents', contact.consents],
+    queryKey: contactKeys.consents(contact),
     queryFn: ({ signal }) => call(listConsents, { params: { id: contact.id }, signal }),
   });
   return (

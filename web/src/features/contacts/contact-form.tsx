@@ -3,6 +3,8 @@ import type { ContactField } from '@sapa/contracts/contact-fields';
 import { type Contact, updateContact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyContact } from '../../entities/contacts/cache.ts';
+import { saveContact } from '../../entities/contacts/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
@@ -11,7 +13,6 @@ import classes from './contact-panel.module.css';
 import { FieldInputs, type FieldValues } from './fields/field-inputs.tsx';
 import { fieldProblems } from './fields/field-problems.ts';
 import { useContactFields } from './fields/queries.ts';
-import { saveContact } from './save-contact.ts';
 
 interface ContactFormProps {
   contact: Contact;
@@ -45,7 +46,7 @@ function Form({ contact, onDone, fields }: ContactFormProps & { fields: ContactF
   const save = form.onSubmit(async (values) => {
     setBusy(true);
     try {
-      cache.setQueryData(['contact', contact.id], await saveContact(contact.id, touched(contact, values)));
+      applyContact(cache, await saveContact(contact.id, touched(contact, values)));
       onDone();
     } catch (error) {
       sayRefusal(error, form.setErrors);

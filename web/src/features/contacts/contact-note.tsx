@@ -2,10 +2,11 @@ import type { Contact } from '@sapa/contracts/contacts';
 import { IconNote } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyContact } from '../../entities/contacts/cache.ts';
+import { saveContact } from '../../entities/contacts/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './contact-panel.module.css';
-import { saveContact } from './save-contact.ts';
 
 /** What the team knows about someone; saved when the field is left. */
 export function ContactNote({ contact }: { contact: Contact }) {
@@ -17,7 +18,7 @@ export function ContactNote({ contact }: { contact: Contact }) {
     if (text.trim() === (contact.note ?? '')) return;
     setState('saving');
     try {
-      cache.setQueryData(['contact', contact.id], await saveContact(contact.id, { note: text }));
+      applyContact(cache, await saveContact(contact.id, { note: text }));
       setState('saved');
     } catch (error) {
       setState('idle');

@@ -1,4 +1,4 @@
-import { type Contact, getContact } from '@sapa/contracts/contacts';
+import type { Contact } from '@sapa/contracts/contacts';
 import {
   IconBuilding,
   IconClock,
@@ -9,9 +9,9 @@ import {
   IconSparkles,
   IconX,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { useContact } from '../../entities/contacts/queries.ts';
+import { sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -36,13 +36,6 @@ interface ContactPanelProps {
   onClose?: () => void;
   /** What else hangs on the conversation. */
   children?: ReactNode;
-}
-
-function useContact(id: string) {
-  return useQuery({
-    queryKey: ['contact', id],
-    queryFn: ({ signal }) => call(getContact, { params: { id }, signal }),
-  });
 }
 
 export function ContactPanel({ contactId, channel, summary, onClose, children }: ContactPanelProps) {

@@ -1,6 +1,7 @@
 import type { Contact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyContact, askContactsAgain } from '../../entities/contacts/cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
@@ -14,12 +15,12 @@ export function useContactAct() {
     setBusy(true);
     try {
       const contact = await work();
-      cache.setQueryData(['contact', contact.id], contact);
+      applyContact(cache, contact);
       toast('success', done(contact));
     } catch (error) {
       toast('error', sentenceOf(error));
       // A colleague was first.
-      cache.invalidateQueries({ queryKey: ['contact'] });
+      void askContactsAgain(cache);
     }
     setBusy(false);
     cache.invalidateQueries({ queryKey: CLAIMED_JOINS });

@@ -1,14 +1,14 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
+import { PAGE, type useInbox } from '../../entities/conversations/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
-import type { InboxFilter } from './inbox-cache.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { arrange, type HeldOrder, hold } from './inbox-rows.ts';
-import { PAGE, type useInbox } from './queries.ts';
 import { RollingRows } from './rolling-rows.tsx';
 
 interface ConversationListProps {

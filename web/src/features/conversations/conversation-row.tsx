@@ -3,6 +3,7 @@ import type { senderTypes } from '@sapa/contracts/messages';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
+import { useTyping } from '../../entities/conversations/typing.ts';
 import { useArea } from '../../lib/area.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
@@ -12,7 +13,6 @@ import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
-import { useTyping } from './typing.ts';
 import { WindowDot } from './window-chip.tsx';
 
 type SenderType = (typeof senderTypes)[number];

@@ -2,10 +2,10 @@ import { ApiError } from '@sapa/contracts/client';
 import { addNote, type Message, sendMessage } from '@sapa/contracts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { applyMessage } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { onConnect } from '../../lib/realtime.ts';
 import { accepted, outboxOf, refused, type Unsent } from './outbox.ts';
-import { applyMessage } from './queries.ts';
 
 /** Waits between attempts while the server is out of reach: soon at first, then sparing a weak signal. */
 const PATIENCE_MS = [1_000, 2_000, 5_000, 15_000];

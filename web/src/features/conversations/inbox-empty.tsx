@@ -1,8 +1,8 @@
 import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
+import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
-import type { InboxFilter } from './inbox-cache.ts';
 import classes from './inbox-empty.module.css';
 
 /** An empty list says why it is empty, and what to do about it. */

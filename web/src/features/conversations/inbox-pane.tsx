@@ -1,6 +1,7 @@
 import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
 import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCounts, useInbox } from '../../entities/conversations/queries.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -9,7 +10,6 @@ import { walkTabs } from '../../ui/overlay/walk-tabs.ts';
 import { AgentFilter } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
-import { useCounts, useInbox } from './queries.ts';
 
 interface InboxPaneProps {
   memberId: string;

@@ -1,8 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { channelKeys } from '../../entities/channels/cache.ts';
+import { contactKeys } from '../../entities/contacts/cache.ts';
+import { conversationKeys } from '../../entities/conversations/queries.ts';
+import { memberKeys } from '../../entities/members/cache.ts';
+
 const PLACE = 'sapa.kept-inbox';
-/** Beginnings of the keys of what the inbox shows. */
-const SHOWN = new Set(['inbox', 'inbox-counts', 'conversation', 'thread', 'contact', 'channels', 'members']);
+/** Beginnings of the conversationKeys of what the inbox shows. */
+const SHOWN = new Set<unknown>(
+  [
+    conversationKeys.inboxes,
+    conversationKeys.counts,
+    conversationKeys.conversations,
+    conversationKeys.threads,
+    contactKeys.every,
+    channelKeys.list,
+    memberKeys.every,
+  ].map(([beginning]) => beginning),
+);
 
 type Kept = [QueryKey, unknown][];
 
@@ -15,7 +30,7 @@ export function keepInbox(cache: QueryClient, memberId: string): () => void {
     const kept: Kept = cache
       .getQueryCache()
       .getAll()
-      .filter(({ queryKey, state }) => state.data !== undefined && SHOWN.has(String(queryKey[0])))
+      .filter(({ queryKey, state }) => state.data !== undefined && SHOWN.has(queryKey[0]))
       .map(({ queryKey, state }) => [queryKey, state.data]);
     try {
       sessionStorage.setItem(PLACE, JSON.stringify({ memberId, kept }));

@@ -12,8 +12,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useTyping } from '../../entities/conversations/typing.ts';
+import { useMembers } from '../../entities/members/queries.ts';
 import { useArea } from '../../lib/area.ts';
-import { useMembers } from '../../lib/use-members.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
@@ -21,7 +22,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { HandlerChip } from './handler-chip.tsx';
 import classes from './thread-header.module.css';
-import { useTyping } from './typing.ts';
 import type { useConversationActions } from './use-conversation-actions.ts';
 
 interface ThreadHeaderProps {

@@ -3,6 +3,7 @@ import type { Message } from '@sapa/contracts/messages';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useTyping } from '../../entities/conversations/typing.ts';
 import { dayTitle } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/list/states.tsx';
 import type { MessageActions } from './message/message-actions.ts';
@@ -11,7 +12,6 @@ import type { Unsent } from './outbox.ts';
 import { RollingMessages } from './rolling-rows.tsx';
 import { threadItems, unreadStart } from './thread-items.ts';
 import classes from './thread-list.module.css';
-import { useTyping } from './typing.ts';
 
 interface ThreadListProps {
   conversation: Conversation;

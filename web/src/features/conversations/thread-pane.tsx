@@ -3,6 +3,14 @@ import { markRead } from '@sapa/contracts/conversations';
 import { type Message, reactToMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCapabilities } from '../../entities/channels/queries.ts';
+import {
+  applyConversation,
+  applyMessage,
+  conversationKeys,
+  useThread,
+} from '../../entities/conversations/queries.ts';
+import { messagesOf } from '../../entities/conversations/thread-cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -15,8 +23,6 @@ import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
 import type { MessageActions } from './message/message-actions.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
-import { applyConversation, applyMessage, keys, useCapabilities, useThread } from './queries.ts';
-import { messagesOf } from './thread-cache.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
 import classes from './thread-pane.module.css';
@@ -179,7 +185,7 @@ function useLinkRenewal(conversationId: string) {
     const media = event.target instanceof HTMLImageElement || event.target instanceof HTMLMediaElement;
     if (!media || Date.now() - last.current < RENEWAL) return;
     last.current = Date.now();
-    cache.invalidateQueries({ queryKey: keys.thread(conversationId) });
+    cache.invalidateQueries({ queryKey: conversationKeys.thread(conversationId) });
   };
 }
 

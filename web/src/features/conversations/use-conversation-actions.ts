@@ -8,9 +8,9 @@ import {
   takeOver,
 } from '@sapa/contracts/conversations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applyConversation } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyConversation } from './queries.ts';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */
 export function useConversationActions(conversation: Conversation, memberId: string) {

@@ -1,11 +1,11 @@
 import { type Attachment, type Message, retryMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { applyMessage } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { deliver } from './deliver.ts';
 import type { ComposerMode } from './drafts.ts';
 import { accepted, enqueue, outboxOf, tryingAgain, type Unsent } from './outbox.ts';
-import { applyMessage } from './queries.ts';
 
 export interface Outgoing {
   mode: ComposerMode;

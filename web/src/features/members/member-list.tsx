@@ -1,6 +1,8 @@
 import { changeMemberRole, deactivateMember, type Member, reactivateMember } from '@sapa/contracts/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyMember } from '../../entities/members/cache.ts';
+import { useAllMembers } from '../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
@@ -10,7 +12,6 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
-import { applyMember, useAllMembers } from './queries.ts';
 import { roleName } from './roles.ts';
 
 /** The largest is chosen first. */

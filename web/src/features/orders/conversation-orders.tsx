@@ -2,6 +2,8 @@ import type { Order } from '@sapa/contracts/orders';
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLiveOrders } from '../../entities/orders/live-orders.ts';
+import { useOrdersOfConversation } from '../../entities/orders/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { listTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +14,7 @@ import { Skeleton } from '../../ui/list/states.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import classes from './conversation-orders.module.css';
 import type { Customer } from './form/draft.ts';
-import { useLiveOrders } from './live-orders.ts';
 import { OrderStatus } from './order-status.tsx';
-import { useOrdersOfConversation } from './queries.ts';
 import { goodsOf, paymentWord } from './words.ts';
 
 const NewOrderDialog = onDemand(() => import('./dialogs/new-order-dialog.tsx'));

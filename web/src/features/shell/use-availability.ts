@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askMembersAgain } from '../../entities/members/cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { keepAvailable, sayAvailable } from '../../lib/availability.ts';
 import { subscribe } from '../../lib/realtime.ts';
@@ -15,7 +16,7 @@ export function useLiveAvailability() {
       subscribe({
         'member.availability_changed': ({ member_id, available }) => {
           if (member_id === mine) keepAvailable(available);
-          void cache.invalidateQueries({ queryKey: ['members'] });
+          void askMembersAgain(cache);
         },
       }),
     [cache, mine],

@@ -1,15 +1,14 @@
 import type { Board, BoardColumn as Column, Ticket } from '@sapa/contracts/tickets';
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTickets } from '../../entities/tickets/queries.ts';
+import { itemsOf, type ListQuery, movedTo } from '../../entities/tickets/ticket-cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './board-view.module.css';
 import { ColumnHead } from './column-head.tsx';
 import { type Place, useDropColumn } from './drag.ts';
-import { useTickets } from './queries.ts';
-import { itemsOf, movedTo } from './ticket-cache.ts';
 import { TicketCard } from './ticket-card.tsx';
-import type { ListQuery } from './ticket-view.ts';
 import type { Lift } from './use-lift.ts';
 import { useSeen } from './use-seen.ts';
 

@@ -2,13 +2,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type Board, createBoard, deleteBoard, renameBoard } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyBoard, ticketKeys } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyBoard, keys } from './queries.ts';
 
 interface BoardDialogProps {
   /** null: a new one. */
@@ -47,7 +47,7 @@ export function BoardDialog({ board, onChoose, onClose }: BoardDialogProps) {
     setBusy(true);
     try {
       await call(deleteBoard, { params: { id: board.id } });
-      cache.setQueryData<Board[]>(keys.boards, (all) => all?.filter(({ id }) => id !== board.id));
+      cache.setQueryData<Board[]>(ticketKeys.boards, (all) => all?.filter(({ id }) => id !== board.id));
       onChoose('');
       toast('success', `Board ${board.name} dihapus.`);
       onClose();

@@ -2,14 +2,14 @@ import type { Board, BoardColumn as Column, Ticket } from '@sapa/contracts/ticke
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ticketKeys } from '../../entities/tickets/queries.ts';
+import { itemsOf, type TicketPages } from '../../entities/tickets/ticket-cache.ts';
 import { useMay } from '../../lib/session.ts';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
 import { ColumnDialog } from './column-dialog.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { type Place, useDrops } from './drag.ts';
-import { keys } from './queries.ts';
-import { itemsOf, type TicketPages } from './ticket-cache.ts';
 import { countFilters, queryOf, sortOf, type TicketView } from './ticket-view.ts';
 import { HOW_TO_LIFT, useLift } from './use-lift.ts';
 import { useMove } from './use-move.ts';
@@ -36,7 +36,7 @@ export function BoardView({ board, view, addressOf, onOpen, onCreate, onDelete }
   const columns = board.columns.filter(({ done }) => view.state === '' || done === (view.state === 'done'));
   const queryFor = (columnId: string) => ({ ...query, column_id: columnId });
   const shownIn = (columnId: string) =>
-    itemsOf(cache.getQueryData<TicketPages>(keys.list(queryFor(columnId))));
+    itemsOf(cache.getQueryData<TicketPages>(ticketKeys.list(queryFor(columnId))));
 
   const drop = (ticket: Ticket, { columnId, before }: Place) => {
     const column = columns.find(({ id }) => id === columnId);

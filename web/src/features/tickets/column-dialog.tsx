@@ -2,13 +2,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type Board, type BoardColumn, createColumn, updateColumn } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyBoard } from '../../entities/tickets/queries.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import classes from './column-dialog.module.css';
-import { applyBoard } from './queries.ts';
 
 interface ColumnDialogProps {
   board: Board;

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyBoard } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, rupiah } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
@@ -19,7 +20,6 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import classes from './column-head.module.css';
 import { DeleteColumn } from './delete-column.tsx';
-import { applyBoard } from './queries.ts';
 
 interface ColumnHeadProps {
   column: BoardColumn;

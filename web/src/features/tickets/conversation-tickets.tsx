@@ -1,6 +1,9 @@
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLiveTickets } from '../../entities/tickets/live-tickets.ts';
+import { useTickets } from '../../entities/tickets/queries.ts';
+import { itemsOf } from '../../entities/tickets/ticket-cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -10,9 +13,6 @@ import { Skeleton } from '../../ui/list/states.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import classes from './conversation-tickets.module.css';
 import { DueChip } from './due-chip.tsx';
-import { useLiveTickets } from './live-tickets.ts';
-import { useTickets } from './queries.ts';
-import { itemsOf } from './ticket-cache.ts';
 import { titleFrom } from './title-from.ts';
 
 const CreateTicket = onDemand(() => import('./create-ticket.tsx'));

@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type Board, createTicket, type Ticket, TicketFields } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyTicket, useBoards } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './create-ticket.module.css';
-import { applyTicket, useBoards } from './queries.ts';
 import { draftOf, forgetDraft, type TypedTicket } from './ticket-draft.ts';
 import { AssigneeField, PriorityField, StatusField } from './ticket-fields.tsx';
 

@@ -1,6 +1,7 @@
 import { type Board, type BoardColumn, deleteColumn } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { applyBoard, askAgain, ticketKeys } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './column-dialog.module.css';
-import { applyBoard, askAgain } from './queries.ts';
 
 interface DeleteColumnProps {
   board: Board;
@@ -28,7 +28,7 @@ export function DeleteColumn({ board, column, onClose }: DeleteColumnProps) {
     try {
       const query = column.tickets > 0 && target ? { move_to: target } : {};
       applyBoard(cache, await call(deleteColumn, { params: { id: column.id }, query }));
-      askAgain(cache, ['tickets']);
+      askAgain(cache, ticketKeys.every);
       toast('success', `Status ${column.name} dihapus.`);
       onClose();
     } catch (error) {

@@ -1,10 +1,10 @@
 import { deleteTicket, type Ticket } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetTicket } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { forgetTicket } from './queries.ts';
 
 interface DeleteTicketProps {
   ticket: Ticket;

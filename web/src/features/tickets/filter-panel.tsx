@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useMembers } from '../../lib/use-members.ts';
+import { useMembers } from '../../entities/members/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { RangePicker } from '../../ui/form/range-picker.tsx';

@@ -1,6 +1,8 @@
 import type { Board, Ticket } from '@sapa/contracts/tickets';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useTickets } from '../../entities/tickets/queries.ts';
+import { itemsOf } from '../../entities/tickets/ticket-cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { dayAndClock, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +14,6 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { DueChip } from './due-chip.tsx';
 import classes from './list-view.module.css';
 import { PriorityMark } from './priority-mark.tsx';
-import { useTickets } from './queries.ts';
-import { itemsOf } from './ticket-cache.ts';
 import { countFilters, NO_FILTER, queryOf, type TicketView } from './ticket-view.ts';
 import type { ChangeView } from './use-ticket-view.ts';
 

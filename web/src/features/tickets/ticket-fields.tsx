@@ -1,6 +1,6 @@
 import type { Board, TicketPriority } from '@sapa/contracts/tickets';
 import type { ComponentProps } from 'react';
-import { useMembers } from '../../lib/use-members.ts';
+import { useMembers } from '../../entities/members/queries.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 import { priorities } from './words.ts';
 

@@ -1,5 +1,6 @@
 import type { Board, Ticket } from '@sapa/contracts/tickets';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
+import { isGone, useTicket } from '../../entities/tickets/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { dayAndClock, exactTime } from '../../lib/format.ts';
@@ -11,7 +12,6 @@ import { RupiahField } from '../../ui/form/rupiah-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonCard } from '../../ui/list/person-card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
-import { isGone, useTicket } from './queries.ts';
 import { AssigneeField, PriorityField, StatusField } from './ticket-fields.tsx';
 import classes from './ticket-panel.module.css';
 import { useMove } from './use-move.ts';

@@ -1,10 +1,5 @@
-import type { Query } from '@sapa/contracts/endpoint';
-import {
-  type listTickets,
-  type TicketPriority,
-  type TicketSort,
-  ticketPriorities,
-} from '@sapa/contracts/tickets';
+import { type TicketPriority, type TicketSort, ticketPriorities } from '@sapa/contracts/tickets';
+import type { ListQuery } from '../../entities/tickets/ticket-cache.ts';
 import { type DayRange, NO_RANGE } from '../../lib/day-ranges.ts';
 import { sorts, states } from './words.ts';
 
@@ -80,10 +75,6 @@ export function sortOf({ view, sort }: Pick<TicketView, 'view' | 'sort'>): Ticke
   if (view === 'kanban') return sort || 'position';
   return sort === '' || sort === 'position' ? 'newest' : sort;
 }
-
-export type TicketQuery = Query<typeof listTickets>;
-/** What a list asks for, its page left out. */
-export type ListQuery = Partial<Omit<TicketQuery, 'cursor' | 'limit'>>;
 
 /** What a list of this view asks the server for, beside where it looks. */
 export function queryOf(view: TicketView): ListQuery {

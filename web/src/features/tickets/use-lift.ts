@@ -1,6 +1,6 @@
 import type { Board, Ticket } from '@sapa/contracts/tickets';
 import { type KeyboardEvent, useState } from 'react';
-import type { Destination } from './ticket-cache.ts';
+import type { Destination } from '../../entities/tickets/ticket-cache.ts';
 
 /** A ticket that is carried by keyboard: where it was, and where it would be put down. */
 export interface Lifted {

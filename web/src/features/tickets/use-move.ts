@@ -1,10 +1,16 @@
 import { type Board, moveTicket, type Ticket } from '@sapa/contracts/tickets';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { applyTicket, askAgain, holding, listsIn, ticketKeys } from '../../entities/tickets/queries.ts';
+import {
+  countMove,
+  type Destination,
+  movedTo,
+  placeInColumn,
+  type TicketPages,
+} from '../../entities/tickets/ticket-cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { applyTicket, askAgain, holding, keys, listsIn } from './queries.ts';
-import { countMove, type Destination, movedTo, placeInColumn, type TicketPages } from './ticket-cache.ts';
 
 /** In the order in which they were made: of two moves of one ticket the later one counts. */
 let before: Promise<unknown> = Promise.resolve();
@@ -23,8 +29,8 @@ export function useMove() {
         return true;
       } catch (error) {
         takeBack();
-        askAgain(cache, ['tickets']);
-        askAgain(cache, keys.boards);
+        askAgain(cache, ticketKeys.every);
+        askAgain(cache, ticketKeys.boards);
         toast('error', sentenceOf(error), { title: `#${ticket.number} kembali ke ${ticket.status}` });
         return false;
       }
@@ -35,16 +41,19 @@ export function useMove() {
 
 function moveOnScreen(cache: QueryClient, ticket: Ticket, to: Destination): () => void {
   const kept = [
-    ...cache.getQueriesData({ queryKey: ['tickets'] }),
-    ...cache.getQueriesData({ queryKey: keys.boards }),
+    ...cache.getQueriesData({ queryKey: ticketKeys.every }),
+    ...cache.getQueriesData({ queryKey: ticketKeys.boards }),
   ];
   // An answer that is on its way does not know of it.
-  void cache.cancelQueries({ queryKey: ['tickets'] });
+  void cache.cancelQueries({ queryKey: ticketKeys.every });
   for (const { queryKey, query } of listsIn(cache))
     if (query.column_id !== undefined)
       cache.setQueryData<TicketPages>(queryKey, (pages) => pages && placeInColumn(pages, query, ticket, to));
-  cache.setQueryData<Ticket>(keys.ticket(ticket.id), (now) => now && movedTo(now, to));
-  cache.setQueryData<Board[]>(keys.boards, (boards) => boards && countMove(boards, ticket, to.column.id));
+  cache.setQueryData<Ticket>(ticketKeys.ticket(ticket.id), (now) => now && movedTo(now, to));
+  cache.setQueryData<Board[]>(
+    ticketKeys.boards,
+    (boards) => boards && countMove(boards, ticket, to.column.id),
+  );
   return () => {
     for (const [queryKey, data] of kept) cache.setQueryData(queryKey, data);
   };

@@ -3,11 +3,11 @@ import type { Body } from '@sapa/contracts/endpoint';
 import { type Ticket, updateTicket } from '@sapa/contracts/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { applyTicket, forgetTicket, hasGone } from '../../entities/tickets/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { privateStore } from '../../lib/private-storage.ts';
 import { useStore } from '../../lib/store.ts';
-import { applyTicket, forgetTicket, hasGone } from './queries.ts';
 
 type Change = Body<typeof updateTicket>;
 /** What is typed letter by letter, and saved when its field is left. */

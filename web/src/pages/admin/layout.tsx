@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
+import { useLiveInbox } from '../../entities/conversations/live-inbox.ts';
+import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AdminShell } from '../../features/admin-shell/admin-shell.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
-import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
-import { useCounts } from '../../features/conversations/queries.ts';
+import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { isThread } from '../../lib/area.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
@@ -51,6 +52,7 @@ function WithDesk({ memberId }: { memberId: string }) {
   const unsent = useStore(outboxOf(memberId)).length;
   useEffect(connect, []);
   useLiveInbox(memberId, open ? (id ?? null) : null);
+  useLiveWorkspace();
   useOutboxDelivery(memberId);
   return <Room waiting={waiting} unsent={unsent} banner={<ConnectionBanner />} />;
 }

@@ -1,6 +1,6 @@
 import type { DayFigure } from '@sapa/contracts/dashboard';
 import { useState } from 'react';
-import { useCounts } from '../../features/conversations/queries.ts';
+import { useCounts } from '../../entities/conversations/queries.ts';
 import { DayFigures } from '../../features/dashboard/day-figures.tsx';
 import { FigureSheet } from '../../features/dashboard/figure-sheet.tsx';
 import { FirstAnswer } from '../../features/dashboard/first-answer.tsx';

@@ -1,13 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
+import { useLiveInbox } from '../../entities/conversations/live-inbox.ts';
+import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { keepInbox, restoreInbox } from '../../features/conversations/kept-inbox.ts';
-import { useLiveInbox } from '../../features/conversations/live-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
-import { useCounts } from '../../features/conversations/queries.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useLiveNotifications } from '../../features/notifications/live-notifications.ts';
@@ -18,6 +18,7 @@ import { usePushDevice } from '../../features/notifications/use-push-device.ts';
 import { usePushedAddress } from '../../features/notifications/use-pushed-address.ts';
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
+import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { Suspended } from '../../features/system/suspended.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
@@ -97,6 +98,7 @@ function Area({ memberId }: { memberId: string }) {
   const impersonated = useImpersonated();
   useEffect(connect, []);
   useLiveInbox(memberId, id ?? null);
+  useLiveWorkspace();
   useOutboxDelivery(memberId);
   const bell = useBell(id ?? null);
   return (

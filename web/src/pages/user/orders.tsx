@@ -1,8 +1,8 @@
 import { IconPlus, IconWallet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLiveOrders } from '../../entities/orders/live-orders.ts';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
-import { useLiveOrders } from '../../features/orders/live-orders.ts';
 import { OrderPanel } from '../../features/orders/panel/order-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';

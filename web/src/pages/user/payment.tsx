@@ -1,6 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react';
+import { useLiveOrders } from '../../entities/orders/live-orders.ts';
 import { PaymentList } from '../../features/orders/list/payment-list.tsx';
-import { useLiveOrders } from '../../features/orders/live-orders.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 

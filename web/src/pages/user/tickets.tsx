@@ -1,11 +1,11 @@
 import type { Ticket } from '@sapa/contracts/tickets';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLiveTickets } from '../../entities/tickets/live-tickets.ts';
+import { useBoards, useTicket } from '../../entities/tickets/queries.ts';
 import { BoardView } from '../../features/tickets/board-view.tsx';
 import { DeleteTicket } from '../../features/tickets/delete-ticket.tsx';
 import { ListView } from '../../features/tickets/list-view.tsx';
-import { useLiveTickets } from '../../features/tickets/live-tickets.ts';
-import { useBoards, useTicket } from '../../features/tickets/queries.ts';
 import { TicketPanel } from '../../features/tickets/ticket-panel.tsx';
 import { EVERY_BOARD, paramsOf } from '../../features/tickets/ticket-view.ts';
 import { Toolbar } from '../../features/tickets/toolbar.tsx';

@@ -1,8 +1,9 @@
 import { addProcedure, createAgent, updateAgent, updateProcedure } from '@sapa/contracts/ai-agents';
 import { createLiveChat, updateLiveChat } from '@sapa/contracts/channels';
 import { useQueryClient } from '@tanstack/react-query';
+import { applyChannel } from '../../entities/channels/cache.ts';
+import { useChannels } from '../../entities/channels/queries.ts';
 import { keys as agentKeys, applyAgent, useAgent, useAgents } from '../../features/ai-agents/queries.ts';
-import { applyChannel } from '../../features/channels/apply-channel.ts';
 import type { Agent } from '../../features/onboarding/agent-step.tsx';
 import type { Business } from '../../features/onboarding/business-step.tsx';
 import type { Chat } from '../../features/onboarding/channel-step.tsx';
@@ -11,7 +12,6 @@ import type { Progress } from '../../features/onboarding/steps.ts';
 import type { Topic } from '../../features/onboarding/topics.ts';
 import { saveWorkspaceSettings, useWorkspaceSettings } from '../../features/workspace/queries.ts';
 import { call } from '../../lib/api.ts';
-import { useChannels } from '../../lib/use-channels.ts';
 
 /**
  * How far the workspace has come, by what it really has: nothing else is kept of onboarding, so that it goes on wherever

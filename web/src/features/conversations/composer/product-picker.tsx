@@ -1,8 +1,8 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import { type Goods, sendProduct } from '@sapa/contracts/products';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useGoods } from '../../../entities/products/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
-import { useGoods } from '../../../lib/use-goods.ts';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { TextField } from '../../../ui/form/field.tsx';

@@ -2,6 +2,7 @@ import { takeBackSpam, unblockContact } from '@sapa/contracts/contacts';
 import type { Conversation } from '@sapa/contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyContact } from '../../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -31,7 +32,7 @@ export function Silenced({ conversation: { silenced, contact } }: { conversation
   const lift = async () => {
     setBusy(true);
     try {
-      cache.setQueryData(['contact', contact.id], await call(endpoint, { params: { id: contact.id } }));
+      applyContact(cache, await call(endpoint, { params: { id: contact.id } }));
     } catch (error) {
       toast('error', sentenceOf(error));
     }

@@ -2,6 +2,7 @@ import { type Order, OrderFields, updateOrder } from '@sapa/contracts/orders';
 import { isOpen } from '@sapa/contracts/rules/order-steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { applyOrder } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { asFields, draftOf, isBlank } from '../form/draft.ts';
 import { CourierFields, DeliveryFields, MoneyFields } from '../form/order-fields.tsx';
 import classes from '../form/order-form.module.css';
-import { applyOrder } from '../queries.ts';
 
 /** Only what was touched travels: a colleague may be changing the rest. */
 export default function EditOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { createOrder, type Order } from '@sapa/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { applyOrder, askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -13,7 +14,6 @@ import { CustomerPicker } from '../form/customer-picker.tsx';
 import { asFields, blankDraft, blankLine, type Customer, isBlank } from '../form/draft.ts';
 import { DeliveryFields, MoneyFields } from '../form/order-fields.tsx';
 import classes from '../form/order-form.module.css';
-import { applyOrder, askOrdersAgain } from '../queries.ts';
 import { sayMade } from './say-made.ts';
 
 interface NewOrderDialogProps {

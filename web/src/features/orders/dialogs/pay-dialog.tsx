@@ -2,6 +2,7 @@ import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } fr
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -13,7 +14,6 @@ import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from '../form/order-form.module.css';
-import { askOrdersAgain } from '../queries.ts';
 import { methodNames } from '../words.ts';
 import { sayMade } from './say-made.ts';
 

@@ -1,6 +1,7 @@
 import { type Order, OrderFields, updateOrder } from '@sapa/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { applyOrder } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { CourierFields } from '../form/order-fields.tsx';
 import classes from '../form/order-form.module.css';
 import { useOrderStep } from '../panel/use-order-step.ts';
-import { applyOrder } from '../queries.ts';
 
 /** By whom it travels is asked when it leaves; what is picked up by the customer has neither. */
 export default function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {

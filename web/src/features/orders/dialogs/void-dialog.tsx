@@ -1,10 +1,10 @@
 import { type OrderPayment, voidOrderPayment } from '@sapa/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
+import { askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { askOrdersAgain } from '../queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** A payment that was none, or went back: it counts no more and stays in the list. */

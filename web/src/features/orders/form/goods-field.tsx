@@ -1,6 +1,6 @@
 import type { Goods } from '@sapa/contracts/products';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useGoods } from '../../../lib/use-goods.ts';
+import { useGoods } from '../../../entities/products/queries.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { GoodsOption } from '../../../ui/list/goods-option.tsx';
 import classes from './goods-field.module.css';

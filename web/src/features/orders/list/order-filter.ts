@@ -1,17 +1,6 @@
-import {
-  type OrderPaymentStatus,
-  type OrderStatus,
-  orderPaymentStatuses,
-  orderStatuses,
-} from '@sapa/contracts/orders';
+import { orderPaymentStatuses, orderStatuses } from '@sapa/contracts/orders';
+import type { OrderFilter } from '../../../entities/orders/queries.ts';
 import { dayWritten, oneOf } from '../../../lib/address-filter.ts';
-import type { DayRange } from '../../../lib/day-ranges.ts';
-
-export interface OrderFilter extends DayRange {
-  status: OrderStatus | '';
-  payment: OrderPaymentStatus | '';
-  q: string;
-}
 
 /** What the address says is looked for; what it cannot mean is looked over. */
 export const orderFilterIn = (params: URLSearchParams): OrderFilter => ({

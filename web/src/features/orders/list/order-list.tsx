@@ -1,10 +1,10 @@
 import { IconShoppingBag } from '@tabler/icons-react';
+import { useOrders } from '../../../entities/orders/queries.ts';
 import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { Table } from '../../../ui/list/table.tsx';
-import { useOrders } from '../queries.ts';
 import { paymentNames } from '../words.ts';
 import classes from './list.module.css';
 import { ListFilter } from './list-filter.tsx';

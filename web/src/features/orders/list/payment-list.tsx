@@ -1,13 +1,13 @@
 import { type OrderPayment, paymentMethods } from '@sapa/contracts/orders';
 import { IconWallet } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { type PaymentFilter, usePayments } from '../../../entities/orders/queries.ts';
 import { dayWritten, oneOf, useAddressFilter } from '../../../lib/address-filter.ts';
 import { count, exactTime, listTime, rupiah } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { EmptyState, Skeleton } from '../../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../../ui/list/table.tsx';
-import { type PaymentFilter, usePayments } from '../queries.ts';
 import { methodNames } from '../words.ts';
 import listClasses from './list.module.css';
 import { ListFilter } from './list-filter.tsx';

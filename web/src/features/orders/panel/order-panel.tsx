@@ -1,6 +1,7 @@
 import type { Order } from '@sapa/contracts/orders';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useOrder } from '../../../entities/orders/queries.ts';
 import { isMissing, sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -9,7 +10,6 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { ErrorState, MissingState, Skeleton } from '../../../ui/list/states.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { OrderStatus } from '../order-status.tsx';
-import { useOrder } from '../queries.ts';
 import { paymentWord } from '../words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery } from './order-delivery.tsx';

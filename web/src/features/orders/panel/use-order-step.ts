@@ -2,9 +2,9 @@ import { ApiError } from '@sapa/contracts/client';
 import { changeOrderStatus, type Order, type OrderStatus } from '@sapa/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { applyOrder, orderKeys } from '../../../entities/orders/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { applyOrder, keys } from '../queries.ts';
 import { statusNames } from '../words.ts';
 
 /** Takes an order on, from the status that is seen: where a colleague was first, theirs is shown instead. */
@@ -21,7 +21,7 @@ export function useOrderStep(order: Order) {
       toast('success', `Pesanan #${order.number}: ${statusNames[to]}.`);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'ORDER_STEP_REFUSED')
-        void cache.invalidateQueries({ queryKey: keys.order(order.id) });
+        void cache.invalidateQueries({ queryKey: orderKeys.order(order.id) });
       throw failure;
     }
   };

@@ -1,7 +1,7 @@
 import { findGoods } from '@sapa/contracts/products';
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { useQuiet } from './use-quiet.ts';
+import { call } from '../../lib/api.ts';
+import { useQuiet } from '../../lib/use-quiet.ts';
 
 /** Variants of active products that are called so, once nobody types. */
 export function useGoods(typed: string, enabled = true) {

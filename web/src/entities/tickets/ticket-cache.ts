@@ -1,7 +1,8 @@
-import type { Reply } from '@sapa/contracts/endpoint';
+import type { Query, Reply } from '@sapa/contracts/endpoint';
 import type { Board, listTickets, Ticket } from '@sapa/contracts/tickets';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListQuery } from './ticket-view.ts';
+/** What a list asks for, its page left out. */
+export type ListQuery = Partial<Omit<Query<typeof listTickets>, 'cursor' | 'limit'>>;
 
 export type TicketPages = InfiniteData<Reply<typeof listTickets>>;
 

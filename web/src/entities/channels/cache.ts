@@ -1,11 +1,16 @@
 import type { Channel } from '@sapa/contracts/channels';
 import type { QueryClient } from '@tanstack/react-query';
 
+export const channelKeys = { list: ['channels'] as const };
+
 /** Lays a new or changed channel into the list. */
 export function applyChannel(cache: QueryClient, channel: Channel) {
-  cache.setQueryData<Channel[]>(['channels'], (now = []) =>
+  cache.setQueryData<Channel[]>(channelKeys.list, (now = []) =>
     now.some((each) => each.id === channel.id)
       ? now.map((each) => (each.id === channel.id ? channel : each))
       : [...now, channel],
   );
 }
+
+export const askChannelsAgain = (cache: QueryClient) =>
+  cache.invalidateQueries({ queryKey: channelKeys.list });

@@ -5,6 +5,8 @@ import {
   listOrders,
   listPaymentsOfOrder,
   type Order,
+  type OrderPaymentStatus,
+  type OrderStatus,
   type PaymentMethod,
 } from '@sapa/contracts/orders';
 import {
@@ -18,14 +20,21 @@ import { chosen } from '../../lib/address-filter.ts';
 import { call } from '../../lib/api.ts';
 import type { DayRange } from '../../lib/day-ranges.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import type { OrderFilter } from './list/order-filter.ts';
+
+export interface OrderFilter extends DayRange {
+  status: OrderStatus | '';
+  payment: OrderPaymentStatus | '';
+  q: string;
+}
 
 export interface PaymentFilter extends DayRange {
   method: PaymentMethod | '';
   q: string;
 }
 
-export const keys = {
+export const orderKeys = {
+  /** Of all orders. */
+  every: ['orders'] as const,
   list: (filter: object) => ['orders', 'list', filter] as const,
   lists: ['orders', 'list'] as const,
   order: (id: string) => ['orders', 'one', id] as const,
@@ -49,7 +58,7 @@ type OrderQuery = Partial<Omit<Query<typeof listOrders>, 'cursor'>>;
 function useOrderPages(query: OrderQuery, placeholderData?: typeof keepPreviousData) {
   return useInfiniteQuery({
     ...FRESH,
-    queryKey: keys.list(query),
+    queryKey: orderKeys.list(query),
     queryFn: ({ pageParam: cursor, signal }) => call(listOrders, { query: { ...query, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -60,14 +69,14 @@ function useOrderPages(query: OrderQuery, placeholderData?: typeof keepPreviousD
 export const useOrder = (id: string) =>
   useQuery({
     ...FRESH,
-    queryKey: keys.order(id),
+    queryKey: orderKeys.order(id),
     queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
   });
 
 export const usePaymentsOf = (orderId: string) =>
   useQuery({
     ...FRESH,
-    queryKey: keys.paymentsOf(orderId),
+    queryKey: orderKeys.paymentsOf(orderId),
     queryFn: async ({ signal }) =>
       (await call(listPaymentsOfOrder, { params: { id: orderId }, signal })).items,
   });
@@ -76,7 +85,7 @@ export function usePayments({ method, q, from, to }: PaymentFilter) {
   const query = chosen({ method, search: q, from, to });
   return useInfiniteQuery({
     ...FRESH,
-    queryKey: [...keys.payments, query],
+    queryKey: [...orderKeys.payments, query],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listOrderPayments, { query: { ...query, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -92,8 +101,10 @@ const keepNewer = (next: Order) => (now: Order | undefined) =>
 
 /** A changed order stands in its rows at once; which lists it belongs to, and what was paid, the server says. */
 export function applyOrder(cache: QueryClient, order: Order) {
-  layOver<Order>(cache, keys.order(order.id), (now) => (now === undefined ? now : keepNewer(order)(now)));
-  cache.setQueriesData<Pages>({ queryKey: keys.lists }, (data) =>
+  layOver<Order>(cache, orderKeys.order(order.id), (now) =>
+    now === undefined ? now : keepNewer(order)(now),
+  );
+  cache.setQueriesData<Pages>({ queryKey: orderKeys.lists }, (data) =>
     data === undefined
       ? undefined
       : {
@@ -105,15 +116,15 @@ export function applyOrder(cache: QueryClient, order: Order) {
         },
   );
   return Promise.all([
-    cache.invalidateQueries({ queryKey: keys.lists }),
-    cache.invalidateQueries({ queryKey: keys.paymentsOf(order.id) }),
-    cache.invalidateQueries({ queryKey: keys.payments }),
+    cache.invalidateQueries({ queryKey: orderKeys.lists }),
+    cache.invalidateQueries({ queryKey: orderKeys.paymentsOf(order.id) }),
+    cache.invalidateQueries({ queryKey: orderKeys.payments }),
   ]);
 }
 
 /** Something may have been missed. */
 export const askOrdersAgain = (cache: QueryClient) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: ['orders'] }),
-    cache.invalidateQueries({ queryKey: keys.payments }),
+    cache.invalidateQueries({ queryKey: orderKeys.every }),
+    cache.invalidateQueries({ queryKey: orderKeys.payments }),
   ]);

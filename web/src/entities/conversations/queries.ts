@@ -15,14 +15,16 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { useChannels } from '../../lib/use-channels.ts';
 import { type InboxFilter, type InboxPages, mapItems, placeInPages } from './inbox-cache.ts';
 import { placeInThread, placeStatus, type ThreadPages } from './thread-cache.ts';
 
-export const keys = {
+export const conversationKeys = {
+  inboxes: ['inbox'] as const,
   inbox: (filter: InboxFilter) => ['inbox', filter] as const,
   counts: ['inbox-counts'] as const,
+  conversations: ['conversation'] as const,
   conversation: (id: string) => ['conversation', id] as const,
+  threads: ['thread'] as const,
   thread: (id: string) => ['thread', id] as const,
 };
 
@@ -32,7 +34,7 @@ export const PAGE = 30;
 export function useInbox(filter: InboxFilter) {
   const cache = useQueryClient();
   return useInfiniteQuery({
-    queryKey: keys.inbox(filter),
+    queryKey: conversationKeys.inbox(filter),
     queryFn: async ({ pageParam, signal }) => {
       const asked = performance.now();
       const page = await call(listConversations, {
@@ -40,7 +42,8 @@ export function useInbox(filter: InboxFilter) {
         signal,
       });
       keepCounts(cache, page.counts, asked);
-      for (const item of page.items) cache.setQueryData(keys.conversation(item.id), keepNewer(item));
+      for (const item of page.items)
+        cache.setQueryData(conversationKeys.conversation(item.id), keepNewer(item));
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -53,12 +56,12 @@ let countsPushed = 0;
 
 export function applyCounts(cache: QueryClient, counts: InboxCounts) {
   countsPushed = performance.now();
-  cache.setQueryData(keys.counts, counts);
+  cache.setQueryData(conversationKeys.counts, counts);
 }
 
 /** Those of an answer, unless others were pushed since it was asked for. */
 export function keepCounts(cache: QueryClient, counts: InboxCounts, asked: number) {
-  if (countsPushed < asked) cache.setQueryData(keys.counts, counts);
+  if (countsPushed < asked) cache.setQueryData(conversationKeys.counts, counts);
 }
 
 /**
@@ -69,7 +72,7 @@ export function keepCounts(cache: QueryClient, counts: InboxCounts, asked: numbe
 export function useCounts(wanted: boolean): InboxCounts | undefined {
   return useQuery<InboxCounts>({
     enabled: wanted,
-    queryKey: keys.counts,
+    queryKey: conversationKeys.counts,
     queryFn: async () => (await call(listConversations, { query: { limit: 1 } })).counts,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
@@ -78,14 +81,14 @@ export function useCounts(wanted: boolean): InboxCounts | undefined {
 export function useConversation(id: string, wanted = true) {
   return useQuery({
     enabled: wanted,
-    queryKey: keys.conversation(id),
+    queryKey: conversationKeys.conversation(id),
     queryFn: ({ signal }) => call(getConversation, { params: { id }, signal }),
   });
 }
 
 export function useThread(id: string) {
   return useInfiniteQuery({
-    queryKey: keys.thread(id),
+    queryKey: conversationKeys.thread(id),
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, {
         params: { id },
@@ -97,18 +100,13 @@ export function useThread(id: string) {
   });
 }
 
-/** What the conversation's channel can carry: limits, window, reactions. */
-export function useCapabilities(channelId: string) {
-  return useChannels().data?.find((channel) => channel.id === channelId)?.capabilities;
-}
-
 const keepNewer = (next: Conversation) => (now: Conversation | undefined) =>
   now && now.revision > next.revision ? now : next;
 
 /** Lays a changed conversation into every list and view that holds it. */
 export function applyConversation(cache: QueryClient, conversation: Conversation, memberId: string) {
-  layOver<Conversation>(cache, keys.conversation(conversation.id), keepNewer(conversation));
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['inbox'] })) {
+  layOver<Conversation>(cache, conversationKeys.conversation(conversation.id), keepNewer(conversation));
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: conversationKeys.inboxes })) {
     const filter = queryKey[1] as InboxFilter;
     layOver<InboxPages>(
       cache,
@@ -123,15 +121,15 @@ const newestSeq = new Map<string, number>();
 
 export function applyStatus(cache: QueryClient, event: SocketEvents['message.status_changed']) {
   const { conversation_id: id, seq, status } = event;
-  layOver<ThreadPages>(cache, keys.thread(id), (thread) => thread && placeStatus(thread, event));
+  layOver<ThreadPages>(cache, conversationKeys.thread(id), (thread) => thread && placeStatus(thread, event));
   if (seq < (newestSeq.get(id) ?? 0)) return;
   newestSeq.set(id, seq);
   const withTick = (now: Conversation): Conversation =>
     now.id === id && now.last_message?.status
       ? { ...now, last_message: { ...now.last_message, status } }
       : now;
-  layOver<Conversation>(cache, keys.conversation(id), (now) => now && withTick(now));
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: ['inbox'] })) {
+  layOver<Conversation>(cache, conversationKeys.conversation(id), (now) => now && withTick(now));
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: conversationKeys.inboxes })) {
     layOver<InboxPages>(cache, queryKey, (pages) => pages && mapItems(pages, (items) => items.map(withTick)));
   }
 }
@@ -140,7 +138,7 @@ export function applyMessage(cache: QueryClient, message: Message) {
   newestSeq.set(message.conversation_id, Math.max(message.seq, newestSeq.get(message.conversation_id) ?? 0));
   layOver<ThreadPages>(
     cache,
-    keys.thread(message.conversation_id),
+    conversationKeys.thread(message.conversation_id),
     (thread) => thread && placeInThread(thread, message),
   );
 }

@@ -1,11 +1,17 @@
 import { catchUp } from '@sapa/contracts/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, renew } from '../../lib/api.ts';
-import { sessionEnded } from '../../lib/leave.ts';
+import { call } from '../../lib/api.ts';
 import { connection, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
-import { applyConversation, applyCounts, applyMessage, applyStatus, keepCounts } from './queries.ts';
+import {
+  applyConversation,
+  applyCounts,
+  applyMessage,
+  applyStatus,
+  conversationKeys,
+  keepCounts,
+} from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
 
 /**
@@ -46,18 +52,6 @@ export function useLiveInbox(memberId: string, openId: string | null) {
           // The server tells a room, and this member is in it.
           if (event.by !== 'member' || event.name !== myName) noteTyping(event);
         },
-        'channel.updated': () => cache.invalidateQueries({ queryKey: ['channels'] }),
-        'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
-        'contact.updated': ({ contact }) => cache.setQueryData(['contact', contact.id], contact),
-        // The plan's name is part of the session's user.
-        'billing.changed': () =>
-          Promise.all([
-            cache.invalidateQueries({ queryKey: ['billing'] }),
-            cache.invalidateQueries({ queryKey: ['usage'] }),
-            renew(),
-          ]),
-        'session.ended': sessionEnded,
-        'session.changed': renew,
       }),
     [cache, memberId, myName],
   );
@@ -87,10 +81,13 @@ export function useLiveInbox(memberId: string, openId: string | null) {
       const reset = reply.reset || late;
       // Threads that are not on the screen load what they missed when they are opened again.
       if (!first || reset)
-        cache.invalidateQueries({ queryKey: ['thread'], refetchType: reset ? 'active' : 'none' });
+        cache.invalidateQueries({
+          queryKey: conversationKeys.threads,
+          refetchType: reset ? 'active' : 'none',
+        });
       if (reset) {
-        cache.invalidateQueries({ queryKey: ['inbox'] });
-        cache.invalidateQueries({ queryKey: ['conversation'] });
+        cache.invalidateQueries({ queryKey: conversationKeys.inboxes });
+        cache.invalidateQueries({ queryKey: conversationKeys.conversations });
         return;
       }
       for (const conversation of reply.conversations) applyConversation(cache, conversation, memberId);

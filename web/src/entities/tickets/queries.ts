@@ -2,11 +2,12 @@ import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sa
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, isMissing } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { concerns, dropTicket, layTicket, type TicketPages } from './ticket-cache.ts';
-import type { ListQuery } from './ticket-view.ts';
+import { concerns, dropTicket, type ListQuery, layTicket, type TicketPages } from './ticket-cache.ts';
 
-export const keys = {
+export const ticketKeys = {
   boards: ['boards'] as const,
+  /** Of all tickets. */
+  every: ['tickets'] as const,
   lists: ['tickets', 'list'] as const,
   list: (query: ListQuery) => ['tickets', 'list', query] as const,
   ticket: (id: string) => ['tickets', 'one', id] as const,
@@ -19,7 +20,7 @@ const PAGE = 30;
 export function useBoards() {
   return useQuery({
     ...ASK_AGAIN,
-    queryKey: keys.boards,
+    queryKey: ticketKeys.boards,
     queryFn: async ({ signal }) => (await call(listBoards, { signal })).items,
   });
 }
@@ -29,7 +30,7 @@ export function useTickets(query: ListQuery, wanted = true) {
   return useInfiniteQuery({
     ...ASK_AGAIN,
     enabled: wanted,
-    queryKey: keys.list(query),
+    queryKey: ticketKeys.list(query),
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listTickets, { query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) }, signal }),
     initialPageParam: undefined as string | undefined,
@@ -41,7 +42,7 @@ export function useTickets(query: ListQuery, wanted = true) {
 export function useTicket(id: string) {
   return useQuery<Ticket | null>({
     ...ASK_AGAIN,
-    queryKey: keys.ticket(id),
+    queryKey: ticketKeys.ticket(id),
     queryFn: ({ signal }) => call(getTicket, { params: { id }, signal }),
   });
 }
@@ -51,37 +52,37 @@ export const isGone = (asked: { data: Ticket | null | undefined; error: Error | 
   asked?.data === null || isMissing(asked?.error);
 
 export const hasGone = (cache: QueryClient, id: string): boolean =>
-  isGone(cache.getQueryState<Ticket | null>(keys.ticket(id)));
+  isGone(cache.getQueryState<Ticket | null>(ticketKeys.ticket(id)));
 
 /** Every list of tickets that the cache holds, with what it asks for. */
 export const listsIn = (cache: QueryClient) =>
   cache
     .getQueryCache()
-    .findAll({ queryKey: keys.lists })
+    .findAll({ queryKey: ticketKeys.lists })
     .map(({ queryKey }) => ({ queryKey, query: queryKey[2] as ListQuery }));
 
 /** Laid over all that shows it; where it stands now among others only the server knows. */
 export function applyTicket(cache: QueryClient, ticket: Ticket): void {
-  layOver<Ticket>(cache, keys.ticket(ticket.id), () => ticket);
+  layOver<Ticket>(cache, ticketKeys.ticket(ticket.id), () => ticket);
   for (const { queryKey, query } of listsIn(cache)) {
     if (!concerns(cache.getQueryData<TicketPages>(queryKey), query, ticket)) continue;
     layOver<TicketPages>(cache, queryKey, (pages) => pages && layTicket(pages, query, ticket));
     askAgain(cache, queryKey);
   }
-  askAgain(cache, keys.boards);
+  askAgain(cache, ticketKeys.boards);
 }
 
 /** Gone for good; whoever has it open is told so. */
 export function forgetTicket(cache: QueryClient, id: string): void {
   for (const { queryKey } of listsIn(cache))
     layOver<TicketPages>(cache, queryKey, (pages) => pages && dropTicket(pages, id));
-  askAgain(cache, keys.lists);
-  layOver<Ticket | null>(cache, keys.ticket(id), () => null);
-  askAgain(cache, keys.boards);
+  askAgain(cache, ticketKeys.lists);
+  layOver<Ticket | null>(cache, ticketKeys.ticket(id), () => null);
+  askAgain(cache, ticketKeys.boards);
 }
 
 export function applyBoard(cache: QueryClient, board: Board): void {
-  layOver<Board[]>(cache, keys.boards, (boards) =>
+  layOver<Board[]>(cache, ticketKeys.boards, (boards) =>
     boards?.some(({ id }) => id === board.id)
       ? boards.map((each) => (each.id === board.id ? board : each))
       : boards && [...boards, board],

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Handlers, onEach } from '../../lib/realtime.ts';
+import { useLive } from '../../lib/use-live.ts';
+import { applyTicket, askAgain, forgetTicket, ticketKeys } from './queries.ts';
+
+function askAll(cache: QueryClient) {
+  askAgain(cache, ticketKeys.boards);
+  askAgain(cache, ticketKeys.every);
+}
+
+const hear = (cache: QueryClient): Handlers => ({
+  ...onEach(['ticket.created', 'ticket.updated', 'ticket.moved'], ({ ticket }) => applyTicket(cache, ticket)),
+  'ticket.deleted': ({ ticket }) => forgetTicket(cache, ticket.id),
+  // Whom a ticket is for may be called otherwise now.
+  'contact.updated': () => askAgain(cache, ticketKeys.every),
+  'board.updated': () => askAll(cache),
+});
+
+/** Tickets and boards that colleagues change, while a screen of them stands. */
+export const useLiveTickets = () => useLive(hear, askAll);
