@@ -7,8 +7,11 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddressFilter<Filter extends object>(read: (params: URLSearchParams) => Filter) {
   const [params, setParams] = useSearchParams();
+  const filter = read(params);
   return {
-    filter: read(params),
+    filter,
+    /** Anything is looked for. */
+    filtered: Object.values(filter).some((value) => value !== ''),
     set: (change: Partial<Filter>) =>
       setParams(
         (now) => {

@@ -7,9 +7,9 @@ import { dayAndClock, exactTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { Cell, CellLines, RowsLoading, Table } from '../../ui/list/table.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './announcement-list.module.css';
@@ -30,38 +30,37 @@ interface AnnouncementListProps {
 export function AnnouncementList({ onWrite, onEdit }: AnnouncementListProps) {
   const announcements = useAllAnnouncements();
   const [doomed, setDoomed] = useState<AdminAnnouncement | null>(null);
-  const items = announcements.data?.pages.flatMap((page) => page.items) ?? [];
-  if (announcements.isPending) return <RowsLoading label="Memuat pengumuman" rows={3} />;
-  if (announcements.isError && items.length === 0)
-    return <ErrorState text={sentenceOf(announcements.error)} onRetry={() => announcements.refetch()} />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        compact
-        title="Belum ada pengumuman"
-        text="Yang Anda tulis di sini muncul di atas setiap layar anggota, sampai mereka menutupnya."
-        action={
-          <Button variant="primary" onClick={onWrite}>
-            Tulis pengumuman
-          </Button>
-        }
-      />
-    );
   return (
     <div className={classes.announcements}>
-      <Table label="Pengumuman" head={['Pengumuman', 'Untuk', 'Berlaku', 'Status', 'Aksi']}>
-        {items.map((announcement) => (
-          <Row
-            key={announcement.id}
-            announcement={announcement}
-            onEdit={() => onEdit(announcement)}
-            onDelete={() => setDoomed(announcement)}
+      <ListFrame
+        list={announcements}
+        loading="Memuat pengumuman"
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada pengumuman"
+            text="Yang Anda tulis di sini muncul di atas setiap layar anggota, sampai mereka menutupnya."
+            action={
+              <Button variant="primary" onClick={onWrite}>
+                Tulis pengumuman
+              </Button>
+            }
           />
-        ))}
-      </Table>
-      <MoreButton list={announcements} className={classes.more}>
-        Muat lebih banyak
-      </MoreButton>
+        }
+      >
+        {(items) => (
+          <Table label="Pengumuman" head={['Pengumuman', 'Untuk', 'Berlaku', 'Status', 'Aksi']}>
+            {items.map((announcement) => (
+              <Row
+                key={announcement.id}
+                announcement={announcement}
+                onEdit={() => onEdit(announcement)}
+                onDelete={() => setDoomed(announcement)}
+              />
+            ))}
+          </Table>
+        )}
+      </ListFrame>
       <Delete doomed={doomed} onClose={() => setDoomed(null)} />
     </div>
   );

@@ -6,8 +6,8 @@ import { count, exactTime, listTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './inquiry-list.module.css';
 
@@ -34,7 +34,6 @@ export function InquiryList() {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: (before) => before,
   });
-  const items = inquiries.data?.pages.flatMap((page) => page.items) ?? [];
   const open = inquiries.data?.pages[0]?.open;
   return (
     <div className={classes.inquiries}>
@@ -64,32 +63,26 @@ export function InquiryList() {
           </p>
         )}
       </form>
-      {inquiries.isPending ? (
-        <div role="status" aria-label="Memuat pesan">
-          <Skeleton width="100%" height={140} />
-        </div>
-      ) : inquiries.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(inquiries.error)} onRetry={() => inquiries.refetch()} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          compact
-          title={q ? 'Tidak ada yang cocok' : state === 'open' ? 'Semua sudah ditangani' : 'Belum ada pesan'}
-          text={
-            q
-              ? 'Ubah pencarian, atau tampilkan semua pesan.'
-              : 'Pesan dari tombol Konsultasi Dengan Kami dan Jadi Partner Kami masuk ke sini.'
-          }
-        />
-      ) : (
-        <ul className={classes.list} aria-busy={inquiries.isPlaceholderData || undefined}>
-          {items.map((inquiry) => (
-            <Row key={inquiry.id} inquiry={inquiry} />
-          ))}
-        </ul>
-      )}
-      <MoreButton list={inquiries} className={classes.more}>
-        Muat lebih banyak
-      </MoreButton>
+      <ListFrame
+        list={inquiries}
+        loading="Memuat pesan"
+        narrowed={q ? { hint: 'Ubah pencarian, atau tampilkan semua pesan.' } : null}
+        empty={
+          <EmptyState
+            compact
+            title={state === 'open' ? 'Semua sudah ditangani' : 'Belum ada pesan'}
+            text="Pesan dari tombol Konsultasi Dengan Kami dan Jadi Partner Kami masuk ke sini."
+          />
+        }
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((inquiry) => (
+              <Row key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { Chip } from '../../ui/form/chip.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import classes from './jobs.module.css';
-import { MendedList } from './mended-list.tsx';
 import { useMend } from './use-mend.tsx';
 
 const list = ['failed-jobs'];
@@ -34,15 +35,18 @@ export function FailedJobs() {
   });
   return (
     <>
-      <MendedList
-        query={jobs}
+      <ListFrame
+        list={jobs}
         loading="Memuat pekerjaan"
-        empty={{
-          title: 'Tidak ada pekerjaan yang gagal',
-          text: 'Kiriman pesan, email, dan pekerjaan latar lain berjalan lancar.',
-        }}
+        empty={
+          <EmptyState
+            compact
+            title="Tidak ada pekerjaan yang gagal"
+            text="Kiriman pesan, email, dan pekerjaan latar lain berjalan lancar."
+          />
+        }
       >
-        {({ items }) => (
+        {(items) => (
           <Table
             label="Pekerjaan yang gagal"
             head={['Pekerjaan', 'Kesalahan', 'Percobaan', 'Berikutnya', 'Aksi']}
@@ -75,7 +79,7 @@ export function FailedJobs() {
             ))}
           </Table>
         )}
-      </MendedList>
+      </ListFrame>
       {dialog}
     </>
   );

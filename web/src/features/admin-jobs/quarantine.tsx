@@ -7,9 +7,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { CellLines } from '../../ui/list/table.tsx';
 import classes from './jobs.module.css';
-import { MendedList } from './mended-list.tsx';
 import { useMend } from './use-mend.tsx';
 
 const list = ['quarantine'];
@@ -37,16 +38,22 @@ export function Quarantine() {
   });
   return (
     <>
-      <MendedList
-        query={held}
+      <ListFrame
+        list={held}
         loading="Memuat kiriman"
-        empty={{ title: 'Semua kiriman terbaca', text: 'Tidak ada pesan masuk yang tertahan di sini.' }}
+        empty={
+          <EmptyState
+            compact
+            title="Semua kiriman terbaca"
+            text="Tidak ada pesan masuk yang tertahan di sini."
+          />
+        }
       >
-        {({ items, total }) => (
+        {(items) => (
           <>
-            {total > items.length ? (
+            {held.data && held.data.total > items.length ? (
               <p className={classes.more}>
-                {count(items.length)} terbaru dari {count(total)}.
+                {count(items.length)} terbaru dari {count(held.data.total)}.
               </p>
             ) : null}
             <ul className={classes.held}>
@@ -73,7 +80,7 @@ export function Quarantine() {
             </ul>
           </>
         )}
-      </MendedList>
+      </ListFrame>
       {dialog}
     </>
   );

@@ -7,14 +7,13 @@ import { type PlanOrderStatus, payMethodName } from '@sapa/contracts/plan-orders
 import { periods } from '@sapa/contracts/plans';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
 import { count, date, exactTime, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import classes from './order-list.module.css';
 import { type OrderFilter, useOrders } from './queries.ts';
@@ -36,7 +35,6 @@ export function OrderList() {
   const orders = useOrders(useDeferredValue(filter));
   const [decision, setDecision] = useState<Decision | null>(null);
   const [paidTwice, setPaidTwice] = useState<AdminPlanOrder | null>(null);
-  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
   const first = orders.data?.pages[0];
   return (
     <div className={classes.orders}>
@@ -68,26 +66,19 @@ export function OrderList() {
           </p>
         ) : null}
       </form>
-      {orders.isPending ? (
-        <div className={classes.loading} role="status" aria-label="Memuat pesanan">
-          {['a', 'b', 'c', 'd', 'e'].map((row) => (
-            <Skeleton key={row} width="100%" height={56} />
-          ))}
-        </div>
-      ) : orders.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(orders.error)} onRetry={() => orders.refetch()} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          compact
-          title={filter.q || filter.status ? 'Tidak ada yang cocok' : 'Belum ada pesanan paket'}
-          text={
-            filter.q || filter.status
-              ? 'Ubah pencarian, atau pilih semua status.'
-              : 'Begitu sebuah workspace memesan paket, pesanannya muncul di sini untuk diverifikasi.'
-          }
-        />
-      ) : (
-        <>
+      <ListFrame
+        list={orders}
+        loading="Memuat pesanan"
+        narrowed={filter.q || filter.status ? { hint: 'Ubah pencarian, atau pilih semua status.' } : null}
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada pesanan paket"
+            text="Begitu sebuah workspace memesan paket, pesanannya muncul di sini untuk diverifikasi."
+          />
+        }
+      >
+        {(items) => (
           <Table label="Pesanan paket" head={['User', 'Package', 'Period', 'Price', 'Status', 'Action']}>
             {items.map((order) => (
               <Row
@@ -98,11 +89,8 @@ export function OrderList() {
               />
             ))}
           </Table>
-          <MoreButton list={orders} className={classes.more}>
-            Muat lebih banyak
-          </MoreButton>
-        </>
-      )}
+        )}
+      </ListFrame>
       <DecideDialog decision={decision} onClose={() => setDecision(null)} />
       <ReturnDialog order={paidTwice} onClose={() => setPaidTwice(null)} />
     </div>

@@ -2,16 +2,16 @@ import { type AdminUser, USERS_PER_PAGE } from '@sapa/contracts/admin-users';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
 import { useUser as useMyself } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { Cell, CellLines, RowsLoading, Table } from '../../ui/list/table.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { useUsers } from './queries.ts';
 import classes from './user-list.module.css';
@@ -38,19 +38,16 @@ export function UserList() {
           }}
         />
       </form>
-      {users.isPending ? (
-        <RowsLoading label="Memuat user" />
-      ) : users.isError && users.data === undefined ? (
-        <ErrorState text={sentenceOf(users.error)} onRetry={() => users.refetch()} />
-      ) : users.data?.items.length === 0 ? (
-        <EmptyState
-          compact
-          title={searched ? 'Tidak ada yang cocok' : 'Belum ada user'}
-          text={
-            searched ? 'Coba sebagian nama atau email saja.' : 'Tambahkan user, atau tunggu bisnis mendaftar.'
-          }
-          action={
-            searched ? null : (
+      <ListFrame
+        list={users}
+        loading="Memuat user"
+        narrowed={searched ? { hint: 'Coba sebagian nama atau email saja.' } : null}
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada user"
+            text="Tambahkan user, atau tunggu bisnis mendaftar."
+            action={
               <LinkButton
                 variant="primary"
                 to="/admin/users/create"
@@ -58,19 +55,21 @@ export function UserList() {
               >
                 Tambah User
               </LinkButton>
-            )
-          }
-        />
-      ) : (
-        <>
-          <Table label="Daftar User" head={['Username', 'Email', 'Role', 'Type', 'Aksi']}>
-            {users.data?.items.map((user) => (
-              <Row key={user.id} user={user} onDelete={() => setDoomed(user)} />
-            ))}
-          </Table>
-          <Pager page={page} perPage={USERS_PER_PAGE} total={users.data?.total ?? 0} onPage={setPage} />
-        </>
-      )}
+            }
+          />
+        }
+      >
+        {(items) => (
+          <>
+            <Table label="Daftar User" head={['Username', 'Email', 'Role', 'Type', 'Aksi']}>
+              {items.map((user) => (
+                <Row key={user.id} user={user} onDelete={() => setDoomed(user)} />
+              ))}
+            </Table>
+            <Pager page={page} perPage={USERS_PER_PAGE} total={users.data?.total ?? 0} onPage={setPage} />
+          </>
+        )}
+      </ListFrame>
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </div>
   );

@@ -10,14 +10,13 @@ import {
 } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '../../lib/api.ts';
 import { count, date } from '../../lib/format.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { Cell, CellLines, RowsLoading, Table } from '../../ui/list/table.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
@@ -65,27 +64,26 @@ export function WorkspaceList() {
           ))}
         </SelectField>
       </form>
-      {workspaces.isPending ? (
-        <RowsLoading label="Memuat workspace" />
-      ) : workspaces.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(workspaces.error)} onRetry={() => workspaces.refetch()} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          compact
-          title={searched || only !== 'all' ? 'Tidak ada yang cocok' : 'Belum ada workspace'}
-          text={
-            searched || only !== 'all'
-              ? 'Ubah pencarian, atau tampilkan semua workspace.'
-              : 'Begitu sebuah bisnis mendaftar, workspace-nya muncul di sini.'
-          }
-        />
-      ) : (
-        <>
+      <ListFrame
+        list={workspaces}
+        loading="Memuat workspace"
+        narrowed={
+          searched || only !== 'all' ? { hint: 'Ubah pencarian, atau tampilkan semua workspace.' } : null
+        }
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada workspace"
+            text="Begitu sebuah bisnis mendaftar, workspace-nya muncul di sini."
+          />
+        }
+      >
+        {(found) => (
           <Table
             label="Workspace"
             head={['Workspace', 'Paket', 'Anggota', 'Saluran', 'Pesan 30 hari', 'Status', 'Aksi']}
           >
-            {items.map((workspace) => (
+            {found.map((workspace) => (
               <Row
                 key={workspace.id}
                 workspace={workspace}
@@ -95,11 +93,8 @@ export function WorkspaceList() {
               />
             ))}
           </Table>
-          <MoreButton list={workspaces} className={classes.more}>
-            Muat lebih banyak
-          </MoreButton>
-        </>
-      )}
+        )}
+      </ListFrame>
       <ImpersonateDialog workspace={entered} onClose={() => setEntered(null)} />
       <NumbersDialog
         workspace={items.find(({ id }) => id === numbersOf) ?? null}

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AgentFace } from './agent-face.tsx';
@@ -22,16 +23,17 @@ export function AgentList({ onNew }: { onNew: () => void }) {
   const may = useMay('agent.manage');
   const [doomed, setDoomed] = useState<AiAgentSummary | null>(null);
 
-  if (agents.isPending) return <ListSkeleton />;
-  if (agents.isError) return <ErrorState text={sentenceOf(agents.error)} onRetry={() => agents.refetch()} />;
-  if (agents.data.length === 0) return <Nobody onNew={may ? onNew : null} />;
   return (
     <>
-      <ul className={classes.grid}>
-        {agents.data.map((agent) => (
-          <AgentCard key={agent.id} agent={agent} onDelete={may ? () => setDoomed(agent) : null} />
-        ))}
-      </ul>
+      <ListFrame list={agents} loading={<ListSkeleton />} empty={<Nobody onNew={may ? onNew : null} />}>
+        {(items) => (
+          <ul className={classes.grid}>
+            {items.map((agent) => (
+              <AgentCard key={agent.id} agent={agent} onDelete={may ? () => setDoomed(agent) : null} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       <DeleteAgent agent={doomed} onClose={() => setDoomed(null)} />
     </>
   );

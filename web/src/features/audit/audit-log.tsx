@@ -4,9 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { RowsLoading } from '../../ui/list/table.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './audit-log.module.css';
 import { AuditRow } from './audit-row.tsx';
@@ -20,38 +19,37 @@ export function AuditLog({ log }: { log: Log }) {
   const [typed, setTyped] = useState(NOTHING);
   const filter = asFilter(useDeferredValue(typed));
   const entries = useAuditLog(log, filter);
-  const items = entries.data?.pages.flatMap((page) => page.items) ?? [];
-  const filtered = Object.keys(filter).length > 0;
   return (
     <div className={classes.log}>
       <Filter typed={typed} onChange={setTyped} aside={<ExportButton log={log} filter={filter} />} />
-      {entries.isPending ? (
-        <Loading />
-      ) : entries.isError && items.length === 0 ? (
-        <ErrorState text={sentenceOf(entries.error)} onRetry={() => entries.refetch()} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          compact
-          title={filtered ? 'Tidak ada yang cocok' : 'Belum ada catatan'}
-          text={
-            filtered
-              ? 'Longgarkan saringan: perlebar tanggal, atau pilih semua aktivitas.'
-              : 'Setiap perubahan penting tercatat di sini: siapa, apa, dari mana, dan kapan. Catatan tidak dapat diubah.'
-          }
-          action={filtered ? <Button onClick={() => setTyped(NOTHING)}>Hapus saringan</Button> : null}
-        />
-      ) : (
-        <>
-          <ol className={classes.list} aria-busy={entries.isPlaceholderData || undefined}>
+      <ListFrame
+        list={entries}
+        loading="Memuat log audit"
+        narrowed={
+          Object.keys(filter).length > 0
+            ? {
+                hint: 'Longgarkan saringan: perlebar tanggal, atau pilih semua aktivitas.',
+                clear: () => setTyped(NOTHING),
+              }
+            : null
+        }
+        more="Muat yang lebih lama"
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada catatan"
+            text="Setiap perubahan penting tercatat di sini: siapa, apa, dari mana, dan kapan. Catatan tidak dapat diubah."
+          />
+        }
+      >
+        {(items) => (
+          <ol className={classes.list}>
             {items.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
           </ol>
-          <MoreButton list={entries} className={classes.more}>
-            Muat yang lebih lama
-          </MoreButton>
-        </>
-      )}
+        )}
+      </ListFrame>
     </div>
   );
 }
@@ -83,8 +81,4 @@ function ExportButton({ log, filter }: { log: Log; filter: AuditFilter }) {
       Ekspor CSV
     </Button>
   );
-}
-
-function Loading() {
-  return <RowsLoading label="Memuat log audit" rows={8} />;
 }

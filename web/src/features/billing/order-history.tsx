@@ -1,10 +1,9 @@
 import type { PlanOrder } from '@sapa/contracts/plan-orders';
 import { IconReceipt } from '@tabler/icons-react';
-import { sentenceOf } from '../../lib/api.ts';
 import { date, exactTime, rupiah } from '../../lib/format.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import classes from './order-history.module.css';
 import { OrderStatus } from './order-status.tsx';
@@ -13,35 +12,31 @@ import { payWay, timeBought, useOrders } from './queries.ts';
 /** Everything that was ordered, newest first. */
 export function OrderHistory() {
   const orders = useOrders();
-  if (orders.isPending)
-    return (
-      <div className={classes.loading} role="status" aria-label="Memuat riwayat transaksi">
-        <Skeleton width="100%" height={44} />
-        <Skeleton width="100%" height={44} />
-        <Skeleton width="100%" height={44} />
-      </div>
-    );
-  if (orders.isError) return <ErrorState text={sentenceOf(orders.error)} onRetry={() => orders.refetch()} />;
-  const rows = orders.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        compact
-        art={<IconReceipt size={26} stroke={1.5} aria-hidden="true" />}
-        title="Belum ada transaksi"
-        text="Pesanan paket Anda, pembayarannya, dan invoice-nya tersimpan di sini."
-      />
-    );
   return (
     <div className={classes.history}>
-      <Table label="Riwayat transaksi" head={['Tanggal', 'Paket', 'Periode', 'Harga', 'Status', 'Invoice']}>
-        {rows.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </Table>
-      <MoreButton list={orders} className={classes.more}>
-        Muat lebih banyak
-      </MoreButton>
+      <ListFrame
+        list={orders}
+        loading="Memuat riwayat transaksi"
+        empty={
+          <EmptyState
+            compact
+            art={<IconReceipt size={26} stroke={1.5} aria-hidden="true" />}
+            title="Belum ada transaksi"
+            text="Pesanan paket Anda, pembayarannya, dan invoice-nya tersimpan di sini."
+          />
+        }
+      >
+        {(items) => (
+          <Table
+            label="Riwayat transaksi"
+            head={['Tanggal', 'Paket', 'Periode', 'Harga', 'Status', 'Invoice']}
+          >
+            {items.map((order) => (
+              <Row key={order.id} order={order} />
+            ))}
+          </Table>
+        )}
+      </ListFrame>
     </div>
   );
 }

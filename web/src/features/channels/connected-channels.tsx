@@ -7,7 +7,8 @@ import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -21,31 +22,6 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Channel | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-
-  if (channels.isPending)
-    return (
-      <div className={classes.list} role="status" aria-label="Memuat saluran">
-        <Skeleton width="100%" height={126} />
-        <Skeleton width="100%" height={126} />
-      </div>
-    );
-  if (channels.isError)
-    return <ErrorState text={sentenceOf(channels.error)} onRetry={() => channels.refetch()} />;
-  if (channels.data.length === 0)
-    return (
-      <EmptyState
-        Icon={IconPlugConnected}
-        title="Hubungkan saluran pertama"
-        text="LiveChat di situs Anda siap dalam satu menit. WhatsApp Business terhubung lewat akun Meta Anda."
-        action={
-          may ? (
-            <Button variant="primary" before={<IconPlus size={17} stroke={2} />} onClick={onConnect}>
-              Hubungkan saluran
-            </Button>
-          ) : null
-        }
-      />
-    );
 
   const check = async (channel: Channel) => {
     setBusy(channel.id);
@@ -77,27 +53,53 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
 
   return (
     <>
-      <ul className={classes.list}>
-        {channels.data.map((channel) => (
-          <ChannelCard
-            key={channel.id}
-            channel={channel}
-            busy={busy === channel.id}
-            manage={
-              may
-                ? {
-                    check: () => check(channel),
-                    disconnect: () => setDoomed(channel),
-                    settings: channel.livechat ? () => setSettingsOf(channel.id) : null,
-                    reconnect: onConnect,
-                  }
-                : null
+      <ListFrame
+        list={channels}
+        loading={
+          <div className={classes.list} role="status" aria-label="Memuat saluran">
+            <Skeleton width="100%" height={126} />
+            <Skeleton width="100%" height={126} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            Icon={IconPlugConnected}
+            title="Hubungkan saluran pertama"
+            text="LiveChat di situs Anda siap dalam satu menit. WhatsApp Business terhubung lewat akun Meta Anda."
+            action={
+              may ? (
+                <Button variant="primary" before={<IconPlus size={17} stroke={2} />} onClick={onConnect}>
+                  Hubungkan saluran
+                </Button>
+              ) : null
             }
           />
-        ))}
-      </ul>
+        }
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((channel) => (
+              <ChannelCard
+                key={channel.id}
+                channel={channel}
+                busy={busy === channel.id}
+                manage={
+                  may
+                    ? {
+                        check: () => check(channel),
+                        disconnect: () => setDoomed(channel),
+                        settings: channel.livechat ? () => setSettingsOf(channel.id) : null,
+                        reconnect: onConnect,
+                      }
+                    : null
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
       <LiveChatSettingsDialog
-        channel={channels.data.find((channel) => channel.id === settingsOf) ?? null}
+        channel={channels.data?.find((channel) => channel.id === settingsOf) ?? null}
         onClose={() => setSettingsOf(null)}
       />
       <ConfirmDialog

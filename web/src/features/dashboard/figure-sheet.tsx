@@ -1,9 +1,8 @@
 import type { DayFigure } from '@sapa/contracts/dashboard';
-import { sentenceOf } from '../../lib/api.ts';
 import { clock } from '../../lib/format.ts';
 import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './figure-sheet.module.css';
 import { useFigureConversations } from './queries.ts';
@@ -28,40 +27,39 @@ export function FigureSheet({ figure, onClose }: { figure: DayFigure; onClose: (
 
 function Conversations({ figure }: { figure: DayFigure }) {
   const found = useFigureConversations(figure);
-  if (found.isError) return <ErrorState text={sentenceOf(found.error)} onRetry={() => found.refetch()} />;
-  if (!found.data) return <ChatRowSkeletons />;
-  const items = found.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        compact
-        title="Belum ada hari ini"
-        text="Angka ini terisi begitu ada percakapan yang dihitung."
-      />
-    );
   return (
-    <>
-      <ul>
-        {items.map((each) => (
-          <li key={each.id}>
-            <ChatRow
-              seed={each.contact_id}
-              to={`/user/chat/${each.id}`}
-              name={each.contact_name}
-              channel={each.channel_kind}
-              preview={each.preview}
-              after={
-                <time className={classes.time} dateTime={each.at}>
-                  {clock(each.at)}
-                </time>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={found} wide>
-        Tampilkan lebih banyak
-      </MoreButton>
-    </>
+    <ListFrame
+      list={found}
+      loading={<ChatRowSkeletons />}
+      empty={
+        <EmptyState
+          compact
+          title="Belum ada hari ini"
+          text="Angka ini terisi begitu ada percakapan yang dihitung."
+        />
+      }
+      more="Tampilkan lebih banyak"
+    >
+      {(items) => (
+        <ul>
+          {items.map((each) => (
+            <li key={each.id}>
+              <ChatRow
+                seed={each.contact_id}
+                to={`/user/chat/${each.id}`}
+                name={each.contact_name}
+                channel={each.channel_kind}
+                preview={each.preview}
+                after={
+                  <time className={classes.time} dateTime={each.at}>
+                    {clock(each.at)}
+                  </time>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   );
 }

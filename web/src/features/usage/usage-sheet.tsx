@@ -1,8 +1,8 @@
 import type { UsageConversation } from '@sapa/contracts/usage';
-import { sentenceOf } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
 import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import { type Counted, useUsageConversations } from './queries.ts';
 import classes from './usage-sheet.module.css';
@@ -20,39 +20,42 @@ export function UsageSheet({ counted, onClose }: { counted: Counted; onClose: ()
 
 function Conversations({ counted }: { counted: Counted }) {
   const found = useUsageConversations(counted);
-  if (found.isError) return <ErrorState text={sentenceOf(found.error)} onRetry={() => found.refetch()} />;
-  if (!found.data) return <ChatRowSkeletons />;
-  const { items, more } = found.data;
-  if (items.length === 0)
-    return (
-      <EmptyState compact title="Belum ada" text="Angka ini terisi begitu ada percakapan yang dihitung." />
-    );
   return (
-    <>
-      <ul>
-        {items.map((item) => (
-          <li key={`${item.conversation_id} ${item.agent?.id} ${item.at}`}>
-            <ChatRow
-              seed={item.contact_id ?? item.agent?.id ?? item.name}
-              to={addressOf(item)}
-              name={item.name}
-              channel={item.channel_kind ?? undefined}
-              preview={previewOf(item, counted)}
-              after={
-                <time className={classes.time} dateTime={item.at} title={exactTime(item.at)}>
-                  {listTime(item.at)}
-                </time>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {more ? (
-        <p className={classes.more}>
-          Hanya {count(items.length)} terbaru yang ditampilkan. Pilih satu hari untuk mempersempit.
-        </p>
-      ) : null}
-    </>
+    <ListFrame
+      list={found}
+      loading={<ChatRowSkeletons />}
+      empty={
+        <EmptyState compact title="Belum ada" text="Angka ini terisi begitu ada percakapan yang dihitung." />
+      }
+    >
+      {(items) => (
+        <>
+          <ul>
+            {items.map((item) => (
+              <li key={`${item.conversation_id} ${item.agent?.id} ${item.at}`}>
+                <ChatRow
+                  seed={item.contact_id ?? item.agent?.id ?? item.name}
+                  to={addressOf(item)}
+                  name={item.name}
+                  channel={item.channel_kind ?? undefined}
+                  preview={previewOf(item, counted)}
+                  after={
+                    <time className={classes.time} dateTime={item.at} title={exactTime(item.at)}>
+                      {listTime(item.at)}
+                    </time>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {found.data?.more ? (
+            <p className={classes.more}>
+              Hanya {count(items.length)} terbaru yang ditampilkan. Pilih satu hari untuk mempersempit.
+            </p>
+          ) : null}
+        </>
+      )}
+    </ListFrame>
   );
 }
 

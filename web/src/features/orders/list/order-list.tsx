@@ -2,7 +2,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useOrders } from '../../../entities/orders/queries.ts';
 import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { paymentNames } from '../words.ts';
@@ -19,10 +19,8 @@ interface OrderListProps {
 
 /** What customers bought, newest first. */
 export function OrderList({ openId, onNew }: OrderListProps) {
-  const { filter, set, clear } = useAddressFilter(orderFilterIn);
+  const { filter, filtered, set, clear } = useAddressFilter(orderFilterIn);
   const orders = useOrders(filter);
-  const items = orders.data?.pages.flatMap((page) => page.items) ?? [];
-  const filtered = Object.values(filter).some((value) => value !== '');
   return (
     <div className={classes.list}>
       <StatusTabs status={filter.status} onChoose={(status) => set({ status })} />
@@ -34,14 +32,14 @@ export function OrderList({ openId, onNew }: OrderListProps) {
         chosen={filter.payment}
         onChoose={(payment) => set({ payment })}
       />
-      <Rows
+      <ListFrame
         list={orders}
-        count={items.length}
         loading="Memuat pesanan"
         narrowed={
           filtered ? { hint: 'Ubah pencarian, perlebar tanggal, atau pilih semua status.', clear } : null
         }
-        begin={
+        more="Muat yang lebih lama"
+        empty={
           <EmptyState
             Icon={IconShoppingBag}
             title="Belum ada pesanan"
@@ -54,12 +52,14 @@ export function OrderList({ openId, onNew }: OrderListProps) {
           />
         }
       >
-        <Table label="Pesanan" head={['Pesanan', 'Pelanggan', 'Status', 'Pembayaran', 'Total']}>
-          {items.map((order) => (
-            <OrderRow key={order.id} order={order} open={order.id === openId} />
-          ))}
-        </Table>
-      </Rows>
+        {(items) => (
+          <Table label="Pesanan" head={['Pesanan', 'Pelanggan', 'Status', 'Pembayaran', 'Total']}>
+            {items.map((order) => (
+              <OrderRow key={order.id} order={order} open={order.id === openId} />
+            ))}
+          </Table>
+        )}
+      </ListFrame>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type PaymentFilter, usePayments } from '../../../entities/orders/querie
 import { dayWritten, oneOf, useAddressFilter } from '../../../lib/address-filter.ts';
 import { count, exactTime, listTime, rupiah } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../../ui/list/table.tsx';
 import { methodNames } from '../words.ts';
@@ -22,11 +22,9 @@ const filterIn = (params: URLSearchParams): PaymentFilter => ({
 
 /** What customers paid, newest first, and how much that is. */
 export function PaymentList() {
-  const { filter, set, clear } = useAddressFilter(filterIn);
+  const { filter, filtered, set, clear } = useAddressFilter(filterIn);
   const payments = usePayments(filter);
-  const items = payments.data?.pages.flatMap((page) => page.items) ?? [];
   const sum = payments.data?.pages[0]?.sum;
-  const filtered = Object.values(filter).some((value) => value !== '');
   return (
     <div className={listClasses.list}>
       <p className={classes.sum} role="status">
@@ -42,14 +40,14 @@ export function PaymentList() {
         chosen={filter.method}
         onChoose={(method) => set({ method })}
       />
-      <Rows
+      <ListFrame
         list={payments}
-        count={items.length}
         loading="Memuat pembayaran"
         narrowed={
           filtered ? { hint: 'Ubah pencarian, perlebar tanggal, atau pilih semua cara bayar.', clear } : null
         }
-        begin={
+        more="Muat yang lebih lama"
+        empty={
           <EmptyState
             Icon={IconWallet}
             title="Belum ada pembayaran"
@@ -58,12 +56,14 @@ export function PaymentList() {
           />
         }
       >
-        <Table label="Pembayaran" head={['Waktu', 'Pesanan', 'Cara bayar', 'Dicatat oleh', 'Jumlah']}>
-          {items.map((payment) => (
-            <Row key={payment.id} payment={payment} />
-          ))}
-        </Table>
-      </Rows>
+        {(items) => (
+          <Table label="Pembayaran" head={['Waktu', 'Pesanan', 'Cara bayar', 'Dicatat oleh', 'Jumlah']}>
+            {items.map((payment) => (
+              <Row key={payment.id} payment={payment} />
+            ))}
+          </Table>
+        )}
+      </ListFrame>
     </div>
   );
 }

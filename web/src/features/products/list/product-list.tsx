@@ -2,7 +2,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { useMay } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { Table } from '../../../ui/list/table.tsx';
 import { useProducts } from '../queries.ts';
@@ -16,19 +16,17 @@ export function ProductList() {
   const { filter, set, clear } = useAddressFilter(productFilterIn);
   const products = useProducts(filter);
   const mayEdit = useMay('product.edit');
-  const items = products.data?.pages.flatMap((page) => page.items) ?? [];
   const { sort: _, ...narrowing } = filter;
   const narrowed = Object.values(narrowing).some((value) => value !== '');
   return (
     <div className={classes.list}>
       <ListFilter filter={filter} set={set} />
-      <Rows
+      <ListFrame
         list={products}
-        count={items.length}
         loading="Memuat produk"
         more="Muat lebih banyak"
         narrowed={narrowed ? { hint: 'Ubah pencarian, atau pilih semua kategori dan stok.', clear } : null}
-        begin={
+        empty={
           <EmptyState
             Icon={IconPackage}
             title="Belum ada produk"
@@ -43,12 +41,14 @@ export function ProductList() {
           />
         }
       >
-        <Table label="Produk" head={['Produk', 'SKU', 'Kategori', 'Stok', 'Harga']}>
-          {items.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </Table>
-      </Rows>
+        {(items) => (
+          <Table label="Produk" head={['Produk', 'SKU', 'Kategori', 'Stok', 'Harga']}>
+            {items.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </Table>
+        )}
+      </ListFrame>
     </div>
   );
 }
