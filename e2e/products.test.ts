@@ -42,6 +42,7 @@ test('a product with variants is written by keyboard, sold until there is none, 
 
   await page.goto(`${sapa.url}/user/orders`);
   await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Pelanggan' }).click();
   await page.getByRole('option', { name: shop.customer }).click();
   await page.getByLabel('Nama barang').fill('kaos');
   await page.getByRole('option', { name: /Kaos Kopi M/ }).waitFor();

@@ -12,7 +12,7 @@ type Drafts<Draft> = Readonly<Record<string, { typed: Draft; base: Draft }>>;
  * @param kind of form: `order`
  * @param place which of its kind: `new`, a conversation, an order
  */
-export function useDraft<Draft>(kind: 'order' | 'payment' | 'product', place: string, fresh: () => Draft) {
+export function useDraft<Draft>(kind: string, place: string, fresh: () => Draft) {
   const store = privateStore<Drafts<Draft>>(`${kind}-drafts.${useUser().member?.id}`, {});
   const kept = useStore(store)[place];
   const [begun, setBegun] = useState(fresh);

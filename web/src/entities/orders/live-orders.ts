@@ -3,11 +3,11 @@ import { onEach } from '../../lib/realtime.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { applyOrder, askOrdersAgain } from './queries.ts';
 
+/** Each tells an order as it stands now. */
+export const orderEvents = ['order.created', 'order.updated', 'order.status_changed'] as const;
+
 const hear = (cache: QueryClient) => ({
-  ...onEach(
-    ['order.created', 'order.updated', 'order.status_changed'],
-    ({ order }) => void applyOrder(cache, order),
-  ),
+  ...onEach(orderEvents, ({ order }) => void applyOrder(cache, order)),
   // Whose order it is may be called otherwise now.
   'contact.updated': () => void askOrdersAgain(cache),
 });

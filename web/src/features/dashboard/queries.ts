@@ -1,6 +1,8 @@
 import { type DayFigure, getDashboard, listFigureConversations } from '@sapa/contracts/dashboard';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { orderEvents } from '../../entities/orders/live-orders.ts';
+import { ticketEvents } from '../../entities/tickets/live-tickets.ts';
 import { call } from '../../lib/api.ts';
 import { onEach, subscribe } from '../../lib/realtime.ts';
 
@@ -12,21 +14,7 @@ export function useLiveDashboard() {
   const cache = useQueryClient();
   useEffect(() => {
     const ask = () => cache.invalidateQueries({ queryKey: ['dashboard'], exact: true });
-    return subscribe(
-      onEach(
-        [
-          'order.created',
-          'order.updated',
-          'order.status_changed',
-          'ticket.created',
-          'ticket.updated',
-          'ticket.moved',
-          'ticket.deleted',
-          'board.updated',
-        ],
-        ask,
-      ),
-    );
+    return subscribe(onEach([...orderEvents, ...ticketEvents, 'ticket.deleted', 'board.updated'], ask));
   }, [cache]);
 }
 

@@ -1,14 +1,10 @@
 import { createOrder, type Order } from '@sapa/contracts/orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { applyOrder, askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
-import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Restored } from '../../../ui/form/restored.tsx';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { complaintsByPath } from '../../../lib/field-errors.ts';
+import { DraftForm, useDraftForm } from '../../../ui/form/draft-form.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { CustomerPicker } from '../form/customer-picker.tsx';
 import { asFields, blankDraft, blankLine, type Customer, isBlank } from '../form/draft.ts';
@@ -34,21 +30,10 @@ export default function NewOrderDialog(props: NewOrderDialogProps) {
 
 function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
   const cache = useQueryClient();
-  const { draft, restored, type, drop, beginAnew } = useDraft(
-    'order',
-    customer?.conversation_id ?? 'new',
-    () => blankDraft(customer),
-  );
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const form = useFirstWrong(errors);
-  const onType = (change: Partial<typeof draft>) => {
-    type(change);
-    setErrors({});
-  };
+  const form = useDraftForm('order', customer?.conversation_id ?? 'new', () => blankDraft(customer));
+  const { draft, errors, type, onType } = form;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     // A line that Enter began and nobody wrote in is none.
     const written = draft.lines.filter((line) => !isBlank(line));
     const lines = written.length > 0 ? written : [draft.lines[0] ?? blankLine()];
@@ -60,21 +45,19 @@ function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
     });
     if (!checked.success) {
       const found = complaintsByPath(checked.error);
-      return setErrors({
+      return form.setErrors({
         ...found,
         ...(found.conversation_id && { conversation_id: 'Pilih pelanggannya dulu' }),
       });
     }
-    setBusy(true);
     try {
       const order = await call(createOrder, { body: checked.data });
-      drop();
+      form.drop();
       void applyOrder(cache, order);
       toast('success', `Pesanan #${order.number} untuk ${order.contact.name} dicatat.`);
       onMade(order);
     } catch (failure) {
-      setBusy(false);
-      if (sayMade(failure, setErrors)) {
+      if (sayMade(failure, form.setErrors)) {
         void askOrdersAgain(cache);
         type({ client_id: crypto.randomUUID() });
       }
@@ -82,8 +65,7 @@ function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
   };
 
   return (
-    <form ref={form} onSubmit={save} noValidate className={classes.form}>
-      {restored ? <Restored onAnew={beginAnew} /> : null}
+    <DraftForm form={form} onSave={save} onClose={onClose} verb="Simpan pesanan" long>
       {customer === null ? (
         <CustomerPicker
           customer={draft.customer}
@@ -97,21 +79,6 @@ function NewOrder({ customer, onMade, onClose }: NewOrderDialogProps) {
       )}
       <MoneyFields draft={draft} errors={errors} onType={onType} first={draft.customer !== null} />
       <DeliveryFields draft={draft} errors={errors} onType={onType} />
-      <div className={classes.foot}>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              drop();
-              onClose();
-            }}
-          >
-            Batal
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            Simpan pesanan
-          </Button>
-        </DialogActions>
-      </div>
-    </form>
+    </DraftForm>
   );
 }

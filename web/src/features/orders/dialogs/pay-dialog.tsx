@@ -1,17 +1,15 @@
 import { type Order, type PaymentMethod, paymentMethods, recordOrderPayment } from '@sapa/contracts/orders';
 import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { askOrdersAgain } from '../../../entities/orders/queries.ts';
 import { call } from '../../../lib/api.ts';
-import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
+import { complaintsByPath } from '../../../lib/field-errors.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { DraftForm, useDraftForm } from '../../../ui/form/draft-form.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Restored } from '../../../ui/form/restored.tsx';
 import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from '../form/order-form.module.css';
 import { methodNames } from '../words.ts';
@@ -39,31 +37,23 @@ const blankPayment = (): TypedPayment => ({ client_id: crypto.randomUUID(), meth
 
 function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
   const cache = useQueryClient();
-  const { draft, restored, type, drop, beginAnew } = useDraft('payment', order.id, blankPayment);
+  const form = useDraftForm('payment', order.id, blankPayment);
+  const { draft, errors, type, onType } = form;
   const [left] = useState(() => leftToPay(order) || null);
   const { amount = left } = draft;
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const onType = (change: Partial<TypedPayment>) => {
-    type(change);
-    setErrors({});
-  };
-  const pay = async (event: FormEvent) => {
-    event.preventDefault();
+  const pay = async () => {
     const checked = recordOrderPayment.body.safeParse({ ...draft, amount: amount ?? 0 });
-    if (!checked.success) return setErrors(complaintsByPath(checked.error));
-    setBusy(true);
+    if (!checked.success) return form.setErrors(complaintsByPath(checked.error));
     // Its answer may get lost: tried again it is the same payment, whatever is left by then.
     type({ amount });
     try {
       const paid = await call(recordOrderPayment, { params: { id: order.id }, body: checked.data });
       toast('success', `Pembayaran ${rupiah(paid.amount)} dicatat.`);
       await askOrdersAgain(cache);
-      drop();
+      form.drop();
       onClose();
     } catch (failure) {
-      setBusy(false);
-      if (sayMade(failure, setErrors)) {
+      if (sayMade(failure, form.setErrors)) {
         void askOrdersAgain(cache);
         type({ client_id: crypto.randomUUID() });
       }
@@ -71,8 +61,7 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
   };
   const over = order.paid + (amount ?? 0) - order.total;
   return (
-    <form onSubmit={pay} noValidate className={classes.form}>
-      {restored ? <Restored onAnew={beginAnew} /> : null}
+    <DraftForm form={form} onSave={pay} onClose={onClose} verb="Simpan pembayaran">
       <RupiahField
         label="Jumlah yang diterima"
         data-autofocus
@@ -117,19 +106,6 @@ function Paying({ order, onClose }: { order: Order; onClose: () => void }) {
         error={errors.note}
         onChange={({ target }) => onType({ note: target.value })}
       />
-      <DialogActions>
-        <Button
-          onClick={() => {
-            drop();
-            onClose();
-          }}
-        >
-          Batal
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          Simpan pembayaran
-        </Button>
-      </DialogActions>
-    </form>
+    </DraftForm>
   );
 }

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../../lib/field-errors.ts';
 import { useMay } from '../../../lib/session.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDraftForm } from '../../../ui/form/draft-form.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { Restored } from '../../../ui/form/restored.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
@@ -29,16 +29,13 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved }: ProductFormProps) {
   const cache = useQueryClient();
   const mayEdit = useMay('product.edit');
-  const { draft, restored, type, drop, beginAnew } = useDraft('product', product?.id ?? 'new', () =>
-    product === null ? blankDraft() : draftOf(product),
+  const { draft, restored, beginAnew, drop, type, onType, errors, setErrors } = useDraftForm(
+    'product',
+    product?.id ?? 'new',
+    () => (product === null ? blankDraft() : draftOf(product)),
   );
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const form = useFirstWrong(errors);
-  const onType = (change: Partial<ProductDraft>) => {
-    type(change);
-    setErrors({});
-  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
