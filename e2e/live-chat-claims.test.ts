@@ -48,7 +48,7 @@ async function atDesk({ account }: Shop): Promise<Page> {
   return page;
 }
 
-test('what a visitor typed is shown as unverified; a member joins them to the customer and parts them again', async () => {
+test('what a visitor typed is shown as unverified; a member joins them to the customer, takes it back, and parts them', async () => {
   const { shop, chat } = await shopWithCustomer();
   await wrote(shop, chat.key, 'Pengaku', '081234567890');
   const page = await atDesk(shop);
@@ -58,11 +58,18 @@ test('what a visitor typed is shown as unverified; a member joins them to the cu
   const same = panel.getByRole('region', { name: 'Mungkin orang yang sama' });
   await same.getByText('0812-3456-7890 sama, tetapi diketik pengunjung ini: belum terverifikasi').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
-  await same.getByRole('button', { name: 'Gabungkan' }).click();
-  await page
-    .getByRole('dialog', { name: 'Gabungkan ke Rina?' })
-    .getByRole('button', { name: 'Gabungkan' })
-    .click();
+  const join = async () => {
+    await same.getByRole('button', { name: 'Gabungkan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gabungkan Rina dan Pengaku?' });
+    await dialog.getByRole('row', { name: /Nama Rina Pengaku Rina/ }).waitFor();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+  };
+  await join();
+  await panel.getByRole('heading', { name: 'Rina', exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Batalkan penggabungan Pengaku' }).click();
+  await panel.getByRole('heading', { name: 'Pengaku', exact: true }).waitFor();
+  await join();
   await same.waitFor({ state: 'detached' });
   await panel.getByRole('heading', { name: 'Rina', exact: true }).waitFor();
 

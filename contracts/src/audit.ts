@@ -52,6 +52,7 @@ export const auditActs = {
   'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',
   'channel.identity_secret_renewed': 'Rahasia identitas live chat dibuat baru',
   'contact.joined': 'Kontak digabung',
+  'contact.join_undone': 'Penggabungan kontak dibatalkan',
   'contact.parted': 'Kontak dipisah',
   'contact.join_kept': 'Penggabungan kontak dibenarkan',
   'contact.blocked': 'Kontak diblokir',

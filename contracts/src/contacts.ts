@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
-import { ConsentEntry, SetConsentBody } from './consents.ts';
+import { ConsentEntry, consentDecisions, SetConsentBody } from './consents.ts';
 import { FieldValue, MOST_CONTACT_FIELDS } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
+
+/** Days in which joining two contacts can be taken back. */
+export const JOIN_UNDO_DAYS = 30;
 
 /** Who barred a contact, when and why. */
 const Barred = z.object({ at: Timestamp, by: z.string(), reason: z.string() });
@@ -59,6 +62,10 @@ export const Contact = z.object({
       /** They too have only claimed it. */
       claimed: z.boolean(),
     }),
+  ),
+  /** Who was joined to them and can still be taken back, the newest first. */
+  merges: z.array(
+    z.object({ id: Id, name: z.string(), by: z.string(), at: Timestamp, undo_until: Timestamp }),
   ),
   /** We want nothing of this person: what they write is stored, and nobody is told. */
   blocked: Barred.nullable(),
@@ -162,6 +169,57 @@ export const joinContacts = endpoint({
   summary: 'Gabungkan kontak lain ke kontak ini: saluran dan percakapannya ikut pindah',
   params: IdParams,
   body: z.object({ contact_id: Id }),
+  reply: Contact,
+});
+
+/** What of a contact joining two decides field by field. */
+export const joinedFields = ['name', 'phone', 'email', 'city', 'company', 'note'] as const;
+
+/** What would become of two contacts: the base's own fields, the other's where it has none. */
+export const JoinPreview = z.object({
+  fields: z.array(
+    z.object({
+      field: z.enum(joinedFields),
+      kept: z.string().nullable(),
+      joined: z.string().nullable(),
+      result: z.string().nullable(),
+    }),
+  ),
+  /** Where the two have said different things: no is no. */
+  consents: z.array(
+    ConsentEntry.pick({ channel_kind: true, purpose: true }).extend({
+      kept: z.enum(consentDecisions).nullable(),
+      joined: z.enum(consentDecisions).nullable(),
+      result: z.enum(consentDecisions),
+    }),
+  ),
+  /** Channels of the other, whose conversations, tickets and orders come along. */
+  identities: z.number().int(),
+  blocked: z.boolean(),
+  spam: z.boolean(),
+});
+export type JoinPreview = z.infer<typeof JoinPreview>;
+
+export const previewJoin = endpoint({
+  method: 'GET',
+  path: '/api/v1/contacts/:id/join',
+  access: 'member',
+  permission: 'contact.edit',
+  summary: 'Pratinjau: apa jadinya bila kontak lain digabung ke kontak ini',
+  params: IdParams,
+  query: z.object({ contact_id: Id }),
+  reply: JoinPreview,
+});
+
+export const undoJoin = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/undo-join',
+  access: 'member',
+  permission: 'contact.edit',
+  summary:
+    'Batalkan penggabungan dalam 30 hari: saluran, percakapan, dan catatannya kembali ke kontak semula',
+  params: IdParams,
+  body: z.object({ merge_id: Id }),
   reply: Contact,
 });
 

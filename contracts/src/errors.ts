@@ -51,6 +51,10 @@ export const errorCodes = {
   ],
   CONTACT_BLOCKED: [409, 'Kontak ini diblokir. Buka blokirnya di detail kontak sebelum membalas.'],
   CONTACT_IS_SPAM: [409, 'Kontak ini ditandai spam. Pilih "Bukan spam" di detail kontak sebelum membalas.'],
+  JOIN_IS_FINAL: [
+    409,
+    'Penggabungan ini sudah lewat 30 hari. Pisahkan salurannya satu per satu di detail kontak.',
+  ],
   ONLY_IDENTITY: [
     409,
     'Kontak ini hanya punya satu saluran, jadi tidak ada yang bisa dipisahkan. Muat ulang halaman.',

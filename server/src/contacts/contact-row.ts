@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 import { VALUES_OF_CONTACT } from './fields/values.ts';
 import { duplicatesOf } from './joining/duplicates.ts';
+import { mergesOf } from './joining/merges-of.ts';
 import { LABEL_IDS_OF_CONTACT } from './labels/label-contacts.ts';
 import type { NameSource } from './rules.ts';
 
@@ -42,7 +43,7 @@ interface IdentityRow {
 
 /** A contact with the ways to reach them, and who may be the same person. */
 export async function contactById(tx: Transaction, id: string): Promise<Contact | undefined> {
-  const [[row], duplicates] = await Promise.all([
+  const [[row], duplicates, merges] = await Promise.all([
     tx.query<ContactRow>({
       name: 'contact-by-id',
       text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at,
@@ -71,6 +72,7 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
       values: [tx.workspaceId, id],
     }),
     duplicatesOf(tx, id),
+    mergesOf(tx, id),
   ]);
   if (row === undefined) return undefined;
   const { created_at, identities, blocked, spam, consents, name_source, phone, ...rest } = row;
@@ -81,6 +83,7 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     phone_display: displayPhone(phone),
     identities: (identities ?? []).map(presentIdentity),
     duplicates,
+    merges,
     blocked: blocked && inUtc(blocked),
     spam: spam && inUtc(spam),
     consents: (consents ?? []).map(inUtc),

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InboundSender } from '../channels/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
-import { announceContact } from './announce-contact.ts';
+import { contactById } from './contact-row.ts';
 import { findIdentities, identityOf, type KnownIdentity, matches, shareContacts } from './known-identity.ts';
 import { learn } from './learn.ts';
 import { nameOf } from './rules.ts';
@@ -33,8 +33,10 @@ export async function ensureIdentities(
   }
   shareContacts(known);
   for (const { id } of await learn(tx, known, senders)) {
-    if (!fresh.some((row) => row.contact_id === id))
-      await announceContact(tx, id, ['name', 'phone', 'email']);
+    if (fresh.some((row) => row.contact_id === id)) continue;
+    // Joined to another since it was read: whoever joined them told of it.
+    const contact = await contactById(tx, id);
+    if (contact !== undefined) tx.emit('contact.updated', { contact, changed: ['name', 'phone', 'email'] });
   }
   return senders.map((sender) => {
     const identity = identityOf(known, sender);

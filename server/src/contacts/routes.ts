@@ -9,7 +9,9 @@ import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';
 import { listClaimedJoins } from './joining/list-claimed-joins.ts';
 import { partIdentity } from './joining/part-identity.ts';
+import { previewJoin } from './joining/preview-join.ts';
 import { tellApart } from './joining/tell-apart.ts';
+import { undoJoin } from './joining/undo-join.ts';
 import { createLabel } from './labels/create-label.ts';
 import { labelContact } from './labels/label-contact.ts';
 import { allLabels } from './labels/label-row.ts';
@@ -26,6 +28,12 @@ export const contactRoutes = [
   route(api.setConsent, (ctx, { params, body }) => setConsent(ctx, { contactId: params.id, ...body })),
   route(api.joinContacts, (ctx, { params, body }) =>
     joinContacts(ctx, { keptId: params.id, joinedId: body.contact_id }),
+  ),
+  route(api.previewJoin, (ctx, { params, query }) =>
+    previewJoin(ctx, { keptId: params.id, joinedId: query.contact_id }),
+  ),
+  route(api.undoJoin, (ctx, { params, body }) =>
+    undoJoin(ctx, { contactId: params.id, mergeId: body.merge_id }),
   ),
   route(api.tellContactsApart, (ctx, { params, body }) =>
     tellApart(ctx, { contactId: params.id, otherId: body.contact_id }),

@@ -27,6 +27,7 @@ import { channels } from '../channels/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
+import type { ContactFields } from './joining/rules.ts';
 import type { NameSource } from './rules.ts';
 
 export const contacts = pgTable(
@@ -111,6 +112,45 @@ export const contactIdentities = pgTable(
       columns: [table.workspaceId, table.contactId],
       foreignColumns: [contacts.workspaceId, contacts.id],
     }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Two contacts that a member joined, with all that is needed to take it back; kept for 30 days. */
+export const contactMerges = pgTable(
+  'contact_merges',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    keptId: uuid('kept_id').notNull(),
+    /** The other's row, which is gone: it comes back under its own id. */
+    contact: jsonb().notNull(),
+    /** What the merge changed of the one that stays, as it was and as it is. */
+    before: jsonb().$type<Partial<ContactFields>>().notNull(),
+    after: jsonb().$type<Partial<ContactFields>>().notNull(),
+    identityIds: uuid('identity_ids').array().notNull(),
+    consentEntryIds: uuid('consent_entry_ids').array().notNull(),
+    labelIds: uuid('label_ids').array().notNull(),
+    /** Those that the one that stays did not have. */
+    newLabelIds: uuid('new_label_ids').array().notNull(),
+    /** The other's own fields, a row each; and those that the one that stays had empty. */
+    fieldValues: jsonb('field_values').notNull(),
+    newFieldIds: uuid('new_field_ids').array().notNull(),
+    /** Who the other was told apart from. */
+    distinctIds: uuid('distinct_ids').array().notNull(),
+    /** Merges into the other that came along. */
+    mergeIds: uuid('merge_ids').array().notNull(),
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('contact_merges_kept').on(table.workspaceId, table.keptId, table.at),
+    index('contact_merges_at').on(table.workspaceId, table.at),
+    foreignKey({
+      columns: [table.workspaceId, table.keptId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

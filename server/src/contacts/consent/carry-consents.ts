@@ -51,7 +51,7 @@ export async function carryConsents(
 const isNo = ({ decision }: State) => decision === 'withdrawn';
 const keyOf = ({ channel_kind, purpose }: State) => `${channel_kind} ${purpose}`;
 
-const statesOf = (tx: Transaction, contactId: string): Promise<State[]> =>
+export const statesOf = (tx: Transaction, contactId: string): Promise<State[]> =>
   tx.query<State>({
     name: 'consents-of-contact',
     text: `select channel_kind, purpose, decision from contact_consents where workspace_id = $1 and contact_id = $2`,
@@ -59,7 +59,7 @@ const statesOf = (tx: Transaction, contactId: string): Promise<State[]> =>
   });
 
 /** The present state of contacts whose lines came or went, by the ledger again: its newest line counts. */
-async function deriveConsents(tx: Transaction, contactIds: string[]): Promise<void> {
+export async function deriveConsents(tx: Transaction, contactIds: string[]): Promise<void> {
   await tx.query({
     name: 'forget-derived-consents',
     text: 'delete from contact_consents where workspace_id = $1 and contact_id = any($2::uuid[])',

@@ -7,10 +7,11 @@ import { identitiesOf } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';
 import { lockContacts } from './lock-contacts.ts';
+import { recordMerge } from './record-merge.ts';
 
 /**
  * A member says that two contacts are one person: the second one's identities and conversations go to the first, which
- * keeps its own fields and takes over those that it lacks.
+ * keeps its own fields and takes over those that it lacks. For 30 days it can be taken back (`undo-join.ts`).
  *
  * @throws Refusal NOT_FOUND, INVALID_REQUEST for a contact and itself
  */
@@ -22,6 +23,7 @@ export async function joinContacts(
   if (keptId === joinedId) throw new Refusal('INVALID_REQUEST');
   return transaction(ctx, async (tx) => {
     const [kept, joined] = await lockContacts(tx, [keptId, joinedId]);
+    await recordMerge(tx, kept!, joined!);
     const identities = await identitiesOf(tx, joinedId);
     await assignIdentities(
       tx,

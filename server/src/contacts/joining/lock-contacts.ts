@@ -11,12 +11,18 @@ export type ContactRow = typeof contacts.$inferSelect;
  * @returns in the order of their ids as given
  * @throws Refusal NOT_FOUND
  */
-export async function lockContacts(tx: Transaction, ids: string[]): Promise<ContactRow[]> {
-  const rows = await tx.db
+export const lockContacts = async (tx: Transaction, ids: string[]): Promise<ContactRow[]> =>
+  inOrder(ids, await select(tx, ids).orderBy(contacts.id).for('update'));
+
+/** The same rows without a lock, to look at. */
+export const contactRows = async (tx: Transaction, ids: string[]): Promise<ContactRow[]> =>
+  inOrder(ids, await select(tx, ids));
+
+const select = (tx: Transaction, ids: string[]) =>
+  tx.db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts.id, ids)))
-    .orderBy(contacts.id)
-    .for('update');
-  return ids.map((id) => found(rows.find((row) => row.id === id)));
-}
+    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts.id, ids)));
+
+const inOrder = (ids: string[], rows: ContactRow[]) =>
+  ids.map((id) => found(rows.find((row) => row.id === id)));

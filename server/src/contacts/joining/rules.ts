@@ -12,16 +12,24 @@ export interface ContactFields {
   city: string | null;
   company: string | null;
   note: string | null;
+  blockedAt: Date | null;
+  blockedBy: string | null;
+  blockReason: string | null;
+  spamAt: Date | null;
+  spamBy: string | null;
+  spamReason: string | null;
 }
 
 /**
  * What a contact is after another was joined to it: its own fields, the other's where it has none, the stronger name,
- * both notes. A field that a member emptied stays empty.
+ * both notes. A field that a member emptied stays empty, and who of the two was barred is barred.
  */
 export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactFields {
   const named = isStronger(joined.nameSource, kept.nameSource) ? joined : kept;
   const numbered = kept.phone === null && !kept.phoneByMember ? joined : kept;
   const mailed = kept.email === null && !kept.emailByMember ? joined : kept;
+  const blocked = kept.blockedAt === null ? joined : kept;
+  const spam = kept.spamAt === null ? joined : kept;
   return {
     name: named.name,
     nameSource: named.nameSource,
@@ -32,6 +40,12 @@ export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactF
     city: kept.city ?? joined.city,
     company: kept.company ?? joined.company,
     note: [kept.note, joined.note].filter((note) => note !== null).join('\n') || null,
+    blockedAt: blocked.blockedAt,
+    blockedBy: blocked.blockedBy,
+    blockReason: blocked.blockReason,
+    spamAt: spam.spamAt,
+    spamBy: spam.spamBy,
+    spamReason: spam.spamReason,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ConsentDecision } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { type KnownIdentity, readConsentWord, recordConsents } from '../../contacts/index.ts';
+import { readConsentWord, recordConsents } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
+import type { Thread } from './lock-threads.ts';
 
 /** A message that ended somebody's promotions, or began them again. */
 export interface HeardConsent {
@@ -21,10 +22,10 @@ export interface HeardConsent {
 export async function hearConsents(
   tx: Transaction,
   channel: IngestChannel,
-  messages: { message: Incoming; identity: KnownIdentity }[],
+  messages: { message: Incoming; thread: Thread }[],
 ): Promise<Map<string, HeardConsent>> {
   const heard = new Map<string, HeardConsent>();
-  for (const { message, identity } of messages) {
+  for (const { message, thread } of messages) {
     const decision = consentWordOf(message);
     if (decision === null || heard.has(message.externalId)) continue;
     const messageId = uuidv7();
@@ -32,7 +33,8 @@ export async function hearConsents(
       tx,
       [
         {
-          contactId: identity.contact.id,
+          // Under its lock: a merge may have taken the thread elsewhere since the identity was read.
+          contactId: thread.contact_id,
           channelKind: channel.kind,
           purpose: 'marketing',
           decision,
@@ -40,7 +42,7 @@ export async function hearConsents(
           at: message.at,
           words: message.text,
           messageId,
-          identityId: identity.id,
+          identityId: thread.identity_id,
         },
       ],
       { onlyBack: decision === 'granted' },

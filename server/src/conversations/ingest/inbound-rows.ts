@@ -42,11 +42,11 @@ export function toRow(
   return {
     id: consent?.messageId ?? uuidv7(),
     conversation_id: thread.id,
-    contact_id: identity.contact.id,
+    contact_id: thread.contact_id,
     seq: ++thread.last_seq,
     direction: echo ? 'out' : 'in',
     sender_type: echo ? 'phone' : 'contact',
-    sender_id: echo ? null : identity.contact.id,
+    sender_id: echo ? null : thread.contact_id,
     sender_name: echo ? channel.name : identity.contact.name,
     text: message.text,
     content: message.content,

@@ -51,7 +51,7 @@ export async function receiveMessages(
     tx,
     channel,
     incoming.flatMap((message, index) =>
-      seen.has(message.externalId) ? [] : [{ message, identity: identities[index]! }],
+      seen.has(message.externalId) ? [] : [{ message, thread: threads.get(identities[index]!.id)! }],
     ),
   );
 

@@ -16,6 +16,8 @@ export type RowOf<T extends Table, K extends Key<T> = Key<T>> = {
 export interface TableColumns<T extends Table, K extends Key<T>> {
   /** For its type only: `typeof columns.row`. */
   row: RowOf<T, K>;
+  /** As the database calls them. */
+  names: string[];
   /** `c.id, c.status`, for a select list or `returning`. */
   list(alias: string): string;
   /** `id uuid, status text`, for `json_to_recordset(…) as t (…)`. */
@@ -36,6 +38,7 @@ export function columnsOf<T extends Table>(
   const all = getTableColumns(table) as Record<string, PgColumn>;
   const columns = (keys ?? Object.keys(all)).map((key) => all[key]!);
   return {
+    names: columns.map(({ name }) => name),
     list: (alias) => columns.map(({ name }) => `${alias}.${name}`).join(', '),
     record: columns.map((column) => `${column.name} ${column.getSQLType()}`).join(', '),
     assignments: (alias) => columns.map(({ name }) => `${name} = ${alias}.${name}`).join(', '),

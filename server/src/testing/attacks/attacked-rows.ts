@@ -128,15 +128,21 @@ export async function aiRun(
   return id;
 }
 
-/** Whom the customer's contact may be taken for, and a visitor whom a typed number had joined to it. */
+/** Whom the customer's contact may be taken for, a visitor whom a typed number had joined to it, and who was joined by hand. */
 export async function peopleAround(
   { sql }: Ground,
   workspaceId: string,
   contactId: string,
   liveChatId: string,
   canary: string,
-): Promise<{ identity: string; otherContact: string; spareContact: string }> {
-  const [identity, otherContact, spareContact] = [uuidv7(), uuidv7(), uuidv7()];
+): Promise<{ identity: string; otherContact: string; spareContact: string; merge: string }> {
+  const [identity, otherContact, spareContact, merge, merged] = Array.from({ length: 5 }, () => uuidv7()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   await sql.query(
     `insert into contacts (workspace_id, id, name) select $1, id, $3 from unnest($2::uuid[]) id`,
     [workspaceId, [otherContact, spareContact], `Kembaran ${canary}`],
@@ -146,7 +152,15 @@ export async function peopleAround(
      values ($1, $2::uuid, $3, $2::uuid::text, $5, false, true, $4)`,
     [workspaceId, identity, liveChatId, contactId, `Pengaku ${canary}`],
   );
-  return { identity, otherContact, spareContact };
+  const gone = { workspace_id: workspaceId, id: merged, name: `Digabung ${canary}`, name_source: 'profile' };
+  const flags = { phone_by_member: false, email_by_member: false, created_at: new Date() };
+  await sql.query(
+    `insert into contact_merges (workspace_id, id, kept_id, contact, before, after, identity_ids, consent_entry_ids,
+       label_ids, new_label_ids, field_values, new_field_ids, distinct_ids, merge_ids, by, at)
+     values ($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '[]', '{}', '{}', '{}', 'Sekar', now())`,
+    [workspaceId, merge, contactId, JSON.stringify({ ...gone, ...flags })],
+  );
+  return { identity, otherContact, spareContact, merge };
 }
 
 /** What the customer ordered, and what was paid of it. */

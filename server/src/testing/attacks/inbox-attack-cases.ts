@@ -58,6 +58,17 @@ export const inboxAttackCases: Record<string, AttackCase> = {
     names: { contact_id: ({ ids }) => ids.spareContact },
     destroys: 'row',
   },
+  'GET /api/v1/contacts/:id/join': {
+    ...inContact,
+    query: ({ ids }) => ({ contact_id: ids.otherContact }),
+    names: { contact_id: ({ ids }) => ids.otherContact },
+  },
+  'POST /api/v1/contacts/:id/undo-join': {
+    ...inContact,
+    body: ({ ids }) => ({ merge_id: ids.merge }),
+    names: { merge_id: ({ ids }) => ids.merge },
+    destroys: 'row',
+  },
   'POST /api/v1/contacts/:id/tell-apart': {
     ...inContact,
     body: ({ ids }) => ({ contact_id: ids.otherContact }),

@@ -55,6 +55,8 @@ export interface TenantFixture {
     contactField: string;
     /** One that may be deleted. */
     spareContactField: string;
+    /** Of somebody who was joined to the contact. */
+    merge: string;
     conversation: string;
     /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
     label: string;

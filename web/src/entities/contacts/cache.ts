@@ -5,6 +5,8 @@ export const contactKeys = {
   /** Of everything below. */
   every: ['contact'] as const,
   one: (id: string) => ['contact', id] as const,
+  /** Apart from the rest: of contacts that are one, neither is asked for again. */
+  joinPreview: (baseId: string, otherId: string) => ['join-preview', baseId, otherId] as const,
   consents: ({ id, consents }: Contact) => ['contact', id, 'consents', consents] as const,
 };
 

@@ -1,11 +1,12 @@
-import { type Contact, joinContacts, tellContactsApart } from '@sapa/contracts/contacts';
+import { type Contact, tellContactsApart } from '@sapa/contracts/contacts';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import classes from './contact-panel.module.css';
 import { useContactAct } from './use-contact-act.ts';
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx'));
 
 type Duplicate = Contact['duplicates'][number];
 
@@ -16,15 +17,6 @@ export function ContactDuplicates({ contact }: { contact: Contact }) {
   if (contact.duplicates.length === 0) return null;
 
   const keepsThis = chosen !== null && (hasIt(contact, chosen) || chosen.claimed);
-  const [kept, joined] = keepsThis || chosen === null ? [contact, chosen] : [chosen, contact];
-  const join = async () => {
-    if (joined === null) return;
-    await act(
-      () => call(joinContacts, { params: { id: kept.id }, body: { contact_id: joined.id } }),
-      ({ name }) => `Digabung ke ${name}.`,
-    );
-    setChosen(null);
-  };
   const tellApart = (other: Duplicate) =>
     act(
       () => call(tellContactsApart, { params: { id: contact.id }, body: { contact_id: other.id } }),
@@ -53,15 +45,14 @@ export function ContactDuplicates({ contact }: { contact: Contact }) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        title={`Gabungkan ke ${kept.name}?`}
-        text={`Saluran dan percakapan ${joined?.name ?? ''} pindah ke kontak ${kept.name}. Pastikan dulu orangnya memang sama; apa yang diketik di live chat bukan bukti.`}
-        verb="Gabungkan"
-        busy={busy}
-        opened={chosen !== null}
-        onConfirm={join}
-        onClose={() => setChosen(null)}
-      />
+      <Suspense>
+        {chosen ? (
+          <JoinDialog
+            people={keepsThis ? [contact, chosen] : [chosen, contact]}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+      </Suspense>
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { ContactBars } from './contact-bars.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
+import { ContactMerges } from './contact-merges.tsx';
 import { ContactNote } from './contact-note.tsx';
 import classes from './contact-panel.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
@@ -135,6 +136,7 @@ function Details({
       <ContactIdentities contact={contact} />
       <ContactConsents contact={contact} />
       <ContactBars contact={contact} />
+      <ContactMerges contact={contact} />
     </>
   );
 }

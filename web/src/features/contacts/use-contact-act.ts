@@ -11,12 +11,17 @@ export const CLAIMED_JOINS = ['claimed-joins'];
 export function useContactAct() {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<Contact>, done: (contact: Contact) => string): Promise<void> => {
+  const act = async (
+    work: () => Promise<Contact>,
+    /** What is said of it; null: it was said already. */
+    done: (contact: Contact) => string | null,
+  ): Promise<void> => {
     setBusy(true);
     try {
       const contact = await work();
       applyContact(cache, contact);
-      toast('success', done(contact));
+      const words = done(contact);
+      if (words !== null) toast('success', words);
     } catch (error) {
       toast('error', sentenceOf(error));
       // A colleague was first.
