@@ -3,7 +3,6 @@ import {
   IconGauge,
   IconHome,
   IconMessages,
-  IconPackage,
   IconPlugConnected,
   IconSettings,
   IconShoppingBag,
@@ -41,12 +40,6 @@ export const places: readonly FoundPlace[] = [
     Icon: IconShoppingBag,
     finds: 'daftar pesanan order jualan penjualan pembayaran uang masuk resi kurir payment',
     also: '/user/payment',
-  },
-  {
-    to: '/user/products',
-    name: 'Produk',
-    Icon: IconPackage,
-    finds: 'katalog barang stok harga sku varian products',
   },
   {
     to: '/user/connected-platforms',

@@ -51,7 +51,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     name: 'Produk',
     text: 'Katalog dengan harga, varian, stok, dan gambar.',
     Icon: IconPackage,
-    finds: 'barang sku products',
+    finds: 'katalog barang stok harga varian sku products',
     may: 'product.view',
   },
   {
