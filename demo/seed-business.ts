@@ -17,8 +17,10 @@ import { keepFiles } from './keep-files.ts';
 import { noteConsents } from './note-consents.ts';
 import { placeOrders } from './place-orders.ts';
 import { planHistory } from './plan-history.ts';
+import { putLabels } from './put-labels.ts';
 import { createRandom } from './random.ts';
 import { type ThreadRows, threadRows } from './thread-rows.ts';
+import { writeQuickReplies } from './write-quick-replies.ts';
 
 /** Any number does; another one tells another year. */
 const SEED = 20_261_121;
@@ -59,6 +61,8 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     const sold = await addProducts(atTime(asOwner, new Date(now.getTime() - 30 * DAY)));
     await placeOrders(tx, team, threads, sold);
     await createTickets(tx, team, threads);
+    await putLabels(tx, team, threads);
+    await writeQuickReplies(tx, team);
     return threads;
   });
 }

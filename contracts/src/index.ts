@@ -23,6 +23,7 @@ export * from './fields.ts';
 export * from './identity.ts';
 export * from './impersonation.ts';
 export * from './inquiries.ts';
+export * from './label-changes.ts';
 export * from './labels.ts';
 export * from './livechat.ts';
 export * from './mailed-links.ts';

@@ -43,6 +43,8 @@ export default [
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
     route('billings', 'pages/user/billings.tsx'),
     route('usage', 'pages/user/usage.tsx'),
+    route('labels', 'pages/user/labels.tsx'),
+    route('quick-replies', 'pages/user/quick-replies.tsx'),
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),

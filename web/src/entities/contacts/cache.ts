@@ -1,5 +1,7 @@
 import type { Contact } from '@sapa/contracts/contacts';
+import type { SocketEvents } from '@sapa/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
+import { layOver } from '../../lib/query-cache.ts';
 
 export const contactKeys = {
   /** Of everything below. */
@@ -12,6 +14,16 @@ export const contactKeys = {
 
 export const applyContact = (cache: QueryClient, contact: Contact) =>
   cache.setQueryData<Contact>(contactKeys.one(contact.id), contact);
+
+export const applyContactLabels = (
+  cache: QueryClient,
+  { contact_id, after }: SocketEvents['contact.labels_updated'],
+) =>
+  layOver<Contact>(
+    cache,
+    contactKeys.one(contact_id),
+    (now) => now && { ...now, label_ids: after.map(({ id }) => id) },
+  );
 
 export const askContactsAgain = (cache: QueryClient) =>
   cache.invalidateQueries({ queryKey: contactKeys.every });

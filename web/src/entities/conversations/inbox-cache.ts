@@ -7,6 +7,8 @@ export type InboxPages = InfiniteData<Reply<typeof listConversations>, string | 
 export interface InboxFilter {
   tab: InboxTab;
   q: string;
+  /** Only conversations that carry it. */
+  label_id?: string | undefined;
 }
 
 /** One changed conversation laid into a loaded list. Older revisions change nothing: events may overtake. */
@@ -18,7 +20,8 @@ export function placeInPages(
 ): InboxPages {
   const present = pages.pages.flatMap((page) => page.items).find((item) => item.id === conversation.id);
   if (present && present.revision >= conversation.revision) return pages;
-  const fits = standsIn(conversation, filter.tab, memberId);
+  const carries = filter.label_id === undefined || conversation.label_ids.includes(filter.label_id);
+  const fits = carries && standsIn(conversation, filter.tab, memberId);
   if (present) {
     return mapItems(pages, (items) =>
       items.flatMap((item) => (item.id !== conversation.id ? item : fits ? conversation : [])),

@@ -1,7 +1,7 @@
 import type { Conversation, FoundWords } from '@sapa/contracts/conversations';
 import type { senderTypes } from '@sapa/contracts/messages';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { Fragment, memo } from 'react';
+import { Fragment, lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTyping } from '../../entities/conversations/typing.ts';
 import { useArea } from '../../lib/area.ts';
@@ -14,6 +14,9 @@ import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
 import { WindowDot } from './window-chip.tsx';
+
+// A shop without labels never needs it.
+const RowLabels = lazy(() => import('./row-labels.tsx'));
 
 type SenderType = (typeof senderTypes)[number];
 
@@ -70,6 +73,11 @@ export const ConversationRow = memo(function ConversationRow({
           <div className={classes.marks}>
             <HandlerChip conversation={conversation} memberId={memberId} />
             <WindowDot expiresAt={conversation.csw_expires_at} />
+            {conversation.label_ids.length > 0 ? (
+              <Suspense>
+                <RowLabels ids={conversation.label_ids} />
+              </Suspense>
+            ) : null}
           </div>
         </div>
       </Link>

@@ -39,13 +39,21 @@ export async function deliver(cache: QueryClient, memberId: string, conversation
     );
 }
 
-function hand({ conversation_id, mode, text, client_id, attachments, reply_to }: Unsent): Promise<Message> {
+function hand({
+  conversation_id,
+  mode,
+  text,
+  client_id,
+  attachments,
+  reply_to,
+  quick_reply,
+}: Unsent): Promise<Message> {
   const params = { id: conversation_id };
   if (mode === 'note') return call(addNote, { params, body: { client_id, text } });
   const attachment_ids = attachments.map((each) => each.id);
   return call(sendMessage, {
     params,
-    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null },
+    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null, quick_reply },
   });
 }
 

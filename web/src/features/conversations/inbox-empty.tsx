@@ -1,4 +1,4 @@
-import { IconInbox, IconMoodSmile, IconSearch, IconSparkles } from '@tabler/icons-react';
+import { IconInbox, IconMoodSmile, IconSearch, IconSparkles, IconTag } from '@tabler/icons-react';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,6 +14,14 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
         art={<Art Icon={IconSearch} />}
         title="Tidak ada yang cocok"
         text={`Tidak ada nama, nomor, atau pesan dengan “${filter.q}”. Coba kata lain, atau empat angka terakhir nomornya.`}
+      />
+    );
+  if (filter.label_id !== undefined)
+    return (
+      <EmptyState
+        art={<Art Icon={IconTag} />}
+        title="Belum ada yang berlabel ini"
+        text="Tidak ada percakapan dengan label ini di tab yang terbuka. Pilih tab lain, atau lepas saringannya."
       />
     );
   switch (filter.tab) {

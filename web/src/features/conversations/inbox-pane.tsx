@@ -1,7 +1,8 @@
 import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounts, useInbox } from '../../entities/conversations/queries.ts';
+import { useLabels } from '../../entities/labels/queries.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -10,6 +11,9 @@ import { walkTabs } from '../../ui/overlay/walk-tabs.ts';
 import { AgentFilter } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
+
+// A shop without labels never needs it.
+const LabelFilter = lazy(() => import('./label-filter.tsx'));
 
 interface InboxPaneProps {
   memberId: string;
@@ -31,11 +35,14 @@ const FILTERED: Partial<Record<InboxTab, string>> = { resolved: 'Sudah selesai',
 
 export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
   const [params] = useSearchParams();
+  const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
   const [tab, setTab] = useState(() => tabOf(params));
   const [typed, setTyped] = useState('');
   const q = useQuiet(typed.trim());
+  const { data: labels = [] } = useLabels();
   const counts = useCounts(false);
-  const inbox = useInbox({ tab, q });
+  const filter = { tab, q, ...(labelId !== undefined && { label_id: labelId }) };
+  const inbox = useInbox(filter);
   return (
     <section className={classes.pane} aria-label="Kotak masuk">
       <header className={classes.header}>
@@ -75,6 +82,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           </button>
         ))}
       </div>
+      {labels.length > 0 ? (
+        <Suspense>
+          <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
+        </Suspense>
+      ) : null}
       <div
         className={classes.list}
         id="daftar-percakapan"
@@ -83,9 +95,9 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         aria-label={FILTERED[tab]}
       >
         <ConversationList
-          key={`${tab}:${q}`}
+          key={`${tab}:${q}:${labelId}`}
           inbox={inbox}
-          filter={{ tab, q }}
+          filter={filter}
           memberId={memberId}
           openId={openId}
           onRows={onRows}
@@ -95,7 +107,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
   );
 }
 
-/** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`. */
+/** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`; a label to its own conversations. */
 function tabOf(params: URLSearchParams): InboxTab {
   return inboxTabs.find((tab) => tab === params.get('tab')) ?? 'all';
 }

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { channelKeys } from '../../entities/channels/cache.ts';
 import { contactKeys } from '../../entities/contacts/cache.ts';
 import { conversationKeys } from '../../entities/conversations/queries.ts';
+import { labelKeys } from '../../entities/labels/cache.ts';
 import { memberKeys } from '../../entities/members/cache.ts';
 
 const PLACE = 'sapa.kept-inbox';
@@ -16,6 +17,7 @@ const SHOWN = new Set<unknown>(
     contactKeys.every,
     channelKeys.list,
     memberKeys.every,
+    labelKeys.all,
   ].map(([beginning]) => beginning),
 );
 

@@ -11,6 +11,8 @@ export interface Unsent {
   text: string;
   attachments: Attachment[];
   reply_to: Message['reply_to'];
+  /** It was written with one: counted where it is accepted. */
+  quick_reply?: string;
   created_at: string;
   /** Why the server refused it; null while it is on its way. */
   refusal: string | null;

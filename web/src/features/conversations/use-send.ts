@@ -12,6 +12,7 @@ export interface Outgoing {
   text: string;
   attachments?: Attachment[];
   replyTo?: Message | null;
+  quickReply?: string | null;
 }
 
 /** Sends with a client id made here: however often it is tried, the server keeps one message. */
@@ -19,7 +20,7 @@ export function useSend(conversationId: string, memberId: string) {
   const cache = useQueryClient();
   const outbox = outboxOf(memberId);
   return {
-    send({ mode, text, attachments = [], replyTo = null }: Outgoing) {
+    send({ mode, text, attachments = [], replyTo = null, quickReply = null }: Outgoing) {
       const message: Unsent = {
         client_id: crypto.randomUUID(),
         conversation_id: conversationId,
@@ -32,6 +33,7 @@ export function useSend(conversationId: string, memberId: string) {
           sender_type: replyTo.sender.type,
           sender_name: replyTo.sender.name,
         },
+        ...(quickReply !== null && { quick_reply: quickReply }),
         created_at: new Date().toISOString(),
         refusal: null,
       };

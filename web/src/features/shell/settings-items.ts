@@ -1,12 +1,14 @@
 import type { Permission } from '@sapa/contracts/permissions';
 import {
   IconBell,
+  IconBolt,
   IconBuildingStore,
   IconForms,
   IconHistory,
   IconKey,
   IconPackage,
   IconShieldLock,
+  IconTag,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useImpersonated, useMayEach } from '../../lib/session.ts';
@@ -53,6 +55,24 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconPackage,
     finds: 'katalog barang stok harga varian sku products',
     may: 'product.view',
+  },
+  {
+    group: 'General',
+    to: '/user/quick-replies',
+    name: 'Quick Replies',
+    text: 'Jawaban siap pakai di balik tanda / saat membalas.',
+    Icon: IconBolt,
+    finds: 'balasan cepat pintasan templat jawaban makro',
+    may: 'quick-reply.use',
+  },
+  {
+    group: 'General',
+    to: '/user/labels',
+    name: 'Labels',
+    text: 'Kata untuk memilah kontak dan percakapan.',
+    Icon: IconTag,
+    finds: 'label tag kategori warna',
+    may: 'label.view',
   },
   {
     group: 'Tambahan',

@@ -2,14 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';
-import { applyContact } from '../../entities/contacts/cache.ts';
+import { applyContact, applyContactLabels, askContactsAgain } from '../../entities/contacts/cache.ts';
+import { conversationKeys } from '../../entities/conversations/queries.ts';
+import { askLabelsAgain } from '../../entities/labels/cache.ts';
+import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
 import { renew } from '../../lib/api.ts';
 import { sessionEnded } from '../../lib/leave.ts';
-import { type Handlers, subscribe } from '../../lib/realtime.ts';
+import { type Handlers, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 
 const hear = (cache: QueryClient): Handlers => ({
   'channel.updated': () => askChannelsAgain(cache),
   'contact.updated': ({ contact }) => applyContact(cache, contact),
+  'contact.labels_updated': (change) => applyContactLabels(cache, change),
+  ...onEach(['label.created', 'label.updated'], () => void askLabelsAgain(cache)),
+  'label.deleted': () => {
+    void askLabelsAgain(cache);
+    askCarriersAgain(cache);
+  },
+  'quick-reply.updated': () => askQuickRepliesAgain(cache),
   'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
   // The plan's name is part of the session's user.
   'billing.changed': () =>
@@ -22,8 +32,24 @@ const hear = (cache: QueryClient): Handlers => ({
   'session.changed': renew,
 });
 
+/** What carried a label that is gone may carry another now, and none of it was changed by itself. */
+function askCarriersAgain(cache: QueryClient) {
+  void cache.invalidateQueries({ queryKey: conversationKeys.inboxes });
+  void cache.invalidateQueries({ queryKey: conversationKeys.conversations });
+  void askContactsAgain(cache);
+}
+
 /** What every screen of the workspace hears, beside its inbox. */
 export function useLiveWorkspace() {
   const cache = useQueryClient();
   useEffect(() => subscribe(hear(cache)), [cache]);
+  useEffect(() => {
+    let begun = false;
+    const stop = onConnect(async () => {
+      // The first time the labels have just been asked for.
+      if (begun && (await askLabelsAgain(cache))) askCarriersAgain(cache);
+      begun = true;
+    });
+    return stop;
+  }, [cache]);
 }

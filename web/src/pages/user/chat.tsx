@@ -18,6 +18,7 @@ import classes from './chat.module.css';
 const parts = () => import('./chat-parts.ts');
 const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
 const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
+const CarriedLabels = lazy(() => parts().then((found) => ({ default: found.CarriedLabels })));
 const ConversationTickets = lazy(() => parts().then((found) => ({ default: found.ConversationTickets })));
 const ConversationOrders = lazy(() => parts().then((found) => ({ default: found.ConversationOrders })));
 
@@ -114,6 +115,7 @@ function Details({ conversation, onClose }: { conversation: Conversation; onClos
   const ownShop = useArea() === '/user';
   return (
     <ContactPanel contactId={contact.id} channel={channel.kind} summary={summary} onClose={onClose}>
+      <CarriedLabels key={`labels ${id}`} conversation={conversation} contactId={contact.id} />
       {ownShop ? (
         <>
           <ConversationTickets

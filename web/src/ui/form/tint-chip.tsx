@@ -1,4 +1,5 @@
 import type { Tint } from '../theme/tints.ts';
+import '../theme/tints.css';
 import classes from './tint-chip.module.css';
 
 /** A name in the colour that somebody chose for it: a label. */

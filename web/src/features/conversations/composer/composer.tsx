@@ -1,14 +1,19 @@
 import type { ChannelCapabilities } from '@sapa/contracts/channels';
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { Message } from '@sapa/contracts/messages';
+import { attachQuickReplyFiles } from '@sapa/contracts/quick-replies';
 import { IconArrowUp } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { call, sentenceOf } from '../../../lib/api.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
+import { Blanks } from '../quick-replies/blanks.tsx';
+import { useSlash } from '../quick-replies/use-slash.ts';
 import { splitText } from '../split-text.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import type { Outgoing } from '../use-send.ts';
@@ -30,6 +35,9 @@ import { WindowShut } from './window-shut.tsx';
 // With the container's conversion it is 3 KiB that most visits never use.
 const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 const ProductPicker = onDemand(() => import('./product-picker.tsx'));
+
+// Fetched with the first `/`.
+const QuickReplyMenu = lazy(() => import('../quick-replies/quick-reply-menu.tsx'));
 
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
@@ -63,7 +71,21 @@ export function Composer(props: ComposerProps) {
   const shut = !note && window.state === 'shut';
   const max = capabilities?.text_max ?? 4096;
   const parts = !note && text.length > max ? splitText(text, max) : null;
-  const ready = (text.trim() !== '' || (!note && files.uploaded.length > 0)) && !files.uploading && !shut;
+  const slash = useSlash({
+    field,
+    text,
+    on: !note,
+    write: (value) => write(value),
+    attach: (reply) =>
+      call(attachQuickReplyFiles, { params: { id: conversation.id }, body: { quick_reply_id: reply.id } })
+        .then(({ items }) => files.addCopies(items))
+        .catch((error: unknown) => toast('error', sentenceOf(error))),
+  });
+  const ready =
+    (text.trim() !== '' || (!note && files.uploaded.length > 0)) &&
+    !files.uploading &&
+    !shut &&
+    slash.blanks.length === 0;
 
   useImperativeHandle(ref, () => ({
     focus: (next) => {
@@ -80,12 +102,20 @@ export function Composer(props: ComposerProps) {
   };
 
   const send = () => {
+    const [blank] = slash.blanks;
+    if (blank) slash.select(blank);
     if (!ready) return;
     const pieces = note
       ? [{ text: text.trim(), attachments: [] }]
       : messagePieces(text.trim(), files.uploaded, { text: max, caption: capabilities?.caption_max ?? 1024 });
     pieces.forEach((piece, index) => {
-      onSend({ mode, ...piece, replyTo: index === 0 && !note ? replyTo : null });
+      const first = index === 0 && !note;
+      onSend({
+        mode,
+        ...piece,
+        replyTo: first ? replyTo : null,
+        quickReply: first ? slash.takeUsed() : null,
+      });
     });
     // The words are in the outbox now, which survives a reload as a draft does.
     drafts.set((now) => withDraft(now, conversation.id, mode, ''));
@@ -126,6 +156,16 @@ export function Composer(props: ComposerProps) {
               />
             ) : null}
             {note ? null : <AttachmentTray files={files} />}
+            {slash.slash ? (
+              <Suspense>
+                <QuickReplyMenu
+                  ref={slash.menu}
+                  conversation={conversation}
+                  typed={slash.slash.typed}
+                  onTake={slash.take}
+                />
+              </Suspense>
+            ) : null}
             {recording ? (
               <Suspense>
                 <VoiceRecorder
@@ -145,7 +185,11 @@ export function Composer(props: ComposerProps) {
                 value={text}
                 placeholder={note ? 'Tulis catatan untuk tim…' : 'Tulis balasan…'}
                 aria-label={note ? 'Catatan internal' : 'Balasan'}
-                onChange={(event) => write(event.target.value)}
+                onChange={(event) => {
+                  write(event.target.value);
+                  slash.noteCaret();
+                }}
+                onSelect={slash.noteCaret}
                 onPaste={(event) => {
                   if (note || event.clipboardData.files.length === 0) return;
                   event.preventDefault();
@@ -154,6 +198,7 @@ export function Composer(props: ComposerProps) {
                 onKeyDown={(event) => {
                   // While an input method composes, Enter belongs to it.
                   if (event.nativeEvent.isComposing) return;
+                  if (slash.onKeyDown(event)) return;
                   if (event.key === 'Escape') {
                     if (replyTo) onReplyTo(null);
                     else event.currentTarget.blur();
@@ -165,6 +210,7 @@ export function Composer(props: ComposerProps) {
                 }}
               />
             )}
+            <Blanks blanks={slash.blanks} onSelect={slash.select} />
             {parts ? (
               <p className={classes.long}>
                 {text.length.toLocaleString('id-ID')} dari {max.toLocaleString('id-ID')} karakter: akan

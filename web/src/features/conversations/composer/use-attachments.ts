@@ -86,6 +86,21 @@ export function useAttachments(conversationId: string, capabilities: ChannelCapa
         else start(file, file.name || 'gambar.png', false);
       }
     },
+    /** What the server copied into the message. */
+    addCopies(copies: readonly Attachment[]) {
+      setFiles((now) => [
+        ...now,
+        ...copies.map((attachment) => ({
+          id: attachment.id,
+          name: attachment.file_name ?? attachment.kind,
+          size: attachment.size ?? 0,
+          preview: attachment.voice ? attachment.url : attachment.thumbnail_url,
+          voice: attachment.voice,
+          progress: 1,
+          attachment,
+        })),
+      ]);
+    },
     addVoice: (voice: Blob, name: string) => start(voice, name, true),
     clear() {
       stops.current.clear();

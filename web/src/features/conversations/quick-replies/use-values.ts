@@ -1,0 +1,24 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
+import { useContact } from '../../../entities/contacts/queries.ts';
+import { useUser } from '../../../lib/session.ts';
+
+export type Values = VariableValues;
+
+/** What the variables of a quick reply stand for in this conversation. */
+export function useValues({ contact: { id, name, name_claimed, phone_display } }: Conversation): Values {
+  const user = useUser();
+  const { data: contact } = useContact(id);
+  // A number or an address in place of a name is none that one says.
+  const called = name_claimed || /\p{L}/u.test(name) ? name : null;
+  return {
+    'contact.name': called,
+    'contact.first_name': called?.split(/\s+/)[0] ?? null,
+    'contact.phone': phone_display,
+    'contact.email': contact?.email ?? null,
+    'contact.city': contact?.city ?? null,
+    'contact.company': contact?.company ?? null,
+    'agent.name': user.name,
+    'workspace.name': user.workspace?.name ?? null,
+  };
+}
