@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import { whatsAppRoutes } from './channels/whatsapp/routes.ts';
 import { productRoutes } from './commerce/products/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import { contactFieldRoutes } from './contacts/fields/routes.ts';
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...impersonationRoutes,
   ...billingRoutes,
   ...channelRoutes,
+  ...whatsAppRoutes,
   ...liveChatRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,

@@ -1,5 +1,6 @@
 import { limitsOf } from '@sapa/contracts';
 import { countActiveContacts, monthOf } from '../billing/index.ts';
+import { channelKind } from '../channels/index.ts';
 import { type Context, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { RateLimit } from '../platform/http/rate-limit.ts';
@@ -21,12 +22,12 @@ export interface Newcomer {
  */
 export async function admitContact(
   ctx: Context,
-  { contactId, channelKind, planName, place, counted }: Newcomer,
+  { contactId, channelKind: kind, planName, place, counted }: Newcomer,
 ): Promise<'contact_limit' | 'visitor_flood' | null> {
   const limit = limitsOf(planName).active_contacts;
   if (place !== null) return isBeyondPlan(place, limit) ? 'contact_limit' : null;
   if (isBeyondPlan(counted + 1, limit)) return 'contact_limit';
-  const visitors = channelKind === 'livechat' ? newVisitorsPerHour(limit) : null;
+  const visitors = channelKind(kind).hasVisitors ? newVisitorsPerHour(limit) : null;
   if (visitors !== null && (await isFlooded(ctx, visitors))) return 'visitor_flood';
   return isBeyondPlan(await count(ctx, contactId), limit) ? 'contact_limit' : null;
 }

@@ -1,18 +1,18 @@
+import { channelKind } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { VisitorContext } from '../../platform/http/route.ts';
 
 /** The visitor at the other end of a conversation; null when it is of another channel. */
 export async function visitorOfConversation(tx: Transaction, conversationId: string): Promise<string | null> {
-  const [row] = await tx.query<{ external_id: string }>({
+  const [row] = await tx.query<{ external_id: string; kind: string }>({
     name: 'visitor-of-conversation',
-    text: `select i.external_id from conversations c
+    text: `select i.external_id, channel.kind from conversations c
            join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
-             and channel.kind = 'livechat'
            join contact_identities i on i.workspace_id = c.workspace_id and i.id = c.identity_id
            where c.workspace_id = $1 and c.id = $2`,
     values: [tx.workspaceId, conversationId],
   });
-  return row?.external_id ?? null;
+  return row !== undefined && channelKind(row.kind).hasVisitors ? row.external_id : null;
 }
 
 /** A visitor's conversation, which their first message makes. */
