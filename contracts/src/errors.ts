@@ -106,6 +106,7 @@ export const errorCodes = {
   BOARD_NOT_EMPTY: [409, 'Board ini masih berisi tiket. Pindahkan atau hapus tiketnya lebih dahulu.'],
   COLUMN_NOT_EMPTY: [409, 'Status ini masih berisi tiket. Pilih status tujuan untuk tiketnya.'],
   TOO_MANY_CONTACT_FIELDS: [409, 'Sudah ada 100 kolom data. Hapus yang tidak dipakai lebih dahulu.'],
+  TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],
   LAST_BOARD: [409, 'Harus ada minimal satu board. Buat board lain lebih dahulu.'],
   LAST_COLUMN: [409, 'Board harus punya minimal satu status. Tambah status lain lebih dahulu.'],
   TOO_MANY_LABELS: [409, 'Sudah ada 500 label. Gabungkan atau hapus yang tidak dipakai lebih dahulu.'],

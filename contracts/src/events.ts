@@ -44,6 +44,7 @@ export const screenEventNames = [
   'label.updated',
   'label.deleted',
   'contact-fields.changed',
+  'segments.changed',
   'channel.updated',
   'message.received',
   'message.sent',

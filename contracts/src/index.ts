@@ -11,6 +11,8 @@ export * from './channels.ts';
 export * from './client.ts';
 export * from './consents.ts';
 export * from './contact-fields.ts';
+export * from './contact-filters.ts';
+export * from './contact-list.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

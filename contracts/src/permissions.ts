@@ -21,6 +21,7 @@ const weakestRole = {
   'quick-reply.use': 'agent',
   /** Those of all are made and changed. */
   'quick-reply.share': 'supervisor',
+  'segment.manage': 'agent',
   'contact-field.manage': 'supervisor',
   'ticket.view': 'agent',
   'ticket.edit': 'agent',

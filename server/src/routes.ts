@@ -15,6 +15,7 @@ import { productRoutes } from './commerce/products/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import { contactFieldRoutes } from './contacts/fields/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
+import { segmentRoutes } from './contacts/segments/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   ...liveChatRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,
+  ...segmentRoutes,
   ...conversationRoutes,
   ...visitorRoutes,
   ...aiAgentRoutes,

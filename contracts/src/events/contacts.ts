@@ -18,4 +18,5 @@ export const contactEvents = {
   'label.deleted': z.object({ label: Label, merged_into: Label.nullable() }),
   /** A custom field was added, changed, moved or deleted. */
   'contact-fields.changed': z.object({}),
+  'segments.changed': z.object({}),
 } as const;

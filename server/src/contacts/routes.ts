@@ -5,6 +5,7 @@ import { route } from '../platform/http/route.ts';
 import { listConsents } from './consent/list-consents.ts';
 import { setConsent } from './consent/set-consent.ts';
 import { contactById } from './contact-row.ts';
+import { createContact } from './create-contact.ts';
 import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';
 import { listClaimedJoins } from './joining/list-claimed-joins.ts';
@@ -16,9 +17,14 @@ import { createLabel } from './labels/create-label.ts';
 import { labelContact } from './labels/label-contact.ts';
 import { allLabels } from './labels/label-row.ts';
 import { updateLabel } from './labels/update-label.ts';
+import { countContacts } from './list/count-contacts.ts';
+import { listContacts } from './list/list-contacts.ts';
 import { updateContact } from './update-contact.ts';
 
 export const contactRoutes = [
+  route(api.listContacts, (ctx, { query }) => listContacts(ctx, query)),
+  route(api.countContacts, (ctx, { query }) => countContacts(ctx, query)),
+  route(api.createContact, (ctx, { body }) => createContact(ctx, body)),
   route(api.getContact, async (ctx, { params }) => {
     requirePermission(ctx, 'contact.view');
     return found(await transaction(ctx, (tx) => contactById(tx, params.id)));

@@ -5,16 +5,19 @@ import type {
   ConsentSource,
   ContactField,
   ContactFieldType,
+  ContactFilter,
   LabelColor,
 } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
   doublePrecision,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -36,6 +39,8 @@ export const contacts = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: uuid().notNull(),
     name: text().notNull(),
+    /** A list goes by it: a column, for of an expression row-level security lets no index begin anywhere but at its end. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql`lower(left(name, 60))`),
     /** Where the name is from: a stronger source replaces it (rules.ts). */
     nameSource: text('name_source').$type<NameSource>().notNull().default('profile'),
     /** E.164; null when nobody vouches for one. What a visitor only claims stands at their identity. */
@@ -58,6 +63,8 @@ export const contacts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('contacts_sort_name').on(table.workspaceId, table.sortName, table.id),
+    index('contacts_created').on(table.workspaceId, table.createdAt, table.id),
     index('contacts_phone').on(table.workspaceId, table.phone),
     index('contacts_email').on(table.workspaceId, sql`lower(${table.email})`).where(sql`email is not null`),
     workspaceOnly(table.workspaceId),
@@ -352,6 +359,54 @@ export const contactFieldValues = pgTable(
       columns: [table.workspaceId, table.fieldId],
       foreignColumns: [contactFields.workspaceId, contactFields.id],
     }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/**
+ * What lists of contacts sort and filter by and their conversations and orders decide. Triggers on those keep it
+ * (docs/adr/contact-figures-are-kept-by-triggers.md); apart from `contacts`, whose many indexes each message would
+ * touch.
+ */
+export const contactFigures = pgTable(
+  'contact_figures',
+  {
+    workspaceId: workspaceId(),
+    contactId: uuid('contact_id').notNull(),
+    /** Of a contact without conversations: when it was made. */
+    lastActivityAt: moment('last_activity_at', { precision: 3 }).notNull(),
+    /** Who wrote last; null: nobody has. */
+    lastBy: text('last_by'),
+    /** Rupiah paid on orders that are not cancelled, and how many those are. */
+    spend: bigint({ mode: 'number' }).notNull().default(0),
+    orderCount: integer('order_count').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.contactId] }),
+    index('contact_figures_activity').on(table.workspaceId, table.lastActivityAt, table.contactId),
+    index('contact_figures_spend').on(table.workspaceId, table.spend, table.contactId),
+    index('contact_figures_orders').on(table.workspaceId, table.orderCount, table.contactId),
+    foreignKey({
+      columns: [table.workspaceId, table.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** A filter of contacts under a name. */
+export const segments = pgTable(
+  'segments',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    filter: jsonb().$type<ContactFilter>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('segments_name').on(table.workspaceId, sql`lower(${table.name})`),
     workspaceOnly(table.workspaceId),
   ],
 );

@@ -40,7 +40,7 @@ export async function updateContact(
     ...emptied,
     ...(name !== undefined && { name, nameSource: 'member' }),
     ...(rest.email !== undefined && { emailByMember: true }),
-    ...phoneChange(phone),
+    ...(phone !== undefined && { phone: phoneTyped(phone), phoneByMember: true }),
   };
   return transaction(ctx, async (tx) => {
     const before = found(await contactById(tx, contactId));
@@ -75,14 +75,12 @@ async function fillFields(
   return news.length > 0;
 }
 
-function phoneChange(phone: string | null | undefined): Pick<Change, 'phone' | 'phoneByMember'> {
-  if (phone === undefined) return {};
-  if (phone === null || phone === '') return { phone: null, phoneByMember: true };
-  const number = readPhone(phone);
-  if (number === null) {
-    throw new Refusal('VALIDATION_FAILED', {
-      fields: { phone: 'Nomor telepon belum benar. Contoh: 0812-3456-7890 atau +62 812 3456 7890' },
-    });
-  }
-  return { phone: number, phoneByMember: true };
+/** What a member typed as a number. @throws Refusal VALIDATION_FAILED */
+export function phoneTyped(typed: string | null | undefined): string | null {
+  if (!typed) return null;
+  const number = readPhone(typed);
+  if (number !== null) return number;
+  throw new Refusal('VALIDATION_FAILED', {
+    fields: { phone: 'Nomor telepon belum benar. Contoh: 0812-3456-7890 atau +62 812 3456 7890' },
+  });
 }

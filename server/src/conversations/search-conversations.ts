@@ -1,9 +1,10 @@
 import type { Conversation, FoundWords } from '@sapa/contracts';
+import { contactPattern } from '../contacts/index.ts';
 import { chatDictionary } from '../platform/chat-language/dictionary.ts';
 import { snippetOf } from '../platform/chat-language/highlight.ts';
 import { nameIn } from '../platform/chat-language/name-in.ts';
 import type { Context } from '../platform/db/context.ts';
-import { likePart, literal } from '../platform/db/like.ts';
+import { literal } from '../platform/db/like.ts';
 import type { Read } from '../platform/db/read-together.ts';
 import {
   CONVERSATION_COLUMNS,
@@ -76,7 +77,7 @@ export function searchInbox(
       order by ${CLOSENESS}, c.last_activity_at desc, c.id desc`,
     values: [
       workspaceId,
-      likeOf(words),
+      contactPattern(words),
       message.words,
       message.patterns,
       literal(nameIn(words).toLowerCase()),
@@ -88,13 +89,6 @@ export function searchInbox(
       found: foundIn(rows, words),
     }),
   };
-}
-
-/** A number is searched by its digits, without the leading 0 or 62: `0812-3456` finds +628123456…. */
-function likeOf(words: string): string {
-  const digits = words.replace(/[\s().+-]/g, '');
-  const text = /^\d{3,}$/.test(digits) ? digits.replace(/^(?:62|0)/, '') : nameIn(words);
-  return likePart(text);
 }
 
 function foundIn(rows: { id: string; found_text: string | null }[], words: string): FoundWords[] {

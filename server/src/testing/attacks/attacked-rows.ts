@@ -71,6 +71,13 @@ export async function contactFields(call: Call, contactId: string, canary: strin
   return { contactField: field.id, spareContactField: spare.id };
 }
 
+/** Two saved filters; the second may be deleted. */
+export async function segments(call: Call, canary: string) {
+  const save = (name: string) =>
+    call(api.createSegment, { body: { name: `${name} ${canary}`, filter: api.NO_FILTER } });
+  return { segment: (await save('Segmen')).id, spareSegment: (await save('Cadangan')).id };
+}
+
 /** A board with a ticket of the conversation and two more, and what may be deleted. */
 export async function ticketDesk(call: Call, conversationId: string, canary: string) {
   const spare = await call(api.createBoard, { body: { name: `Board ${canary}` } });

@@ -19,6 +19,7 @@ import {
   peopleAround,
   priceChange,
   quickRepliesOf,
+  segments,
   sent,
   signInEveryRole,
   ticketDesk,
@@ -57,6 +58,9 @@ export interface TenantFixture {
     spareContactField: string;
     /** Of somebody who was joined to the contact. */
     merge: string;
+    segment: string;
+    /** One that may be deleted. */
+    spareSegment: string;
     conversation: string;
     /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
     label: string;
@@ -188,6 +192,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       contact: conversation.contact.id,
       ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
       ...(await contactFields(call, conversation.contact.id, canary)),
+      ...(await segments(call, canary)),
       conversation: conversation.id,
       ...(await labelsOn(call, conversation, canary)),
       ...(await quickRepliesOf(sapa, call, owner.token, canary)),

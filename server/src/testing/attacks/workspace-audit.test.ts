@@ -21,6 +21,7 @@ const UNLOGGED: Record<string, api.Endpoint[]> = {
     api.reopenConversation,
     api.markRead,
     api.markUnread,
+    api.createContact,
     api.updateContact,
     api.labelContact,
     api.labelConversation,

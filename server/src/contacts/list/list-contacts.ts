@@ -1,0 +1,89 @@
+import {
+  type ChannelKind,
+  type ContactRow,
+  type ContactSort,
+  contactSorts,
+  type listContacts as endpoint,
+  type FieldValue,
+  type Query,
+  type Reply,
+} from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { readPage, type SortKey } from '../../platform/db/keyset.ts';
+import { displayPhone } from '../display-phone.ts';
+import { VALUES_OF_CONTACT } from '../fields/values.ts';
+import { LABEL_IDS_OF_CONTACT } from '../labels/label-contacts.ts';
+import type { NameSource } from '../rules.ts';
+import { FROM_CONTACTS, select } from './selection.ts';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  sort_name: string;
+  name_source: NameSource;
+  phone: string | null;
+  email: string | null;
+  city: string | null;
+  company: string | null;
+  channels: ChannelKind[];
+  label_ids: string[];
+  fields: Record<string, FieldValue>;
+  last_activity_at: Date;
+  last_by: ContactRow['last_by'];
+  spend: number;
+  orders: number;
+  created_at: Date;
+}
+
+type Key = SortKey<'last_activity_at' | 'spend' | 'orders' | 'sort_name' | 'created_at' | 'id'>;
+
+/** Each order goes by the table whose index leads there: its own id comes second. */
+const ofFigures = (key: Key): Key[] => [key, { sql: 'f.contact_id', type: 'uuid', field: 'id' }];
+const ofContact = (key: Key): Key[] => [key, { sql: 'c.id', type: 'uuid', field: 'id' }];
+const KEYS: Record<ContactSort, Key[]> = {
+  activity: ofFigures({ sql: 'f.last_activity_at', type: 'timestamptz', field: 'last_activity_at' }),
+  spend: ofFigures({ sql: 'f.spend', type: 'bigint', field: 'spend' }),
+  orders: ofFigures({ sql: 'f.order_count', type: 'integer', field: 'orders' }),
+  name: ofContact({ sql: 'c.sort_name', type: 'text', field: 'sort_name' }),
+  created: ofContact({ sql: 'c.created_at', type: 'timestamptz', field: 'created_at' }),
+};
+
+const SELECT_ROW = `
+  select c.id, c.name, c.sort_name, c.name_source, c.phone, c.email, c.city, c.company, c.created_at,
+    f.last_activity_at, f.last_by, f.spend, f.order_count as orders, ${VALUES_OF_CONTACT} as fields,
+    ${LABEL_IDS_OF_CONTACT},
+    array(select distinct channel.kind from contact_identities i
+      join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
+      where i.workspace_id = c.workspace_id and i.contact_id = c.id order by 1) as channels
+  ${FROM_CONTACTS}`;
+
+/**
+ * A page of the contacts that match.
+ *
+ * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
+ */
+export function listContacts(ctx: Context, query: Query<typeof endpoint>): Promise<Reply<typeof endpoint>> {
+  requirePermission(ctx, 'contact.view');
+  const { cursor, limit } = query;
+  const sort = { keys: KEYS[query.sort], direction: query.direction ?? contactSorts[query.sort] };
+  return transaction(ctx, async (tx) =>
+    readPage(tx, { select: SELECT_ROW, where: await select(tx, query), sort, cursor, limit, present }),
+  );
+}
+
+function present({
+  sort_name: _,
+  name_source,
+  phone,
+  last_activity_at,
+  created_at,
+  ...row
+}: Row): ContactRow {
+  return {
+    ...row,
+    name_claimed: name_source === 'claim',
+    phone_display: displayPhone(phone),
+    last_activity_at: last_activity_at.toISOString(),
+    created_at: created_at.toISOString(),
+  };
+}

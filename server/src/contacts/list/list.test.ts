@@ -1,0 +1,259 @@
+import * as api from '@sapa/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTradingShop } from '../../testing/trading-shop.ts';
+
+const { shop, newCustomer, newOrder, pay, step } = openTradingShop();
+
+type Filter = api.ContactFilter;
+type Asked = { q?: string; sort?: api.ContactSort; direction?: 'asc' | 'desc'; limit?: number };
+const list = async (filter: Filter | null, asked: Asked = {}) =>
+  (
+    await shop.call(api.listContacts, {
+      query: { limit: 100, ...asked, ...(filter && { filter: JSON.stringify(filter) }) },
+    })
+  ).items;
+const names = async (filter: Filter | null, asked?: Asked) =>
+  (await list(filter, asked)).map(({ name }) => name);
+const sorted = async (filter: Filter, asked?: Asked) => (await names(filter, asked)).toSorted();
+const count = (filter: Filter, q?: string) =>
+  shop.call(api.countContacts, { query: { filter: JSON.stringify(filter), ...(q && { q }) } });
+const ask = (subject: string, operator: string, ...values: (string | number)[]) => ({
+  subject,
+  operator,
+  values,
+});
+const all = (...parts: Filter['all']): Filter => ({ all: parts });
+const any = (...parts: api.FilterCondition[]) => ({ any: parts });
+const refused = (sentence: RegExp) => ({
+  code: 'VALIDATION_FAILED',
+  fields: { filter: expect.stringMatching(sentence) },
+});
+
+/** A model apart from the code: everybody, with all that is asked of them. */
+const PEOPLE = [
+  {
+    name: 'Ayu Lestari',
+    city: 'Bandung',
+    size: 38,
+    born: '1990-11-02',
+    colour: ['Merah'],
+    paid: 500_000,
+    member: true,
+  },
+  {
+    name: 'Bagus Prasetyo',
+    city: 'bandung',
+    size: 42,
+    born: '1985-01-20',
+    colour: ['Biru', 'Merah'],
+    paid: 0,
+    member: false,
+  },
+  { name: 'Citra Halim', city: 'Malang', size: 40, born: null, colour: [], paid: 2_000_000, member: true },
+  {
+    name: 'Dewi 100%_asli',
+    city: null,
+    size: null,
+    born: '2001-11-30',
+    colour: ['Biru'],
+    paid: 0,
+    member: null,
+  },
+] as const;
+const WARNA = ['Merah', 'Biru'].map((name) => ({ id: crypto.randomUUID(), name }));
+const idOf: Record<string, string> = {};
+const field: Record<string, string> = {};
+let grosir: api.Label;
+
+beforeAll(async () => {
+  const make = async (name: string, type: api.ContactFieldType, options?: typeof WARNA) => {
+    field[name] = (
+      await shop.call(api.createContactField, { body: { name, type, ...(options && { options }) } })
+    ).id;
+  };
+  await make('Ukuran', 'number');
+  await make('Lahir', 'date');
+  await make('Warna', 'choices', WARNA);
+  await make('Anggota', 'boolean');
+  grosir = await shop.call(api.createLabel, { body: { name: 'Grosir', color: 'blue' } });
+  for (const person of PEOPLE) {
+    const conversation = await newCustomer(person.name);
+    const { contact } = await shop.call(api.getConversation, { params: { id: conversation } });
+    idOf[person.name] = contact.id;
+    await shop.call(api.updateContact, {
+      params: { id: contact.id },
+      body: {
+        city: person.city,
+        fields: {
+          [field.Ukuran!]: person.size,
+          [field.Lahir!]: person.born,
+          [field.Warna!]: WARNA.filter(({ name }) => (person.colour as readonly string[]).includes(name)).map(
+            ({ id }) => id,
+          ),
+          [field.Anggota!]: person.member,
+        },
+      },
+    });
+    const order = await newOrder(conversation, {
+      lines: [{ name: 'Kopi', quantity: 1, unit_price: 3_000_000 }],
+      shipping_cost: 0,
+    });
+    if (person.paid > 0) await pay(order.id, { amount: person.paid });
+    else await step(order.id, 'pending', 'cancelled');
+  }
+  await shop.call(api.labelContact, {
+    params: { id: idOf['Citra Halim']! },
+    body: { add_ids: [grosir.id] },
+  });
+});
+
+describe('filters of every kind find what the model says', () => {
+  const warna = (name: string) => WARNA.find((option) => option.name === name)!.id;
+  test.each<[string, () => Filter, string[]]>([
+    ['a text, whatever its case', () => all(ask('city', 'is', 'BANDUNG')), ['Ayu Lestari', 'Bagus Prasetyo']],
+    ['a text that is not', () => all(ask('city', 'is_not', 'Bandung')), ['Citra Halim', 'Dewi 100%_asli']],
+    ['part of a text, wildcards as they are', () => all(ask('name', 'contains', '0%_')), ['Dewi 100%_asli']],
+    ['nothing there', () => all(ask('city', 'empty')), ['Dewi 100%_asli']],
+    ['a number', () => all(ask(field.Ukuran!, 'at_least', 40)), ['Bagus Prasetyo', 'Citra Halim']],
+    ['a day', () => all(ask(field.Lahir!, 'until', '1990-11-02')), ['Ayu Lestari', 'Bagus Prasetyo']],
+    ['a month of any year', () => all(ask(field.Lahir!, 'month', 11)), ['Ayu Lestari', 'Dewi 100%_asli']],
+    [
+      'one of several choices',
+      () => all(ask(field.Warna!, 'is', warna('Biru'))),
+      ['Bagus Prasetyo', 'Dewi 100%_asli'],
+    ],
+    [
+      'without a choice',
+      () => all(ask(field.Warna!, 'is_not', warna('Merah'))),
+      ['Citra Halim', 'Dewi 100%_asli'],
+    ],
+    ['yes', () => all(ask(field.Anggota!, 'yes')), ['Ayu Lestari', 'Citra Halim']],
+    ['no is not nothing', () => all(ask(field.Anggota!, 'no')), ['Bagus Prasetyo']],
+    ['spend', () => all(ask('spend', 'at_least', 500_000)), ['Ayu Lestari', 'Citra Halim']],
+    ['orders that stand', () => all(ask('orders', 'empty')), ['Bagus Prasetyo', 'Dewi 100%_asli']],
+    ['a label', () => all(ask('label', 'is', grosir.id)), ['Citra Halim']],
+    ['a channel', () => all(ask('channel', 'is', 'livechat')), []],
+    ['consent', () => all(ask('consent', 'is', 'unknown')), PEOPLE.map(({ name }) => name)],
+    ['the last days', () => all(ask('last_activity', 'within_days', 1)), PEOPLE.map(({ name }) => name)],
+    [
+      'and with a group of or',
+      () =>
+        all(
+          ask('city', 'filled'),
+          any(ask('spend', 'at_least', 1_000_000), ask(field.Ukuran!, 'at_most', 38)),
+        ),
+      ['Ayu Lestari', 'Citra Halim'],
+    ],
+  ])('%s', async (_, filter, expected) => {
+    expect(await sorted(filter())).toEqual(expected);
+    expect(await count(filter())).toEqual({ count: expected.length, exact: true });
+  });
+});
+
+test('a page follows the other in every order, none twice and none left out', async () => {
+  const sorts = Object.keys(api.contactSorts) as api.ContactSort[];
+  for (const sort of sorts) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const whole = await names(null, { sort, direction });
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await shop.call(api.listContacts, { query: { sort, direction, limit: 1, cursor } });
+        paged.push(...page.items.map(({ name }) => name));
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(paged, `${sort} ${direction}`).toEqual(whole);
+      expect(whole.toSorted()).toEqual(PEOPLE.map(({ name }) => name));
+    }
+  }
+  expect(await names(null, { sort: 'spend' })).toEqual(expect.arrayContaining(['Citra Halim']));
+  expect((await names(null, { sort: 'spend' })).slice(0, 2)).toEqual(['Citra Halim', 'Ayu Lestari']);
+});
+
+test('words find a part of a name, the last four digits of a number, an e-mail', async () => {
+  const [bagus] = await list(all(ask('name', 'contains', 'bagus')));
+  await shop.call(api.updateContact, { params: { id: bagus!.id }, body: { email: 'Bagus@Toko.id' } });
+  const digits = bagus!.phone_display!.replace(/\D/g, '').slice(-4);
+  for (const q of ['gus pras', digits, 'bagus@to']) {
+    expect(await names(null, { q }), q).toEqual(['Bagus Prasetyo']);
+  }
+  expect(await names(all(ask('city', 'is', 'Malang')), { q: 'bagus' })).toEqual([]);
+});
+
+test('a filter that names what was deleted is refused with its name; a filter that cannot be asked too', async () => {
+  const gone = await shop.call(api.createContactField, { body: { name: 'Hobi', type: 'text' } });
+  await shop.call(api.deleteContactField, { params: { id: gone.id } });
+  await expect(names(all(ask(gone.id, 'is', 'Sepeda')))).rejects.toMatchObject(
+    refused(/Kolom "Hobi" sudah dihapus/),
+  );
+  const label = await shop.call(api.createLabel, { body: { name: 'Musiman', color: 'blue' } });
+  await shop.call(api.deleteLabel, { params: { id: label.id } });
+  await expect(names(all(ask('label', 'is', label.id)))).rejects.toMatchObject(
+    refused(/Label "Musiman" sudah dihapus/),
+  );
+  await expect(names(all(ask('spend', 'at_least', 'banyak')))).rejects.toMatchObject(
+    refused(/"Belanja" belum benar/),
+  );
+  await expect(names(all(ask('spend', 'contains', 1)))).rejects.toMatchObject(
+    refused(/"Belanja" tidak dikenal/),
+  );
+  await expect(names(all(ask(field.Warna!, 'is', 'ungu')))).rejects.toMatchObject(
+    refused(/"Warna" sudah dihapus/),
+  );
+});
+
+test('a contact added by hand has a number that is one, and nobody else’s unless that is wanted', async () => {
+  const add = (body: Partial<api.Body<typeof api.createContact>>) =>
+    shop.call(api.createContact, { body: { name: 'Baru', ...body } });
+  await expect(add({ phone: '12' })).rejects.toMatchObject({
+    fields: { phone: expect.stringContaining('Contoh') },
+  });
+  const made = await add({ phone: '0812-9999-8888', city: 'Solo' });
+  expect(made).toMatchObject({ phone: '+6281299998888', city: 'Solo', identities: [] });
+  await expect(add({ phone: '+62 812 9999 8888' })).rejects.toMatchObject({
+    fields: { phone: expect.stringContaining('milik Baru') },
+  });
+  expect((await add({ phone: '081299998888', despite_duplicate: true })).id).not.toBe(made.id);
+});
+
+test('what lists go by is what conversations and orders add up to, also after contacts became one and two again', async () => {
+  const [one, two] = [await newCustomer('Satu'), await newCustomer('Dua')];
+  const order = await newOrder(two);
+  await pay(order.id, { amount: 100_000 });
+  const payment = await pay((await newOrder(one)).id, { amount: 7_000 });
+  await shop.call(api.voidOrderPayment, { params: { id: payment.id }, body: { reason: 'Salah catat' } });
+  const contactOf = async (id: string) =>
+    (await shop.call(api.getConversation, { params: { id } })).contact.id;
+  const [kept, joined] = [await contactOf(one), await contactOf(two)];
+  await recounted();
+  await shop.call(api.joinContacts, { params: { id: kept }, body: { contact_id: joined } });
+  await recounted();
+  const { identities } = await shop.call(api.getContact, { params: { id: kept } });
+  await shop.call(api.partIdentity, { params: { id: kept }, body: { identity_id: identities[1]!.id } });
+  await recounted();
+});
+
+/** Counted apart from the triggers, of all that there is. */
+async function recounted() {
+  const { rows } = await shop.sql.query(
+    `select c.name, f.last_activity_at, f.last_by, f.spend::int, f.order_count,
+       coalesce((select max(t.last_activity_at) from conversations t where t.contact_id = c.id), c.created_at) as at,
+       (select t.last_message ->> 'sender_type' from conversations t where t.contact_id = c.id
+        order by t.last_activity_at desc limit 1) as by,
+       (select coalesce(sum(o.paid), 0)::int from orders o join conversations t on t.id = o.conversation_id
+        where t.contact_id = c.id and o.status <> 'cancelled') as paid,
+       (select count(*)::int from orders o join conversations t on t.id = o.conversation_id
+        where t.contact_id = c.id and o.status <> 'cancelled') as orders
+     from contacts c left join contact_figures f on f.contact_id = c.id`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name, last_activity_at, last_by, spend, order_count, at, by, paid, orders } of rows) {
+    expect({ name, last_activity_at, last_by, spend, order_count }).toEqual({
+      name,
+      last_activity_at: at,
+      last_by: by,
+      spend: paid,
+      order_count: orders,
+    });
+  }
+}

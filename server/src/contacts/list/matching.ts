@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/db/context.ts';
+import type { Filter } from '../../platform/db/filter.ts';
+import { contactPattern } from '../contact-pattern.ts';
+
+/** So many are named one by one; of more there is one among the next rows of nearly any order soon. */
+const FEW = 5_000;
+
+/**
+ * Contacts `c` whose name, number or e-mail contains the words. The index that finds them is open to the database's
+ * owner only (docs/data-model.md, Search).
+ */
+export async function matching(tx: Transaction, words: string, value: Filter['value']): Promise<string> {
+  const pattern = contactPattern(words);
+  const rows = await tx.query<{ id: string }>({
+    name: 'contacts-matching',
+    text: `select app.match_contacts($1, ${FEW + 1}) as id`,
+    values: [pattern],
+  });
+  if (rows.length <= FEW) return `c.id = any(${value(rows.map(({ id }) => id))}::uuid[])`;
+  const like = value(pattern);
+  return `(lower(c.name) || ' ' || coalesce(c.phone, '') || ' ' || coalesce(lower(c.email), '') like ${like}
+    or exists (select from contact_identities i
+      where i.workspace_id = $1 and i.contact_id = c.id and not i.verified and i.phone like ${like}))`;
+}

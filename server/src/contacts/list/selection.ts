@@ -1,0 +1,42 @@
+import type { ContactFilter, FilterCondition } from '@sapa/contracts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { type Filter, filterOf } from '../../platform/db/filter.ts';
+import { conditionOf } from './condition.ts';
+import { matching } from './matching.ts';
+import { namedFields, refuseDeletedLabels } from './named.ts';
+
+/** Contacts with what their conversations and orders come to; conditions follow. */
+export const FROM_CONTACTS =
+  'from contact_figures f join contacts c on c.workspace_id = f.workspace_id and c.id = f.contact_id';
+
+/**
+ * The contacts `c`, and their figures `f`, that match the words and the filter.
+ *
+ * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
+ */
+export async function select(
+  tx: Transaction,
+  { q, filter }: { q?: string | undefined; filter?: ContactFilter | undefined },
+): Promise<Filter> {
+  const where = filterOf(tx, 'c');
+  if (filter !== undefined && filter.all.length > 0) {
+    const [fields] = await Promise.all([namedFields(tx, filter), refuseDeletedLabels(tx, filter)]);
+    const ask = { fields, now: tx.app.clock.now(), value: where.value };
+    for (const part of filter.all) {
+      const either = 'any' in part ? part.any : [part];
+      where.and(`(${either.map((condition) => conditionOf(condition, ask)).join(' or ')})`);
+      if ('subject' in part) where.and(...(await narrowed(tx, part, where)));
+    }
+  }
+  return q ? where.and(await matching(tx, q, where.value)) : where;
+}
+
+/** Part of a name is found by the index of the search, too: of few matches no page would be full before the end. */
+async function narrowed(
+  tx: Transaction,
+  { subject, operator, values: [words] }: FilterCondition,
+  { value }: Filter,
+): Promise<string[]> {
+  const indexed = operator === 'contains' && ['name', 'phone', 'email'].includes(subject);
+  return indexed && typeof words === 'string' ? [await matching(tx, words, value)] : [];
+}
