@@ -223,6 +223,29 @@ export const undoJoin = endpoint({
   reply: Contact,
 });
 
+/** Pairs that are shown at once: joined or told apart, they make room for the next. */
+export const MOST_DUPLICATES = 50;
+
+const NamedContact = z.object({ id: Id, name: z.string() });
+
+/** Two contacts with a number or e-mail in common; one of the two says which. */
+export const DuplicatePair = z.object({
+  one: NamedContact,
+  other: NamedContact,
+  phone_display: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type DuplicatePair = z.infer<typeof DuplicatePair>;
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/v1/contacts/duplicates',
+  access: 'member',
+  permission: 'contact.view',
+  summary: 'Pasangan kontak dengan nomor atau email yang sama',
+  reply: z.object({ items: z.array(DuplicatePair), more: z.boolean() }),
+});
+
 export const tellContactsApart = endpoint({
   method: 'POST',
   path: '/api/v1/contacts/:id/tell-apart',

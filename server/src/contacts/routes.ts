@@ -9,6 +9,7 @@ import { createContact } from './create-contact.ts';
 import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';
 import { listClaimedJoins } from './joining/list-claimed-joins.ts';
+import { listDuplicates } from './joining/list-duplicates.ts';
 import { partIdentity } from './joining/part-identity.ts';
 import { previewJoin } from './joining/preview-join.ts';
 import { tellApart } from './joining/tell-apart.ts';
@@ -47,6 +48,7 @@ export const contactRoutes = [
   route(api.partIdentity, (ctx, { params, body }) =>
     partIdentity(ctx, { contactId: params.id, identityId: body.identity_id }),
   ),
+  route(api.listDuplicates, (ctx) => listDuplicates(ctx)),
   route(api.listClaimedJoins, (ctx, { query }) => listClaimedJoins(ctx, query)),
   route(api.keepClaimedJoin, (ctx, { params, body }) =>
     keepJoin(ctx, { contactId: params.id, identityId: body.identity_id }),

@@ -4,6 +4,7 @@ import { actorName } from '../../platform/db/actor.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
+import { followAtProvider } from './follow-at-provider.ts';
 
 /** Blocked: we want nothing of this person. Spam: what they write is rubbish. Neither is an opt-out, which is theirs to say. */
 export type Bar = 'block' | 'spam';
@@ -45,8 +46,7 @@ export async function barContact(
     spam: ['contact.spam_marked', 'contact.spam_taken_back'],
   } as const;
   await audit(tx, act[bar][on ? 0 : 1], { subject: name, subjectId: contactId, ...(reason && { reason }) });
-  if (bar === 'block')
-    tx.enqueue('contacts.block-at-provider', { contact_id: contactId }, { maxAttempts: 5 });
+  if (bar === 'block') followAtProvider(tx, contactId);
   return true;
 }
 

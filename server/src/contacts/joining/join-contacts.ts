@@ -3,6 +3,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
+import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { identitiesOf } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';
@@ -37,6 +38,7 @@ export async function joinContacts(
       before: { name: joined!.name, phone: joined!.phone, email: joined!.email },
       after: { name: kept!.name, phone: kept!.phone, email: kept!.email },
     });
+    followAtProvider(tx, keptId);
     return announceContact(tx, keptId, ['identities']);
   });
 }

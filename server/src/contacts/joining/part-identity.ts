@@ -5,6 +5,7 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
+import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { carryConsents } from '../consent/carry-consents.ts';
 import { identitiesOf } from '../known-identity.ts';
 import { contacts } from '../tables.ts';
@@ -54,6 +55,7 @@ export async function partIdentity(
       subjectId: contactId,
       after: { name: called.name },
     });
+    followAtProvider(tx, id);
     await announceContact(tx, contactId, ['identities']);
     return announceContact(tx, id, ['identities']);
   });

@@ -163,6 +163,30 @@ test('merges into one that was merged itself are taken back one by one, in any o
   }
 });
 
+test('pairs that share a number or e-mail are listed until they are joined or told apart; a name alone is no reason', async () => {
+  const [one, two, three] = [await customer('Ganda 1'), await customer('Ganda 2'), await customer('Ganda 3')];
+  for (const { id } of [one, two, three]) await edit(id, { name: 'Kembar' });
+  const pairs = async () =>
+    (await shop.call(api.listDuplicates)).items.map(({ one, other, email, phone_display }) => [
+      one.id,
+      other.id,
+      email ?? phone_display,
+    ]);
+  expect(await pairs()).toEqual([]);
+  await edit(one.id, { email: 'Kembar@Kopi.id' });
+  await edit(two.id, { email: 'kembar@kopi.id' });
+  await edit(three.id, { phone: (await contact(one.id)).phone! });
+  expect(await pairs()).toEqual(
+    expect.arrayContaining([
+      [one.id, two.id, 'kembar@kopi.id'],
+      [one.id, three.id, (await contact(one.id)).phone_display],
+    ]),
+  );
+  await shop.call(api.tellContactsApart, { params: { id: three.id }, body: { contact_id: one.id } });
+  await join(one.id, two.id);
+  expect(await pairs()).toEqual([]);
+});
+
 test('after 30 days a merge stays', async () => {
   const [kept, gone] = [await customer('Lama Satu'), await customer('Lama Dua')];
   const { merges } = await join(kept.id, gone.id);

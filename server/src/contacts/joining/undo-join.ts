@@ -5,6 +5,7 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { columnsOf } from '../../platform/db/table-columns.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
+import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { returnConsents } from '../consent/return-consents.ts';
 import { contactFieldValues, contactMerges, contacts } from '../tables.ts';
 import { distinguish } from './distinguish.ts';
@@ -46,6 +47,8 @@ export async function undoJoin(
     await returnFieldValues(tx, merge, id);
     await returnMerges(tx, merge, id);
     await audit(tx, 'contact.join_undone', { subject: kept!.name, subjectId: contactId });
+    followAtProvider(tx, contactId);
+    followAtProvider(tx, id);
     await announceContact(tx, contactId, ['identities']);
     return announceContact(tx, id, ['identities']);
   });

@@ -179,16 +179,30 @@ test('a blocked visitor of the site is told nothing: what they write is theirs t
   expect((await contact(item!.contact.id)).identities[0]).toMatchObject({ block_problem: null });
 });
 
-test('who is barred and joined to another bars what they bring along', async () => {
+test('who is barred and joined to another bars what they bring along, at WhatsApp too, and taken back they are apart again', async () => {
   const known = await served('Bergabung');
   const rude = await served('Yang Kasar');
   await shop.call(api.blockContact, { params: { id: rude.contactId }, body: {} });
-  await shop.call(api.joinContacts, {
-    params: { id: rude.contactId },
-    body: { contact_id: known.contactId },
+  const { merges } = await shop.call(api.joinContacts, {
+    params: { id: known.contactId },
+    body: { contact_id: rude.contactId },
   });
   await until(
     () => conversation(known.id),
     ({ silenced }) => silenced === 'blocked',
   );
+  await until(
+    () => contact(known.contactId),
+    ({ identities }) => identities.every((one) => one.blocked_at_provider),
+  );
+  await shop.call(api.undoJoin, { params: { id: known.contactId }, body: { merge_id: merges[0]!.id } });
+  await until(
+    () => contact(known.contactId),
+    ({ blocked, identities }) => blocked === null && !identities[0]!.blocked_at_provider,
+  );
+  await until(
+    () => conversation(known.id),
+    ({ silenced }) => silenced === null,
+  );
+  expect(await conversation(rude.id)).toMatchObject({ silenced: 'blocked' });
 });

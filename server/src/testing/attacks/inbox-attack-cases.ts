@@ -75,6 +75,7 @@ export const inboxAttackCases: Record<string, AttackCase> = {
     names: { contact_id: ({ ids }) => ids.otherContact },
   },
   'GET /api/v1/contacts/claimed-joins': {},
+  'GET /api/v1/contacts/duplicates': {},
   'POST /api/v1/contacts/:id/keep-join': {
     ...inContact,
     body: ({ ids }) => ({ identity_id: ids.identity }),

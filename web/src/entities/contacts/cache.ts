@@ -9,6 +9,7 @@ export const contactKeys = {
   one: (id: string) => ['contact', id] as const,
   /** Apart from the rest: of contacts that are one, neither is asked for again. */
   joinPreview: (baseId: string, otherId: string) => ['join-preview', baseId, otherId] as const,
+  duplicatePairs: ['duplicate-pairs'] as const,
   consents: ({ id, consents }: Contact) => ['contact', id, 'consents', consents] as const,
 };
 

@@ -34,14 +34,15 @@ export function ContactConsents({ contact }: { contact: Contact }) {
           <li key={`${subject.kind} ${subject.purpose}`}>
             <ChannelMark kind={subject.kind} size={30} />
             <span className={classes.words}>
-              <strong>{purposeNames[subject.purpose]}</strong>
+              <strong>
+                {purposeNames[subject.purpose]} <Stand said={subject.said} />
+              </strong>
               <small>
                 {subject.said
                   ? evidenceOf(subject.said)
                   : `${channelName(subject.kind)}: belum pernah ditanya`}
               </small>
             </span>
-            <Stand said={subject.said} />
             <Button
               size="sm"
               variant="quiet"

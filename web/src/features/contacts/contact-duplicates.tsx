@@ -1,7 +1,9 @@
 import { type Contact, tellContactsApart } from '@sapa/contracts/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './contact-panel.module.css';
 import { useContactAct } from './use-contact-act.ts';
@@ -12,6 +14,7 @@ type Duplicate = Contact['duplicates'][number];
 
 /** Who may be the same person. Only a member says so: what they have in common may be no more than a claim. */
 export function ContactDuplicates({ contact }: { contact: Contact }) {
+  const area = useArea();
   const { act, busy } = useContactAct();
   const [chosen, setChosen] = useState<Duplicate | null>(null);
   if (contact.duplicates.length === 0) return null;
@@ -45,6 +48,7 @@ export function ContactDuplicates({ contact }: { contact: Contact }) {
           </li>
         ))}
       </ul>
+      <Link to={`${area}/contacts/duplicates`}>Lihat semua kontak ganda</Link>
       <Suspense>
         {chosen ? (
           <JoinDialog

@@ -113,8 +113,10 @@ function HandlerMenu({
   memberId,
   actions,
 }: Pick<ThreadHeaderProps, 'conversation' | 'memberId' | 'actions'>) {
-  const { handler, status } = conversation;
+  const { handler, status, silenced } = conversation;
   const members = useMembers().data ?? [];
+  // Nobody handles whom we bar: that is undone at the contact.
+  if (silenced !== null) return <HandlerChip conversation={conversation} memberId={memberId} />;
   const mine = handler.type === 'member' && handler.id === memberId;
   const word = status === 'resolved' ? null : handler.type === 'queue' ? 'menunggu' : 'menangani';
   return (
