@@ -6,8 +6,9 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
-import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './members.module.css';
@@ -19,19 +20,6 @@ export function InvitationList() {
   const invitations = useInvitations();
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-
-  if (invitations.isPending)
-    return (
-      <div role="status" aria-label="Memuat undangan">
-        <Skeleton width="100%" height={64} />
-      </div>
-    );
-  if (invitations.isError)
-    return <ErrorState text={sentenceOf(invitations.error)} onRetry={() => invitations.refetch()} />;
-  if (invitations.data.length === 0)
-    return (
-      <p className={classes.quiet}>Belum ada undangan yang menunggu. Undang rekan satu tim lewat email.</p>
-    );
 
   const run = async ({ id }: Invitation, work: () => Promise<unknown>, said: string) => {
     setBusy(id);
@@ -48,46 +36,62 @@ export function InvitationList() {
 
   return (
     <>
-      <RowList>
-        {invitations.data.map((invitation) => (
-          <Row
-            key={invitation.id}
-            mark={
-              <RowMark tone="waiting">
-                <IconMail size={19} stroke={1.7} />
-              </RowMark>
-            }
-            title={invitation.email}
-            detail={`${roleName(invitation.role)} · diundang ${invitation.invited_by}, ${invitation.expired ? 'berakhir' : 'berlaku sampai'} ${date(invitation.expires_at)}`}
-          >
-            <Chip tone={invitation.expired ? 'danger' : 'waiting'}>
-              {invitation.expired ? 'Kedaluwarsa' : 'Menunggu'}
-            </Chip>
-            <Button
-              size="sm"
-              busy={busy === invitation.id}
-              aria-label={`Kirim ulang undangan ${invitation.email}`}
-              onClick={() =>
-                run(
-                  invitation,
-                  () => call(resendInvitation, { params: { id: invitation.id } }),
-                  `Undangan dikirim ulang ke ${invitation.email}. Tautan lama tidak berlaku lagi.`,
-                )
-              }
-            >
-              Kirim ulang
-            </Button>
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              aria-label={`Batalkan undangan ${invitation.email}`}
-              onClick={() => setRevoking(invitation)}
-            >
-              Batalkan
-            </Button>
-          </Row>
-        ))}
-      </RowList>
+      <ListFrame
+        list={invitations}
+        loading={
+          <div role="status" aria-label="Memuat undangan">
+            <Skeleton width="100%" height={64} />
+          </div>
+        }
+        empty={
+          <p className={classes.quiet}>
+            Belum ada undangan yang menunggu. Undang rekan satu tim lewat email.
+          </p>
+        }
+      >
+        {(items) => (
+          <RowList>
+            {items.map((invitation) => (
+              <Row
+                key={invitation.id}
+                mark={
+                  <RowMark tone="waiting">
+                    <IconMail size={19} stroke={1.7} />
+                  </RowMark>
+                }
+                title={invitation.email}
+                detail={`${roleName(invitation.role)} · diundang ${invitation.invited_by}, ${invitation.expired ? 'berakhir' : 'berlaku sampai'} ${date(invitation.expires_at)}`}
+              >
+                <Chip tone={invitation.expired ? 'danger' : 'waiting'}>
+                  {invitation.expired ? 'Kedaluwarsa' : 'Menunggu'}
+                </Chip>
+                <Button
+                  size="sm"
+                  busy={busy === invitation.id}
+                  aria-label={`Kirim ulang undangan ${invitation.email}`}
+                  onClick={() =>
+                    run(
+                      invitation,
+                      () => call(resendInvitation, { params: { id: invitation.id } }),
+                      `Undangan dikirim ulang ke ${invitation.email}. Tautan lama tidak berlaku lagi.`,
+                    )
+                  }
+                >
+                  Kirim ulang
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger-quiet"
+                  aria-label={`Batalkan undangan ${invitation.email}`}
+                  onClick={() => setRevoking(invitation)}
+                >
+                  Batalkan
+                </Button>
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </ListFrame>
       <ConfirmDialog
         title="Batalkan undangan?"
         text={`Tautan yang dikirim ke ${revoking?.email ?? ''} tidak bisa dipakai lagi.`}

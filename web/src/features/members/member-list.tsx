@@ -5,9 +5,10 @@ import { applyMember } from '../../entities/members/cache.ts';
 import { useAllMembers } from '../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { TextField } from '../../ui/form/field.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
-import { EmptyState, ErrorState } from '../../ui/list/states.tsx';
-import { RowsLoading, Table } from '../../ui/list/table.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -18,17 +19,20 @@ import { roleName } from './roles.ts';
 const PER_PAGE = [10, 25, 50, 100] as const;
 
 export function MemberList() {
+  return (
+    <ListFrame list={useAllMembers()} loading="Memuat anggota" empty={null}>
+      {(members) => <Members members={members} />}
+    </ListFrame>
+  );
+}
+
+function Members({ members }: { members: Member[] }) {
   const cache = useQueryClient();
-  const members = useAllMembers();
   const [sought, setSought] = useState('');
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(100);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-
-  if (members.isPending) return <RowsLoading label="Memuat anggota" />;
-  if (members.isError)
-    return <ErrorState text={sentenceOf(members.error)} onRetry={() => members.refetch()} />;
 
   const run = async (member: Member, work: () => Promise<Member>, said: string) => {
     setBusy(member.id);
@@ -42,11 +46,11 @@ export function MemberList() {
     setLeaving(null);
   };
   const words = sought.trim().toLowerCase();
-  const shown = members.data.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
+  const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
 
   return (
     <div className={classes.members}>
-      {members.data.length > PER_PAGE[0] ? (
+      {members.length > PER_PAGE[0] ? (
         <TextField
           label="Cari anggota"
           type="search"

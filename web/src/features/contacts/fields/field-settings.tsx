@@ -1,10 +1,9 @@
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
-import { EmptyState, ErrorState } from '../../../ui/list/states.tsx';
-import { RowsLoading } from '../../../ui/list/table.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../../ui/list/states.tsx';
 import { type Asked, FieldRows } from './field-rows.tsx';
 import classes from './field-settings.module.css';
 import { useContactFields } from './queries.ts';
@@ -28,23 +27,25 @@ export function FieldSettings() {
   );
   return (
     <div className={classes.settings}>
-      {fields.isPending ? (
-        <RowsLoading label="Memuat kolom" rows={4} />
-      ) : fields.isError ? (
-        <ErrorState text={sentenceOf(fields.error)} onRetry={() => fields.refetch()} />
-      ) : fields.data.length === 0 ? (
-        <EmptyState
-          Icon={IconForms}
-          title="Belum ada kolom sendiri"
-          text="Misalnya tanggal lahir, ukuran baju, atau batas tempo. Tim mengisinya di panel kontak, lalu kontak bisa disaring menurut isinya."
-          action={add}
-        />
-      ) : (
-        <>
-          <div>{add}</div>
-          <FieldRows fields={fields.data} onAsk={setAsked} />
-        </>
-      )}
+      <ListFrame
+        list={fields}
+        loading="Memuat kolom"
+        empty={
+          <EmptyState
+            Icon={IconForms}
+            title="Belum ada kolom sendiri"
+            text="Misalnya tanggal lahir, ukuran baju, atau batas tempo. Tim mengisinya di panel kontak, lalu kontak bisa disaring menurut isinya."
+            action={add}
+          />
+        }
+      >
+        {(items) => (
+          <>
+            <div>{add}</div>
+            <FieldRows fields={items} onAsk={setAsked} />
+          </>
+        )}
+      </ListFrame>
       {asked?.act === 'edit' ? <FieldDialog field={asked.field} onClose={close} /> : null}
       {asked?.act === 'delete' ? <DeleteField field={asked.field} onClose={close} /> : null}
     </div>

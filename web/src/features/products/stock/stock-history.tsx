@@ -1,15 +1,13 @@
 import type { Product, StockMove } from '@sapa/contracts/products';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../../lib/api.ts';
 import { count, dayAndClock } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { Section } from '../../../ui/frame/page.tsx';
-import { ErrorState } from '../../../ui/list/states.tsx';
-import { Cell, CellLines, RowsLoading, Table } from '../../../ui/list/table.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { Cell, CellLines, Table } from '../../../ui/list/table.tsx';
 import { useStockMoves } from '../queries.ts';
 import classes from './stock.module.css';
 import { reasonNames } from './words.ts';
@@ -37,20 +35,21 @@ export function StockHistory({ product }: { product: Product }) {
 
 function Moves({ product }: { product: Product }) {
   const moves = useStockMoves(product.id);
-  const items = moves.data?.pages.flatMap((page) => page.items) ?? [];
-  if (moves.isPending) return <RowsLoading label="Memuat riwayat stok" rows={3} />;
-  if (moves.isError && items.length === 0)
-    return <ErrorState text={sentenceOf(moves.error)} onRetry={() => moves.refetch()} />;
-  if (items.length === 0) return <p className={classes.after}>Belum ada stok yang dihitung.</p>;
   return (
-    <>
-      <Table label="Riwayat stok" head={['Kapan', 'Alasan', 'Perubahan', 'Stok']}>
-        {items.map((move) => (
-          <MoveRow key={move.id} move={move} />
-        ))}
-      </Table>
-      <MoreButton list={moves}>Muat yang lebih lama</MoreButton>
-    </>
+    <ListFrame
+      list={moves}
+      loading="Memuat riwayat stok"
+      empty={<p className={classes.after}>Belum ada stok yang dihitung.</p>}
+      more="Muat yang lebih lama"
+    >
+      {(items) => (
+        <Table label="Riwayat stok" head={['Kapan', 'Alasan', 'Perubahan', 'Stok']}>
+          {items.map((move) => (
+            <MoveRow key={move.id} move={move} />
+          ))}
+        </Table>
+      )}
+    </ListFrame>
   );
 }
 
