@@ -52,7 +52,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   const database = openDatabase(ownerUrl, {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const redis = await openRedis(config.REDIS_URL, log);
+  const redis = await openRedis(config.REDIS_URL, log, { hears: role !== 'worker' });
   const settings = await followSystemSettings(database, log);
   const told = everyDatabase({ database }).map(tellWorkers);
   const working: ((work: Work) => void)[] = [];

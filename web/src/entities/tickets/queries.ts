@@ -2,7 +2,14 @@ import { type Board, getTicket, listBoards, listTickets, type Ticket } from '@sa
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, isMissing } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
-import { concerns, dropTicket, type ListQuery, layTicket, type TicketPages } from './ticket-cache.ts';
+import {
+  concerns,
+  dropTicket,
+  type ListQuery,
+  layTicket,
+  newerTicket,
+  type TicketPages,
+} from './ticket-cache.ts';
 
 export const ticketKeys = {
   boards: ['boards'] as const,
@@ -63,7 +70,10 @@ export const listsIn = (cache: QueryClient) =>
 
 /** Laid over all that shows it; where it stands now among others only the server knows. */
 export function applyTicket(cache: QueryClient, ticket: Ticket): void {
-  layOver<Ticket>(cache, ticketKeys.ticket(ticket.id), () => ticket);
+  // What was deleted stays so, whatever arrives after it.
+  layOver<Ticket | null>(cache, ticketKeys.ticket(ticket.id), (now) =>
+    now === null ? null : newerTicket(now, ticket),
+  );
   for (const { queryKey, query } of listsIn(cache)) {
     if (!concerns(cache.getQueryData<TicketPages>(queryKey), query, ticket)) continue;
     layOver<TicketPages>(cache, queryKey, (pages) => pages && layTicket(pages, query, ticket));

@@ -36,6 +36,10 @@ describe('a ticket that changed', () => {
     expect(itemsOf(layTicket(pages(['a', 'b']), todo, { ...ticket('b'), title: 'Baru' }))[1]?.title).toBe(
       'Baru',
     ));
+  it('stays as it is when an older change arrives late', () => {
+    const late = { ...ticket('b', 'done'), updated_at: '2026-11-20T00:00:00Z' };
+    expect(ids(layTicket(pages(['a', 'b']), todo, late))).toEqual(['a', 'b']);
+  });
   it('leaves the list of a column that it has left, and no other', () => {
     expect(ids(layTicket(pages(['a', 'b']), todo, ticket('b', 'done')))).toEqual(['a']);
     expect(ids(layTicket(pages(['a', 'b']), { board_id: 'board' }, ticket('b', 'done')))).toEqual(['a', 'b']);

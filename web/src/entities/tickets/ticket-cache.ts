@@ -20,11 +20,18 @@ const isPlaceOf = (query: ListQuery, { column_id, board_id, conversation }: Tick
   (query.board_id === undefined || query.board_id === board_id) &&
   (query.conversation_id === undefined || query.conversation_id === conversation?.id);
 
+/** Pushes of two processes may overtake each other: what is newer stays. */
+export const newerTicket = (now: Ticket | undefined, next: Ticket): Ticket =>
+  now && now.updated_at > next.updated_at ? now : next;
+
 /** What is known of a ticket laid into a list that held it; one that has left its place leaves the list. */
 export function layTicket(data: TicketPages, query: ListQuery, ticket: Ticket): TicketPages {
-  const stays = isPlaceOf(query, ticket);
   return mapPages(data, (items) =>
-    items.flatMap((each) => (each.id !== ticket.id ? [each] : stays ? [ticket] : [])),
+    items.flatMap((each) => {
+      if (each.id !== ticket.id) return [each];
+      const newer = newerTicket(each, ticket);
+      return isPlaceOf(query, newer) ? [newer] : [];
+    }),
   );
 }
 
