@@ -1,12 +1,14 @@
 import type { ChannelKind, Order } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
+import { columnsOf, keysExcept } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
+import { orders } from './tables.ts';
+
+const columns = columnsOf(orders, keysExcept(orders, 'workspaceId', 'clientId', 'clientDigest'));
 
 /** An order as the screens need it, with its lines, customer and channel; append conditions. */
 export const SELECT_ORDER = `
-  select o.id, o.number, o.status, o.payment_status, o.conversation_id, channel.kind as channel_kind,
-    c.contact_id, contact.name as contact_name, o.shipping_cost, o.discount, o.total, o.paid, o.ship_to, o.courier,
-    o.tracking_number, o.note, o.cancel_reason, o.created_by, o.created_at, o.updated_at,
+  select ${columns.list('o')}, channel.kind as channel_kind, c.contact_id, contact.name as contact_name,
     (select json_agg(json_strip_nulls(json_build_object('name', l.name, 'quantity', l.quantity,
        'unit_price', l.unit_price, 'variant_id', l.variant_id)) order by l.position)
      from order_lines l where l.workspace_id = o.workspace_id and l.order_id = o.id) as lines
@@ -15,16 +17,12 @@ export const SELECT_ORDER = `
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
   join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
 
-export interface OrderRow
-  extends Omit<Order, 'contact' | 'conversation' | 'created_at' | 'updated_at'>,
-    Record<string, unknown> {
+export type OrderRow = typeof columns.row & {
   contact_id: string;
   contact_name: string;
-  conversation_id: string;
   channel_kind: ChannelKind;
-  created_at: Date;
-  updated_at: Date;
-}
+  lines: Order['lines'];
+};
 
 export function presentOrder(row: OrderRow): Order {
   const { contact_id, contact_name, conversation_id, channel_kind, created_at, updated_at, ...order } = row;

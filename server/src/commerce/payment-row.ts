@@ -1,22 +1,20 @@
 import type { OrderPayment } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
+import { columnsOf, keysExcept } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
+import { orderPayments } from './tables.ts';
+
+const columns = columnsOf(orderPayments, keysExcept(orderPayments, 'workspaceId', 'clientId'));
 
 /** A payment with its order's number and its customer; append conditions. */
 export const SELECT_PAYMENT = `
-  select p.id, p.order_id, o.number as order_number, contact.name as contact_name, p.amount, p.method, p.note,
-    p.paid_at, p.recorded_by, p.voided_at, p.voided_by, p.void_reason
+  select ${columns.list('p')}, o.number as order_number, contact.name as contact_name
   from order_payments p
   join orders o on o.workspace_id = p.workspace_id and o.id = p.order_id
   join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
   join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id`;
 
-export interface PaymentRow extends Omit<OrderPayment, 'paid_at' | 'voided'>, Record<string, unknown> {
-  paid_at: Date;
-  voided_at: Date | null;
-  voided_by: string | null;
-  void_reason: string | null;
-}
+export type PaymentRow = typeof columns.row & { order_number: number; contact_name: string };
 
 export function presentPayment(row: PaymentRow): OrderPayment {
   const { paid_at, voided_at, voided_by, void_reason, ...payment } = row;

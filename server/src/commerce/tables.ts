@@ -22,7 +22,7 @@ import { productVariants } from './products/tables.ts';
 export { productPictures, products, productVariants } from './products/tables.ts';
 
 /** Wider than int4, which ends at Rp2.147.483.647: one large customer's order. */
-const rupiah = (name: string) => bigint(name, { mode: 'number' });
+const rupiah = <const Name extends string>(name: Name) => bigint(name, { mode: 'number' });
 
 /** What a shop's customer buys. Whose it is says the conversation in which it was agreed. */
 export const orders = pgTable(

@@ -1,12 +1,15 @@
 import { type ChannelKind, type Ticket, ticketPriorities } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
+import { columnsOf, keysExcept } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
+import { tickets } from './tables.ts';
+
+const columns = columnsOf(tickets, keysExcept(tickets, 'workspaceId', 'clientId', 'dueOn'));
 
 /** A ticket as the screens need it. Who was deactivated keeps being named. */
 export const SELECT_TICKET = `
-  select t.id, t.number, c.board_id, t.column_id, t.position, c.name as status, c.done, t.title, t.description,
-    t.urgency, t.assignee_id, m.name as assignee_name, t.due_on::text, t.value::float8, t.conversation_id,
-    v.contact_id, contact.name as contact_name, channel.kind as channel_kind, t.created_by, t.created_at, t.updated_at
+  select ${columns.list('t')}, t.due_on::text, c.board_id, c.name as status, c.done, m.name as assignee_name, v.contact_id,
+    contact.name as contact_name, channel.kind as channel_kind
   from tickets t
   join board_columns c on c.workspace_id = t.workspace_id and c.id = t.column_id
   left join members m on m.workspace_id = t.workspace_id and m.id = t.assignee_id
@@ -14,30 +17,17 @@ export const SELECT_TICKET = `
   left join contacts contact on contact.workspace_id = v.workspace_id and contact.id = v.contact_id
   left join channels channel on channel.workspace_id = v.workspace_id and channel.id = v.channel_id`;
 
-export interface TicketRow {
-  [column: string]: unknown;
-  id: string;
-  number: number;
+export type TicketRow = typeof columns.row & {
+  /** As text: a day is a day in every time zone. */
+  due_on: string | null;
   board_id: string;
-  column_id: string;
-  position: number;
   status: string;
   done: boolean;
-  title: string;
-  description: string;
-  urgency: number;
-  assignee_id: string | null;
   assignee_name: string | null;
-  due_on: string | null;
-  value: number;
-  conversation_id: string | null;
   contact_id: string | null;
   contact_name: string | null;
   channel_kind: ChannelKind | null;
-  created_by: string;
-  created_at: Date;
-  updated_at: Date;
-}
+};
 
 const strongestFirst = ticketPriorities.toReversed();
 
