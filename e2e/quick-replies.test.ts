@@ -34,7 +34,7 @@ test('a quick reply is written, its draft kept; behind / an agent finds it, fill
   await dialog.getByLabel('Isi').fill('Halo {{contact.nama}}, ongkir {{?tarif}}, tiba {{?hari}}.');
   await dialog.getByRole('button', { name: 'Tutup' }).click();
   await begin();
-  await dialog.getByText('Draf Anda yang belum disimpan dibuka kembali.').waitFor();
+  await dialog.getByText('Isian Anda yang belum disimpan masih ada.').waitFor();
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await dialog.getByText('Variabel {{contact.nama}} tidak dikenal.').waitFor();
   await dialog.getByLabel('Isi').fill('Halo {{contact.first_name|Kak}}, ongkir {{?tarif}}, tiba {{?hari}}.');

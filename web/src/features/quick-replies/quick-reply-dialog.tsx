@@ -1,20 +1,22 @@
-import { schemaResolver, useForm } from '@mantine/form';
 import { createQuickReply, type QuickReply, updateQuickReply } from '@sapa/contracts/quick-replies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
 import { useQuickReplies } from '../../entities/quick-replies/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { complaintsOf } from '../../lib/field-errors.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { type QuickReplyDraft, useDraft } from './draft.ts';
 import { FileRows, saveFiles } from './file-rows.tsx';
 import { Preview } from './preview.tsx';
 import classes from './quick-replies.module.css';
+
+type Draft = Pick<QuickReply, 'name' | 'shortcut' | 'content' | 'folder' | 'scope'>;
 
 interface QuickReplyDialogProps {
   /** null: a new one. */
@@ -31,72 +33,62 @@ const VARIABLES = [
   ['Tanya saat dipakai', '{{?tanggal kirim}}'],
 ] as const;
 
+/** A quick reply is written; what is not saved yet is there again when one comes back. */
 export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   const cache = useQueryClient();
   const mayShare = useMay('quick-reply.share');
   const folders = [...new Set((useQuickReplies().data ?? []).map(({ folder }) => folder))].filter(Boolean);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [busy, setBusy] = useState(false);
   const [files, setFiles] = useState({ kept: reply?.files ?? [], added: [] as File[] });
-  const draft = useDraft(reply);
-  const form = useForm<QuickReplyDraft>({
-    initialValues: draft.begun ?? draft.stored,
-    validate: schemaResolver(createQuickReply.body, { sync: true }),
-    onValuesChange: draft.keep,
-  });
-
+  const form = useDraftForm<Draft>('quick-reply', reply?.id ?? 'new', () =>
+    reply === null
+      ? { name: '', shortcut: '', content: '', folder: '', scope: mayShare ? 'all' : 'me' }
+      : asDraft(reply),
+  );
+  const { draft, errors, onType } = form;
   const insert = (variable: string) => {
     const { selectionStart: start, selectionEnd: end, value } = text.current!;
-    form.setFieldValue('content', value.slice(0, start) + variable + value.slice(end));
+    onType({ content: value.slice(0, start) + variable + value.slice(end) });
     requestAnimationFrame(() => {
       text.current?.focus();
       text.current?.setSelectionRange(start + variable.length, start + variable.length);
     });
   };
-  const save = form.onSubmit(async (body) => {
-    setBusy(true);
+  const save = async () => {
+    const checked = createQuickReply.body.safeParse(draft);
+    if (!checked.success) return form.setErrors(complaintsOf(checked.error));
     try {
       const saved = reply
-        ? await call(updateQuickReply, { params: { id: reply.id }, body })
-        : await call(createQuickReply, { body });
-      draft.forget();
+        ? await call(updateQuickReply, { params: { id: reply.id }, body: checked.data })
+        : await call(createQuickReply, { body: checked.data });
+      form.drop();
       toast('success', `Balasan cepat /${saved.shortcut} disimpan.`);
       // The text is kept by now: a file that is refused is said, and chosen again later.
       await saveFiles(saved, files).catch((error: unknown) => toast('error', sentenceOf(error)));
       onClose();
     } catch (error) {
-      setBusy(false);
       sayRefusal(error, form.setErrors);
     }
-    await askQuickRepliesAgain(cache);
+    void askQuickRepliesAgain(cache);
+  };
+  const field = (name: keyof Draft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
   });
 
   return (
     <Dialog title={reply ? 'Ubah balasan cepat' : 'Buat balasan cepat'} opened onClose={onClose}>
-      <form onSubmit={save} noValidate className={classes.form}>
-        {draft.begun ? (
-          <p className={classes.restored} role="status">
-            Draf Anda yang belum disimpan dibuka kembali.
-            <Button
-              size="sm"
-              onClick={() => {
-                form.setValues(draft.stored);
-                draft.forget();
-              }}
-            >
-              Buang draf
-            </Button>
-          </p>
-        ) : null}
+      <DraftForm form={form} onSave={save} onClose={onClose} verb="Simpan" long>
         <div className={classes.pair}>
-          <TextField label="Nama" maxLength={80} data-autofocus {...form.getInputProps('name')} />
+          <TextField label="Nama" maxLength={80} data-autofocus {...field('name')} />
           <TextField
             label="Pintasan"
             sign="/"
             maxLength={40}
             autoComplete="off"
             autoCapitalize="none"
-            {...form.getInputProps('shortcut')}
+            {...field('shortcut')}
           />
         </div>
         <TextArea
@@ -105,7 +97,7 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
           maxLength={4_000}
           ref={text}
           hint="Setelah | tertulis penggantinya bila datanya belum ada."
-          {...form.getInputProps('content')}
+          {...field('content')}
         />
         <div className={classes.variables}>
           {VARIABLES.map(([name, variable]) => (
@@ -114,7 +106,7 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
             </Button>
           ))}
         </div>
-        <Preview content={form.values.content} />
+        <Preview content={draft.content} />
         <FileRows files={files} onChange={setFiles} />
         <div className={classes.pair}>
           <TextField
@@ -122,25 +114,27 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
             optional
             maxLength={60}
             list="folder-balasan-cepat"
-            {...form.getInputProps('folder')}
+            {...field('folder')}
           />
           <datalist id="folder-balasan-cepat">
             {folders.map((folder) => (
               <option key={folder} value={folder} />
             ))}
           </datalist>
-          <SelectField label="Untuk" {...form.getInputProps('scope')}>
+          <SelectField label="Untuk" {...field('scope')}>
             <option value="me">Anda saja</option>
             {mayShare ? <option value="all">Semua anggota</option> : null}
           </SelectField>
         </div>
-        <DialogActions>
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            Simpan
-          </Button>
-        </DialogActions>
-      </form>
+      </DraftForm>
     </Dialog>
   );
 }
+
+const asDraft = ({ name, shortcut, content, folder, scope }: QuickReply): Draft => ({
+  name,
+  shortcut,
+  content,
+  folder,
+  scope,
+});
