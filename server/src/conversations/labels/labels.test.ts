@@ -200,8 +200,8 @@ describe('a label', () => {
   test('of a contact that is joined to another is that one’s too', async () => {
     const [kept, joined] = [await wrote(), await wrote()];
     const [hers, theirs] = [await newLabel(), await newLabel()];
-    await onContact(kept.contact.id, { add_ids: [hers.id, theirs.id] });
-    await onContact(joined.contact.id, { add_ids: [theirs.id] });
+    await onContact(kept.contact.id, { add_ids: [hers.id] });
+    await onContact(joined.contact.id, { add_ids: [hers.id, theirs.id] });
     const { label_ids } = await shop.call(api.joinContacts, {
       params: { id: kept.contact.id },
       body: { contact_id: joined.contact.id },
