@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { type Ground, layGround } from './ground.ts';
 import { aiSearch } from './measures/ai-search.ts';
 import { aiTurn } from './measures/ai-turn.ts';
+import { contactCount, contactList } from './measures/contacts.ts';
 import { inbox } from './measures/inbox.ts';
 import { ingest } from './measures/ingest.ts';
 import { jobs } from './measures/jobs.ts';
@@ -29,6 +30,8 @@ const measures: Measure[] = [
   thread,
   searchContacts,
   searchMessages,
+  contactList,
+  contactCount,
   phoneOpen,
   phoneScroll,
   statuses,

@@ -14,6 +14,7 @@ import { createAgents } from './create-agents.ts';
 import { createTickets } from './create-tickets.ts';
 import { insertHistory } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
+import { knowContacts } from './know-contacts.ts';
 import { noteConsents } from './note-consents.ts';
 import { placeOrders } from './place-orders.ts';
 import { planHistory } from './plan-history.ts';
@@ -63,6 +64,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     await createTickets(tx, team, threads);
     await putLabels(tx, team, threads);
     await writeQuickReplies(tx, team);
+    await knowContacts(asOwner, threads, random);
     return threads;
   });
 }

@@ -90,6 +90,15 @@ export function statements(seed: number): Statement[] {
         from shares, generate_series(first, last) n, lateral (select ${PLACE} as place, ${ACTIVITY} as at) drawn`,
     },
     {
+      // Triggers rest while rows are loaded. A third has bought something.
+      name: 'contact_figures',
+      text: `insert into contact_figures (workspace_id, contact_id, last_activity_at, last_by, spend, order_count)
+        select c.workspace_id, c.contact_id, c.last_activity_at, c.last_message ->> 'sender_type',
+          case when drawn < 3 then ${random('hashtext(c.id::text)', 5, 5_000_000)} else 0 end,
+          case when drawn < 3 then 1 + ${random('hashtext(c.id::text)', 6, 5)} else 0 end
+        from conversations c, lateral (select ${random('hashtext(c.id::text)', 7, 10)} as drawn) d`,
+    },
+    {
       name: 'messages',
       text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
           sender_name, text, content, external_id, status, sent_at, delivered_at, created_at, updated_at)

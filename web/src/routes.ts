@@ -33,6 +33,7 @@ export default [
     route('onboarding', 'pages/user/onboarding.tsx'),
     route('chat/:id?', 'pages/user/chat.tsx'),
     route('tickets', 'pages/user/tickets.tsx'),
+    route('contacts/:contactId?', 'pages/user/contacts.tsx'),
     route('orders/:orderId?', 'pages/user/orders.tsx'),
     route('payment', 'pages/user/payment.tsx'),
     route('products', 'pages/user/products.tsx'),

@@ -21,6 +21,7 @@ export function ContactIdentities({ contact }: { contact: Contact }) {
     );
     setLeaving(null);
   };
+  if (contact.identities.length === 0) return null;
   return (
     <section className={classes.section}>
       <h4 className={classes.heading}>Terhubung lewat</h4>

@@ -31,7 +31,8 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 
 interface ContactPanelProps {
   contactId: string;
-  channel: ChannelKind;
+  /** Of the conversation that it stands beside; null: it stands beside none. */
+  channel: ChannelKind | null;
   /** Written when the AI handed over: what the next person has to know. */
   summary: string | null;
   onClose?: () => void;
@@ -77,7 +78,7 @@ function Details({
   children,
 }: {
   contact: Contact;
-  channel: ChannelKind;
+  channel: ChannelKind | null;
   summary: string | null;
   children: ReactNode;
 }) {
@@ -85,7 +86,7 @@ function Details({
   return (
     <>
       <div className={classes.person}>
-        <Avatar name={contact.name} seed={contact.id} size={52} channel={channel} />
+        <Avatar name={contact.name} seed={contact.id} size={52} {...(channel && { channel })} />
         <div className={classes.names}>
           <h3 className={classes.name}>{contact.name}</h3>
           {contact.name_claimed ? <p className={classes.claimed}>Nama belum terverifikasi</p> : null}

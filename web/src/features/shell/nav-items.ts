@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconCreditCard,
   IconGauge,
   IconHome,
@@ -40,6 +41,12 @@ export const places: readonly FoundPlace[] = [
     Icon: IconShoppingBag,
     finds: 'daftar pesanan order jualan penjualan pembayaran uang masuk resi kurir payment',
     also: '/user/payment',
+  },
+  {
+    to: '/user/contacts',
+    name: 'Contacts',
+    Icon: IconAddressBook,
+    finds: 'kontak pelanggan segmen crm nomor daftar orang',
   },
   {
     to: '/user/connected-platforms',

@@ -1,0 +1,122 @@
+import type { ContactFilter, FilterCondition } from '@sapa/contracts/contact-filters';
+import { IconDeviceFloppy, IconPlus, IconX } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConditionDialog } from './condition-dialog.tsx';
+import classes from './filter-bar.module.css';
+import { type Subject, wordsOf } from './words.ts';
+
+type Part = ContactFilter['all'][number];
+const eitherOf = (part: Part): FilterCondition[] => ('any' in part ? part.any : [part]);
+const partAt = (all: Part[], at: number): FilterCondition[] => {
+  const part = all[at];
+  return part === undefined ? [] : eitherOf(part);
+};
+const partOf = (either: FilterCondition[]): Part =>
+  either.length === 1 && either[0] ? either[0] : { any: either };
+
+interface FilterBarProps {
+  filter: ContactFilter;
+  subjects: readonly Subject[];
+  /** What is kept differs from what is shown. */
+  unsaved: boolean;
+  onChange: (filter: ContactFilter) => void;
+  onSave: () => void;
+}
+
+/** What is being asked: at part `at`, in the place of alternative `or` or behind the last one. */
+interface Asking {
+  at: number;
+  or: number;
+}
+
+/** Chips of three parts joined by DAN; alternatives stand in one box, joined by ATAU. */
+export function FilterBar({ filter: { all }, subjects, unsaved, onChange, onSave }: FilterBarProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const alternatives = asking === null ? [] : partAt(all, asking.at);
+  const put = (either: FilterCondition[], at: number) => {
+    const parts = [...all];
+    if (either.length === 0) parts.splice(at, 1);
+    else parts[at] = partOf(either);
+    onChange({ all: parts });
+  };
+  return (
+    <div className={classes.bar}>
+      {all.map((part, at) => {
+        const either = eitherOf(part);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands in its place
+          <Fragment key={at}>
+            {at > 0 ? <span className={classes.and}>DAN</span> : null}
+            <span className={classes.group} data-many={either.length > 1 || undefined}>
+              {either.map((condition, or) => {
+                const [what, how, which] = wordsOf(condition, subjects);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same
+                  <Fragment key={or}>
+                    {or > 0 ? <span className={classes.or}>ATAU</span> : null}
+                    <span className={classes.chip}>
+                      <button type="button" className={classes.words} onClick={() => setAsking({ at, or })}>
+                        <span>{what}</span>
+                        <span>{how}</span>
+                        {which ? <strong>{which}</strong> : null}
+                      </button>
+                      <button
+                        type="button"
+                        className={classes.remove}
+                        aria-label={`Hapus saringan ${what} ${how} ${which}`}
+                        onClick={() =>
+                          put(
+                            either.filter((_, each) => each !== or),
+                            at,
+                          )
+                        }
+                      >
+                        <IconX size={13} stroke={2} aria-hidden="true" />
+                      </button>
+                    </span>
+                  </Fragment>
+                );
+              })}
+              <IconButton
+                className={classes.alternative}
+                label="Tambah pilihan ATAU"
+                onClick={() => setAsking({ at, or: either.length })}
+              >
+                <IconPlus size={15} stroke={1.8} />
+              </IconButton>
+            </span>
+          </Fragment>
+        );
+      })}
+      <Button
+        size="sm"
+        variant="quiet"
+        before={<IconPlus size={15} stroke={1.8} />}
+        onClick={() => setAsking({ at: all.length, or: 0 })}
+      >
+        Saring
+      </Button>
+      <span className={classes.space} />
+      {unsaved ? (
+        <Button size="sm" before={<IconDeviceFloppy size={15} stroke={1.8} />} onClick={onSave}>
+          Simpan
+        </Button>
+      ) : null}
+      {asking ? (
+        <ConditionDialog
+          subjects={subjects}
+          condition={alternatives[asking.or] ?? null}
+          onDone={(condition) => {
+            const either = [...alternatives];
+            either[asking.or] = condition;
+            put(either, asking.at);
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ContactFilter } from '@sapa/contracts/contact-filters';
+import { countContacts, listContacts, listSegments } from '@sapa/contracts/contact-list';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api.ts';
+import { onEach, subscribe } from '../../../lib/realtime.ts';
+import type { ListView } from './address.ts';
+
+export const PER_PAGE = 50;
+const LIST = 'contact-list';
+const SEGMENTS = ['segments'];
+
+const asked = (q: string, filter: ContactFilter) => ({
+  ...(q && { q }),
+  ...(filter.all.length > 0 && { filter: JSON.stringify(filter) }),
+});
+
+/** One page of the list; the one before stays until it is there. */
+export function useContactPage(
+  { q, sort, direction }: ListView,
+  filter: ContactFilter | null,
+  cursor: string | undefined,
+) {
+  const query = { ...asked(q, filter ?? { all: [] }), sort, direction, cursor, limit: PER_PAGE };
+  return useQuery({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => call(listContacts, { query, signal }),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useContactCount(q: string, filter: ContactFilter | null) {
+  const query = asked(q, filter ?? { all: [] });
+  return useQuery({
+    queryKey: [LIST, 'count', query],
+    queryFn: ({ signal }) => call(countContacts, { query, signal }),
+    enabled: filter !== null,
+    staleTime: 30_000,
+  });
+}
+
+export function useSegments() {
+  const cache = useQueryClient();
+  useEffect(() => subscribe({ 'segments.changed': () => void askSegmentsAgain(cache) }), [cache]);
+  return useQuery({
+    queryKey: SEGMENTS,
+    queryFn: async ({ signal }) => (await call(listSegments, { signal })).items,
+  });
+}
+export const askSegmentsAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: SEGMENTS });
+
+/** What changed on a contact is seen in the rows that are shown; new ones are asked for by whoever looks again. */
+export function useLiveContacts() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // Messages come in bursts: one question a few seconds after the first.
+    const again = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        void cache.invalidateQueries({ queryKey: [LIST] });
+      }, 3_000);
+    };
+    const stop = subscribe(
+      onEach(['contact.updated', 'contact.labels_updated', 'order.updated', 'message.received'], again),
+    );
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, [cache]);
+}
+export const askListAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: [LIST] });

@@ -1,0 +1,64 @@
+import type { Segment } from '@sapa/contracts/contact-list';
+import { IconPlus } from '@tabler/icons-react';
+import { count } from '../../../lib/format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './contacts-room.module.css';
+import { useContactCount } from './queries.ts';
+
+interface SegmentColumnProps {
+  segments: readonly Segment[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  /** null: whoever may not. */
+  onNew: (() => void) | null;
+}
+
+/** All that one chooses from; on a phone a row of tabs. */
+export function SegmentColumn({ segments, chosen, onChoose, onNew }: SegmentColumnProps) {
+  return (
+    <nav className={classes.side} aria-label="Segmen">
+      <Entry id="" name="Semua kontak" filter={EVERYBODY} chosen={chosen} onChoose={onChoose} />
+      <p className={classes.heading}>
+        Segmen
+        {onNew ? (
+          <IconButton label="Simpan saringan sebagai segmen" onClick={onNew}>
+            <IconPlus size={16} stroke={1.8} />
+          </IconButton>
+        ) : null}
+      </p>
+      {segments.length === 0 ? (
+        <p className={classes.hint}>Saring kontak, lalu simpan di sini: isinya selalu yang terbaru.</p>
+      ) : null}
+      {segments.map(({ id, name, filter }) => (
+        <Entry key={id} id={id} name={name} filter={filter} chosen={chosen} onChoose={onChoose} />
+      ))}
+    </nav>
+  );
+}
+
+const EVERYBODY = { all: [] };
+
+function Entry({
+  id,
+  name,
+  filter,
+  chosen,
+  onChoose,
+}: Pick<Segment, 'id' | 'name' | 'filter'> & Pick<SegmentColumnProps, 'chosen' | 'onChoose'>) {
+  const counted = useContactCount('', filter).data;
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      aria-current={id === chosen || undefined}
+      onClick={() => onChoose(id)}
+    >
+      <span>{name}</span>
+      <small>{counted === undefined ? '' : countWords(counted)}</small>
+    </button>
+  );
+}
+
+/** `3.184`, or `± 48.000` where it was too many to count at once. */
+export const countWords = ({ count: found, exact }: { count: number; exact: boolean }): string =>
+  exact ? count(found) : `± ${count(found)}`;

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
+import { ContactsRoom } from '../../features/contacts/list/contacts-room.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { Sheet } from '../../ui/overlay/dialog.tsx';
+
+export function meta() {
+  return [{ title: 'Kontak · Sapa' }];
+}
+
+/** Everybody whom the business knows; one that the address names stands beside the list. */
+export default function ContactsPage() {
+  const { contactId = null } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Page title="Kontak" panes>
+      <ContactsRoom openId={contactId} />
+      {contactId === null ? null : (
+        <Sheet
+          title="Detail kontak"
+          opened
+          beside
+          onClose={() => navigate({ pathname: '/user/contacts', search })}
+        >
+          <ContactPanel contactId={contactId} channel={null} summary={null} />
+        </Sheet>
+      )}
+    </Page>
+  );
+}
