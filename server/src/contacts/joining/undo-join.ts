@@ -1,5 +1,5 @@
 import type { Contact } from '@sapa/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { columnsOf } from '../../platform/db/table-columns.ts';
@@ -72,11 +72,13 @@ async function takeMerge(
   return merge;
 }
 
-const COLUMNS = columnsOf(contacts);
+const COLUMNS = Object.values(getTableColumns(contacts))
+  .filter(({ generated }) => generated === undefined)
+  .map(({ name }) => name);
 
-/** A column that is younger than the record has its default. */
+/** A column that is younger than the record has its default; one that follows from others is not written. */
 async function restoreContact(tx: Transaction, { contact }: Merge): Promise<string> {
-  const known = COLUMNS.names.filter((name) => name in (contact as object)).join(', ');
+  const known = COLUMNS.filter((name) => name in (contact as object)).join(', ');
   const [row] = await tx.query<{ id: string }>({
     text: `insert into contacts (${known})
            select ${known} from jsonb_populate_record(null::contacts, $1) returning id`,
