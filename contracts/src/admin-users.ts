@@ -66,6 +66,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/v1/admin/users',
   access: 'platform',
+  audit: 'user.created',
   summary: 'Tambah user; role user mendapat workspace sendiri',
   body: z.object({
     username,
@@ -81,6 +82,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/users/:id',
   access: 'platform',
+  audit: 'user.updated',
   summary: 'Ubah user',
   params: UserParams,
   body: z.object({
@@ -97,6 +99,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/users/:id',
   access: 'platform',
+  audit: 'user.deleted',
   summary: 'Hapus user; sesinya berakhir saat itu juga',
   params: UserParams,
   reply: Done,
@@ -106,6 +109,7 @@ export const updateAdminProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/profile',
   access: 'platform',
+  audit: 'admin-profile.updated',
   summary: 'Profil admin yang sedang masuk',
   body: z.object({
     name: requiredText('Nama wajib diisi', 120),

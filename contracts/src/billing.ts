@@ -61,6 +61,7 @@ export const updateBillingProfile = endpoint({
   path: '/api/v1/billing/profile',
   access: 'member',
   permission: 'billing.manage',
+  audit: 'billing-profile.updated',
   summary: 'Data penagihan untuk invoice',
   body: BillingProfile,
   reply: BillingProfile,

@@ -81,6 +81,7 @@ export const createContactField = endpoint({
   path: '/api/v1/contact-fields',
   access: 'member',
   permission: 'contact-field.manage',
+  audit: 'contact-field.created',
   summary: 'Tambah kolom data kontak',
   body: z
     .object({
@@ -102,6 +103,7 @@ export const updateContactField = endpoint({
   path: '/api/v1/contact-fields/:id',
   access: 'member',
   permission: 'contact-field.manage',
+  audit: 'contact-field.updated',
   summary: 'Ubah kolom data kontak; pilihan yang tidak dikirim lagi dihapus dari semua kontak',
   params: IdParams,
   body: z.object({
@@ -118,6 +120,7 @@ export const orderContactFields = endpoint({
   path: '/api/v1/contact-fields/order',
   access: 'member',
   permission: 'contact-field.manage',
+  audit: 'contact-fields.ordered',
   summary: 'Urutkan kolom data kontak; yang tidak disebut tetap di belakang',
   body: z.object({ ids: z.array(Id).max(MOST_CONTACT_FIELDS) }),
   reply: ContactFields,
@@ -143,6 +146,7 @@ export const deleteContactField = endpoint({
   path: '/api/v1/contact-fields/:id',
   access: 'member',
   permission: 'contact-field.manage',
+  audit: 'contact-field.deleted',
   summary: 'Hapus kolom data kontak beserta isinya di semua kontak',
   params: IdParams,
   reply: Done,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAct } from './audit.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -6,6 +7,14 @@ import type { Permission } from './permissions.ts';
  * the active workspace. `visitor`: a live-chat visitor with a visitor token. `platform`: ROOT or ADMIN.
  */
 export type Access = 'public' | 'user' | 'member' | 'visitor' | 'platform';
+
+/** What the audit log tells of a call that writes: its act, one of several, or why it tells nothing. Tests hold it. */
+export type AuditRule = AuditAct | readonly AuditAct[] | { none: string };
+
+/** Whatever the platform's people and members do says what the log tells of it. */
+type Audited<E> = E extends { method: 'GET' } | { access: 'public' | 'visitor' }
+  ? unknown
+  : { audit: AuditRule };
 
 /** All that one HTTP call is. The server registers it, the web calls it, the OpenAPI document is made of it. */
 export interface Endpoint {
@@ -15,6 +24,7 @@ export interface Endpoint {
   access: Access;
   /** What a member needs; checked by the verb, shown to the screens, tried by the generated role tests. */
   permission?: Permission;
+  audit?: AuditRule;
   /** One Indonesian line for the API document. */
   summary: string;
   params?: z.ZodType;
@@ -31,4 +41,4 @@ export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.infer<E['
 export type Reply<E extends Endpoint> = z.infer<E['reply']>;
 
 /** Keeps the exact types of a definition. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+export const endpoint = <const E extends Endpoint>(definition: E & Audited<E>): E => definition;

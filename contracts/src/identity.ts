@@ -73,6 +73,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/v1/me/verification',
   access: 'user',
+  audit: { none: 'its end is logged' },
   summary: 'Kirim ulang email verifikasi',
   reply: Done,
   status: 202,

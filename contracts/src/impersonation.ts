@@ -10,6 +10,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/v1/admin/workspaces/:id/impersonate',
   access: 'platform',
+  audit: 'impersonation.started',
   summary:
     'Masuk ke workspace sebagai pemiliknya selama 30 menit, dengan alasan yang bisa dibaca workspace itu',
   params: IdParams,
@@ -21,6 +22,7 @@ export const endImpersonation = endpoint({
   method: 'POST',
   path: '/api/v1/impersonation/end',
   access: 'user',
+  audit: 'impersonation.ended',
   summary: 'Akhiri penyamaran; tokennya tidak berlaku lagi saat itu juga',
   reply: Done,
 });

@@ -6,6 +6,7 @@ export * from './admin-workspaces.ts';
 export * from './ai-agents.ts';
 export * from './announcements.ts';
 export * from './audit.ts';
+export * from './audit-log.ts';
 export * from './billing.ts';
 export * from './channels.ts';
 export * from './client.ts';

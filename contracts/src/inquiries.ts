@@ -61,6 +61,7 @@ export const updateInquiry = endpoint({
   method: 'PATCH',
   path: '/api/v1/admin/inquiries/:id',
   access: 'platform',
+  audit: ['inquiry.handled', 'inquiry.reopened'],
   summary: 'Tandai pesan sudah atau belum ditangani',
   params: IdParams,
   body: z.object({ handled: z.boolean() }),

@@ -80,6 +80,7 @@ export const changeNotification = endpoint({
   method: 'PATCH',
   path: '/api/v1/notifications/:id',
   access: 'member',
+  audit: { none: 'an affair of one’s own' },
   summary: 'Tandai dibaca atau belum, tunda, atau hapus satu notifikasi',
   params: IdParams,
   body: z.object({
@@ -93,6 +94,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/read-all',
   access: 'member',
+  audit: { none: 'an affair of one’s own' },
   summary: 'Tandai semua notifikasi saya sudah dibaca',
   reply: z.object({ unread: Unread }),
 });
@@ -144,6 +146,7 @@ export const updateNotificationPreferences = endpoint({
   method: 'PATCH',
   path: '/api/v1/notification-preferences',
   access: 'member',
+  audit: { none: 'an affair of one’s own' },
   summary: 'Ubah cara saya diberi tahu',
   body: NotificationPreferencesBody,
   reply: NotificationPreferences,
@@ -185,6 +188,7 @@ export const keepPushDevice = endpoint({
   method: 'PUT',
   path: '/api/v1/me/push',
   access: 'user',
+  audit: { none: 'an affair of one’s own' },
   summary: 'Aktifkan Web Push di perangkat ini',
   body: PushSubscriptionBody,
   reply: PushDevice,
@@ -194,6 +198,7 @@ export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/push',
   access: 'user',
+  audit: { none: 'an affair of one’s own' },
   summary: 'Matikan Web Push di perangkat ini',
   reply: Done,
 });

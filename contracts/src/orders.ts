@@ -136,6 +136,7 @@ export const createOrder = endpoint({
   path: '/api/v1/orders',
   access: 'member',
   permission: 'order.edit',
+  audit: { none: 'the order tells of it' },
   summary: 'Catat pesanan pelanggan dari sebuah percakapan',
   body: OrderFields.extend({
     /** Chosen by the caller; sent again it answers with the order that it made. */
@@ -152,6 +153,7 @@ export const updateOrder = endpoint({
   path: '/api/v1/orders/:id',
   access: 'member',
   permission: 'order.edit',
+  audit: { none: 'the order tells of it' },
   summary: 'Ubah pesanan; kolom yang tidak dikirim tidak berubah',
   params: IdParams,
   body: z.object({
@@ -172,6 +174,7 @@ export const changeOrderStatus = endpoint({
   path: '/api/v1/orders/:id/status',
   access: 'member',
   permission: 'order.edit',
+  audit: { none: 'the order tells of it; what takes one away is logged' },
   summary: 'Majukan, kembalikan atau batalkan pesanan',
   params: IdParams,
   body: z.object({
@@ -205,6 +208,7 @@ export const recordOrderPayment = endpoint({
   path: '/api/v1/orders/:id/payments',
   access: 'member',
   permission: 'order.edit',
+  audit: { none: 'the order tells of it' },
   summary: 'Catat uang yang sudah diterima untuk pesanan',
   params: IdParams,
   body: RecordPaymentFields.extend({
@@ -221,6 +225,7 @@ export const voidOrderPayment = endpoint({
   path: '/api/v1/order-payments/:id/void',
   access: 'member',
   permission: 'order.void_payment',
+  audit: 'order.payment_voided',
   summary: 'Batalkan pembayaran yang salah catat',
   params: IdParams,
   body: z.object({ reason: requiredText('Alasan wajib diisi', 300) }),

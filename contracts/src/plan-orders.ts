@@ -114,6 +114,7 @@ export const quotePlanOrder = endpoint({
   path: '/api/v1/plan-orders/quote',
   access: 'member',
   permission: 'billing.manage',
+  audit: { none: 'it changes nothing' },
   summary: 'Rincian harga sebelum memesan',
   body: PlanChoice,
   reply: PlanQuote,
@@ -124,6 +125,7 @@ export const createPlanOrder = endpoint({
   path: '/api/v1/plan-orders',
   access: 'member',
   permission: 'billing.manage',
+  audit: 'plan-order.created',
   summary: 'Pesan paket; harga ditentukan server',
   body: PlanChoice.extend({
     /** What the person saw. Never charged: it only refuses an order whose price has changed meanwhile. */
@@ -138,6 +140,7 @@ export const createTopUpOrder = endpoint({
   path: '/api/v1/plan-orders/top-up',
   access: 'member',
   permission: 'billing.manage',
+  audit: 'plan-order.created',
   summary: 'Pesan kredit AI tambahan yang tidak kedaluwarsa',
   body: z.object({
     /** of a pack (`topUpPacks`), which says the price */
@@ -165,6 +168,7 @@ export const uploadPaymentProof = endpoint({
   path: '/api/v1/plan-orders/:id/proof',
   access: 'member',
   permission: 'billing.manage',
+  audit: 'plan-order.proof_uploaded',
   summary: 'Unggah bukti transfer (gambar atau PDF, maksimal 10 MB)',
   params: IdParams,
   reply: PlanOrder,
@@ -176,6 +180,7 @@ export const payPlanOrder = endpoint({
   path: '/api/v1/plan-orders/:id/pay',
   access: 'member',
   permission: 'billing.manage',
+  audit: { none: 'its end is logged' },
   summary: 'Buka halaman pembayaran (kartu, QRIS, virtual account)',
   params: IdParams,
   reply: z.object({ redirect_url: z.url() }),
@@ -190,6 +195,7 @@ export const checkPlanOrder = endpoint({
   path: '/api/v1/plan-orders/:id/check',
   access: 'member',
   permission: 'billing.manage',
+  audit: { none: 'it changes nothing' },
   summary: 'Periksa pembayaran sekarang',
   params: IdParams,
   reply: PlanOrder,
@@ -200,6 +206,7 @@ export const cancelPlanOrder = endpoint({
   path: '/api/v1/plan-orders/:id/cancel',
   access: 'member',
   permission: 'billing.manage',
+  audit: 'plan-order.cancelled',
   summary: 'Batalkan pesanan yang belum dibayar',
   params: IdParams,
   reply: PlanOrder,

@@ -54,6 +54,7 @@ export const schedulePriceChange = endpoint({
   method: 'POST',
   path: '/api/v1/admin/plan-prices',
   access: 'platform',
+  audit: 'plan-price.scheduled',
   summary: 'Jadwalkan harga baru; pesanan yang sudah dibuat tidak berubah',
   body: PlanChoice.extend({
     /** of the whole period */
@@ -72,6 +73,7 @@ export const cancelPriceChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/plan-prices/:id',
   access: 'platform',
+  audit: 'plan-price.cancelled',
   summary: 'Batalkan perubahan harga yang belum berlaku',
   params: IdParams,
   reply: Done,

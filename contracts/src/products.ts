@@ -225,6 +225,7 @@ export const createProduct = endpoint({
   path: '/api/v1/products',
   access: 'member',
   permission: 'product.edit',
+  audit: 'product.created',
   summary: 'Tambah produk',
   body: ProductFields.extend({
     /** Chosen by the caller; sent again it answers with the product that it made. */
@@ -239,6 +240,7 @@ export const updateProduct = endpoint({
   path: '/api/v1/products/:id',
   access: 'member',
   permission: 'product.edit',
+  audit: 'product.updated',
   summary: 'Simpan produk beserta varian dan gambarnya',
   params: IdParams,
   body: ProductFields.extend({
@@ -253,6 +255,7 @@ export const setProductActive = endpoint({
   path: '/api/v1/products/:id/active',
   access: 'member',
   permission: 'product.edit',
+  audit: ['product.activated', 'product.archived'],
   summary: 'Arsipkan produk, atau tawarkan lagi',
   params: IdParams,
   body: z.object({ active: z.boolean('Pilih aktif atau tidak') }),
@@ -265,6 +268,7 @@ export const deleteProduct = endpoint({
   path: '/api/v1/products/:id',
   access: 'member',
   permission: 'product.edit',
+  audit: 'product.deleted',
   summary: 'Hapus produk beserta variannya',
   params: IdParams,
   reply: Done,
@@ -276,6 +280,7 @@ export const uploadProductPicture = endpoint({
   path: '/api/v1/product-pictures',
   access: 'member',
   permission: 'product.edit',
+  audit: { none: 'its end is logged' },
   summary: 'Unggah gambar produk',
   reply: ProductPicture,
   status: 201,
@@ -319,6 +324,7 @@ export const adjustStock = endpoint({
   path: '/api/v1/product-variants/:id/stock',
   access: 'member',
   permission: 'product.edit',
+  audit: 'product.stock_adjusted',
   summary: 'Tambah atau kurangi stok dengan alasan',
   params: IdParams,
   body: AdjustStockFields.extend({
@@ -345,6 +351,7 @@ export const sendProduct = endpoint({
   path: '/api/v1/conversations/:id/product',
   access: 'member',
   permission: 'conversation.reply',
+  audit: { none: 'the conversation tells of it' },
   summary: 'Kirim produk ke pelanggan',
   params: IdParams,
   body: z.object({

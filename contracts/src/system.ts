@@ -24,6 +24,7 @@ export const updateSystemSettings = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/system',
   access: 'platform',
+  audit: 'system.updated',
   summary: 'Pengaturan sistem; berlaku di semua proses dalam hitungan detik',
   body: z.object({
     application_name: requiredText('Nama aplikasi wajib diisi', 40),

@@ -50,6 +50,7 @@ export const updateWorkspaceSettings = endpoint({
   path: '/api/v1/workspace',
   access: 'member',
   permission: 'workspace.manage',
+  audit: 'workspace.updated',
   summary: 'Ubah pengaturan workspace',
   body: WorkspaceSettingsBody,
   reply: WorkspaceSettings,

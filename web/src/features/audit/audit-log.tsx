@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@sapa/contracts/audit';
+import type { AuditFilter } from '@sapa/contracts/audit-log';
 import { IconDownload } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditActs } from '@sapa/contracts/audit';
+import { auditActs } from '@sapa/contracts/audit';
+import type { AuditEntry } from '@sapa/contracts/audit-log';
 import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayAndClock, exactTime } from '../../lib/format.ts';

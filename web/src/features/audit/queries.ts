@@ -4,7 +4,7 @@ import {
   exportPlatformAuditLog,
   listAuditLog,
   listPlatformAuditLog,
-} from '@sapa/contracts/audit';
+} from '@sapa/contracts/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
