@@ -133,7 +133,6 @@ export const blockContact = endpoint({
   ...barring,
   path: '/api/v1/contacts/:id/block',
   audit: 'contact.blocked',
-  audit: 'contact.blocked',
   summary: 'Blokir kontak: pesannya tetap tersimpan, tanpa pemberitahuan dan tanpa AI',
   params: IdParams,
   body: BarBody,
@@ -144,7 +143,6 @@ export const unblockContact = endpoint({
   ...barring,
   path: '/api/v1/contacts/:id/unblock',
   audit: 'contact.unblocked',
-  audit: 'contact.unblocked',
   summary: 'Buka blokir kontak',
   params: IdParams,
   reply: Contact,
@@ -153,7 +151,6 @@ export const unblockContact = endpoint({
 export const markSpam = endpoint({
   ...barring,
   path: '/api/v1/contacts/:id/spam',
-  audit: 'contact.spam_marked',
   audit: 'contact.spam_marked',
   summary: 'Tandai kontak sebagai spam: keluar dari kotak masuk, AI diam',
   params: IdParams,
@@ -164,7 +161,6 @@ export const markSpam = endpoint({
 export const takeBackSpam = endpoint({
   ...barring,
   path: '/api/v1/contacts/:id/not-spam',
-  audit: 'contact.spam_taken_back',
   audit: 'contact.spam_taken_back',
   summary: 'Bukan spam: percakapannya kembali ke antrean',
   params: IdParams,

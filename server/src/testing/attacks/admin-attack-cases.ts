@@ -3,7 +3,6 @@ import type { AttackCase } from './attack-case.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 
 const ofUser = { params: ({ ids }: TenantFixture) => ({ id: ids.user }) };
-const ofAnnouncement = { params: ({ ids }: TenantFixture) => ({ id: ids.announcement }) };
 const announcement = () => ({
   kind: 'info',
   title: 'Jam layanan baru',
@@ -16,29 +15,22 @@ const freshEmail = () => `${randomBytes(8).toString('hex')}@uji.sapa.id`;
 
 /** The routes of the admin area and what goes with them. */
 export const adminAttackCases: Record<string, AttackCase> = {
-  'GET /api/v1/system': {},
-  'GET /api/v1/admin/audit-log': {},
-  'GET /api/v1/admin/audit-log/export': {},
   // Turned on it would end the attacks.
   'PUT /api/v1/admin/system': {
     body: () => ({ application_name: 'Sapa', maintenance: false, maintenance_message: '' }),
   },
   'GET /api/v1/admin/users': { query: () => ({ page: '1', q: 'sapa' }) },
-  'GET /api/v1/admin/users/:id': ofUser,
   'POST /api/v1/admin/users': {
     body: () => ({ username: 'Sari', email: freshEmail(), password: 'kebun-jambu-lima', role: 'user' }),
   },
   'PUT /api/v1/admin/users/:id': {
-    ...ofUser,
     body: () => ({ username: 'Sari', email: freshEmail(), password: '', role: 'user' }),
   },
-  'DELETE /api/v1/admin/users/:id': { ...ofUser, destroys: 'row' },
   // It asks for the own password.
   'PUT /api/v1/admin/profile': {
     body: () => ({ name: 'Rina', email: freshEmail(), password: '', current_password: 'bukan-ini' }),
     answer: 400,
   },
-  'GET /api/v1/admin/dashboard': {},
   'GET /api/v1/admin/workspaces': { query: () => ({ q: 'toko', only: 'all' }) },
   // Suspended it would end the attacks: one that is not there.
   'POST /api/v1/admin/workspaces/:id/suspend': {
@@ -64,7 +56,6 @@ export const adminAttackCases: Record<string, AttackCase> = {
     answer: 404,
   },
   'POST /api/v1/impersonation/end': { answer: 404 },
-  'GET /api/v1/support-chat': {},
   'POST /api/v1/inquiries': {
     body: () => ({
       topic: 'consultation',
@@ -74,21 +65,13 @@ export const adminAttackCases: Record<string, AttackCase> = {
     }),
   },
   'GET /api/v1/admin/inquiries': { query: () => ({ state: 'all' }) },
-  'PATCH /api/v1/admin/inquiries/:id': {
-    params: ({ ids }) => ({ id: ids.inquiry }),
-    body: () => ({ handled: true }),
-  },
-  'GET /api/v1/announcements': {},
-  'POST /api/v1/announcements/:id/dismiss': { ...ofAnnouncement, common: true },
-  'GET /api/v1/admin/announcements': {},
+  'PATCH /api/v1/admin/inquiries/:id': { body: () => ({ handled: true }) },
+  'POST /api/v1/announcements/:id/dismiss': { common: true },
   'POST /api/v1/admin/announcements': { body: announcement },
-  'PUT /api/v1/admin/announcements/:id': { ...ofAnnouncement, body: announcement },
-  'DELETE /api/v1/admin/announcements/:id': { ...ofAnnouncement, destroys: 'row' },
-  'GET /api/v1/admin/jobs': {},
-  'GET /api/v1/admin/quarantine': {},
+  'PUT /api/v1/admin/announcements/:id': { body: announcement },
   // Nothing has failed.
   'POST /api/v1/admin/jobs/:id/retry': { params: () => ({ id: '1' }), answer: 404 },
-  'DELETE /api/v1/admin/jobs/:id': { params: () => ({ id: '1' }), answer: 404, destroys: 'row' },
+  'DELETE /api/v1/admin/jobs/:id': { params: () => ({ id: '1' }), answer: 404 },
   'POST /api/v1/admin/quarantine/:id/reread': { ...ofUser, answer: 404 },
-  'DELETE /api/v1/admin/quarantine/:id': { ...ofUser, answer: 404, destroys: 'row' },
+  'DELETE /api/v1/admin/quarantine/:id': { ...ofUser, answer: 404 },
 };

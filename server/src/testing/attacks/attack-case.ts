@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantFixture } from './tenant-fixture.ts';
 
-/** How a route is called well. From it every attack on that route is made. */
+/** How a route is called well, as far as its endpoint does not say so (derive-case.ts). From it every attack on it is made. */
 export interface AttackCase {
   /** Names in the path. */
   params?(shop: TenantFixture): Record<string, string>;
   query?(shop: TenantFixture): Record<string, string>;
   body?(shop: TenantFixture): Record<string, unknown>;
-  /** For each field of body or query that names a row: the same field naming a row of this shop. */
+  /** A field of body or query that names a row, where that is no row of its own name. */
   names?: Record<string, (shop: TenantFixture) => unknown>;
   /** What a good call is answered with, where that is no success: it needs more than this call. */
   answer?: number;

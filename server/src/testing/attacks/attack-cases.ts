@@ -9,7 +9,7 @@ import { inboxAttackCases } from './inbox-attack-cases.ts';
 import { labelAttackCases } from './label-attack-cases.ts';
 import { ticketAttackCases } from './ticket-attack-cases.ts';
 
-/** By `METHOD path`, every route of the product: one that is missing here fails the tests. */
+/** By `METHOD path`, what an endpoint does not say itself: a body, and what it names otherwise than by its path and fields. */
 export const attackCases: Record<string, AttackCase> = {
   ...accountAttackCases,
   ...billingAttackCases,

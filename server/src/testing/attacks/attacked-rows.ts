@@ -93,7 +93,7 @@ export async function ticketDesk(call: Call, conversationId: string, canary: str
   return {
     board: board!.id,
     boardColumn: first!.id,
-    spareColumn: empty!.id,
+    spareBoardColumn: empty!.id,
     spareBoard: spare.id,
     ticket: await ticket('Toples pecah', conversationId),
     otherTicket: await ticket('Retur', null),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import type { AttackCase } from './attack-case.ts';
 import { attackCases } from './attack-cases.ts';
+import { deriveCase } from './derive-case.ts';
 import type { TenantFixture } from './tenant-fixture.ts';
 import { openTwoShops, type TwoShops } from './two-shops.ts';
 
@@ -12,11 +13,12 @@ export interface Attack {
   name: string;
 }
 
-/** Every route with its case; a route without one is said by `coverage.test.ts`. */
-export const attacks: Attack[] = routes.flatMap(({ endpoint }) => {
+/** Every route, called as its endpoint says, and its case where that is not all. */
+export const attacks: Attack[] = routes.map(({ endpoint }) => {
   const name = nameOf(endpoint);
-  const attack = attackCases[name];
-  return attack === undefined ? [] : [{ endpoint, attack, name }];
+  const derived = deriveCase(endpoint);
+  const own = attackCases[name];
+  return { endpoint, name, attack: { ...derived, ...own, names: { ...derived.names, ...own?.names } } };
 });
 
 export function nameOf({ method, path }: Endpoint): string {

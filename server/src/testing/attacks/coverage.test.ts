@@ -4,10 +4,9 @@ import { routes } from '../../routes.ts';
 import { attackCases } from './attack-cases.ts';
 import { attacks, nameOf } from './attacker.ts';
 
-test('every route has its attack case, and every case its route', () => {
-  expect(Object.keys(attackCases).toSorted()).toEqual(
-    routes.map(({ endpoint }) => nameOf(endpoint)).toSorted(),
-  );
+test('every case has its route', () => {
+  const names = routes.map(({ endpoint }) => nameOf(endpoint));
+  expect(Object.keys(attackCases).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 /** Names that people's devices make, for calls that are repeated. */

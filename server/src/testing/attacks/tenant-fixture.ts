@@ -92,7 +92,7 @@ export interface TenantFixture {
     board: string;
     /** Of the board: the first, and an empty one that may be deleted. */
     boardColumn: string;
-    spareColumn: string;
+    spareBoardColumn: string;
     /** Empty, and may be deleted. */
     spareBoard: string;
     /** In the first column, all three; the last may be deleted. */
