@@ -36,6 +36,7 @@ test.each([
   await page.getByText('Selamat datang').waitFor({ state: 'detached' });
   await look('inbox');
   for (const name of ['Ratna Kusumawardani', 'dr. Hendra Wijaya']) {
+    await page.getByLabel('Cari nama, nomor, atau isi pesan').fill(name);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await page.getByRole('log').getByRole('article').last().waitFor();
     await look(`thread of ${name}`);

@@ -63,6 +63,8 @@ test('a button of one icon says its name to whoever comes to it by keys', async 
   await page.keyboard.press('Tab');
   await tooltip.getByText('Lampirkan berkas').waitFor();
   await page.keyboard.press('Tab');
+  await tooltip.getByText('Kirim produk').waitFor();
+  await page.keyboard.press('Tab');
   await tooltip.getByText('Rekam suara').waitFor();
   await page.keyboard.press('Alt+l');
   await tooltip.waitFor({ state: 'hidden' });

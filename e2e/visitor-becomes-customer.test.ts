@@ -38,6 +38,7 @@ async function becomeUser(): Promise<{ page: Page; business: string }> {
   await page.getByRole('button', { name: 'Lanjut ke Sapa' }).click();
   await typeAccount(page, { email, password });
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Nanti saja').click();
   await page.waitForURL('**/user/dashboard');
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

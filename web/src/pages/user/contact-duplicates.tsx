@@ -8,7 +8,11 @@ export default function ContactDuplicatesPage() {
     <Page
       title="Kontak ganda"
       subtitle="Nomor atau email yang sama, mungkin orang yang sama. Anda melihat hasilnya sebelum menggabungkan, dan bisa membatalkannya selama 30 hari."
-      back={{ to: `${area}/chat`, label: 'Kembali ke kotak masuk' }}
+      back={
+        area === '/user'
+          ? { to: '/user/contacts', label: 'Kembali ke kontak' }
+          : { to: `${area}/chat`, label: 'Kembali ke kotak masuk' }
+      }
     >
       <DuplicatePairs />
     </Page>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
 import { ContactsRoom } from '../../features/contacts/list/contacts-room.tsx';
-import { Page } from '../../ui/frame/page.tsx';
+import { useScreenName } from '../../lib/tab-title.ts';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 
 export function meta() {
@@ -13,8 +13,9 @@ export default function ContactsPage() {
   const { contactId = null } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
+  useScreenName('Kontak');
   return (
-    <Page title="Kontak" panes>
+    <>
       <ContactsRoom openId={contactId} />
       {contactId === null ? null : (
         <Sheet
@@ -26,6 +27,6 @@ export default function ContactsPage() {
           <ContactPanel contactId={contactId} channel={null} summary={null} />
         </Sheet>
       )}
-    </Page>
+    </>
   );
 }

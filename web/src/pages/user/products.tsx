@@ -15,6 +15,7 @@ export default function Products() {
   return (
     <Page
       title="Produk"
+      back={{ to: '/user/settings', label: 'Kembali ke Settings' }}
       subtitle="Yang Anda jual: harga, stok, dan gambarnya, untuk pesanan, chat, dan AI Agent."
       actions={
         mayEdit ? (

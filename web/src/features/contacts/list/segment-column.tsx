@@ -1,5 +1,6 @@
 import type { Segment } from '@sapa/contracts/contact-list';
-import { IconPlus } from '@tabler/icons-react';
+import { IconGitMerge, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './contacts-room.module.css';
@@ -17,6 +18,7 @@ interface SegmentColumnProps {
 export function SegmentColumn({ segments, chosen, onChoose, onNew }: SegmentColumnProps) {
   return (
     <nav className={classes.side} aria-label="Segmen">
+      <h1 className={classes.roomTitle}>Kontak</h1>
       <Entry id="" name="Semua kontak" filter={EVERYBODY} chosen={chosen} onChoose={onChoose} />
       <p className={classes.heading}>
         Segmen
@@ -32,6 +34,13 @@ export function SegmentColumn({ segments, chosen, onChoose, onNew }: SegmentColu
       {segments.map(({ id, name, filter }) => (
         <Entry key={id} id={id} name={name} filter={filter} chosen={chosen} onChoose={onChoose} />
       ))}
+      <p className={classes.heading}>Perlu dirapikan</p>
+      <Link className={classes.entry} to="/user/contacts/duplicates">
+        <span className={classes.withIcon}>
+          <IconGitMerge size={15} stroke={1.8} aria-hidden="true" />
+          Mungkin ganda
+        </span>
+      </Link>
     </nav>
   );
 }
