@@ -27,7 +27,7 @@ test('somebody new comes in with Google and has a shop of their own; after Logou
   sapa.world.google.account = putri;
   const page = await toGoogle('/register');
   await page.getByText('Selamat datang, Putri Wulandari.').waitFor();
-  await page.waitForURL('**/user/onboarding');
+  await page.waitForURL('**/user/onboarding*');
   await page.getByRole('link', { name: 'Nanti saja' }).click();
   await page.getByRole('button', { name: 'Putri Wulandari' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -29,7 +29,7 @@ test('who registers is led from the first step to an answer on the own phone, an
   const business = freshName('Dapur Bu Ratih');
   const page = await visit('/register');
   await register(page, business);
-  await page.waitForURL('**/user/onboarding');
+  await page.waitForURL('**/user/onboarding*');
 
   await heading(page, 'Bisnis apa yang Anda jalankan?');
   expect(await page.getByLabel('Nama bisnis').inputValue()).toBe(business);
