@@ -1,7 +1,7 @@
 import { processorTime } from './processor-time.ts';
 
-/** Work below it is lost in the noise of a shared processor, so it counts as this much. */
-const FLOOR_MS = 1;
+/** The step of the processor clock: less is lost in its noise, so it counts as this much. */
+const FLOOR_MS = 4;
 /** Letters; four times as many are tried too. */
 const SHORT = 6_000;
 /** Between 4, where work is linear, and 16, where it is quadratic. */
