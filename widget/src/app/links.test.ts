@@ -58,7 +58,8 @@ describe('links in a message', () => {
       return user + system;
     };
     piecesOf(`https://a${').'.repeat(100_000)}b`);
-    for (const sign of [')', '.', ').']) expect(effort(400_000, sign) / effort(100_000, sign)).toBeLessThan(9);
+    for (const sign of [')', '.', ').'])
+      expect(effort(400_000, sign) / effort(100_000, sign)).toBeLessThan(9);
   });
 
   it('never loses a character of the text', () => {

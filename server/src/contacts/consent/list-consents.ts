@@ -3,7 +3,7 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { columnsOf } from '../../platform/db/table-columns.ts';
 import { found } from '../../platform/errors.ts';
 import { contactById } from '../contact-row.ts';
-import { consentEntries } from '../tables.ts';
+import { consentEntries } from './tables.ts';
 
 const columns = columnsOf(consentEntries, [
   'channelKind',

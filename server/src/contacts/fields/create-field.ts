@@ -8,10 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { contactFields } from '../tables.ts';
 import { fieldsOf } from './field-row.ts';
 import { lockFields, refuseTakenName } from './lock-fields.ts';
 import { keyOf } from './rules.ts';
+import { contactFields } from './tables.ts';
 
 /**
  * A new field, behind the others.

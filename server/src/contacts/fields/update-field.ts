@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { contactFields } from '../tables.ts';
 import { fieldsOf } from './field-row.ts';
 import { lockFields, refuseTakenName } from './lock-fields.ts';
+import { contactFields } from './tables.ts';
 
 /**
  * Changes what is given. An option that is not named any more is gone from every contact; a job takes it out of the

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/context.ts';
-import { distinctContacts } from '../tables.ts';
+import { distinctContacts } from './tables.ts';
 
 /** Two contacts that exist are not one person: they are not offered as such again. */
 export async function distinguish(tx: Transaction, one: string, other: string): Promise<void> {

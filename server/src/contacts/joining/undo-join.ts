@@ -7,12 +7,14 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { returnConsents } from '../consent/return-consents.ts';
-import { contactFieldValues, contactMerges, contacts } from '../tables.ts';
+import { contactFieldValues } from '../fields/tables.ts';
+import { contacts } from '../tables.ts';
 import { distinguish } from './distinguish.ts';
 import { type ContactRow, lockContacts } from './lock-contacts.ts';
 import { oldestToUndo } from './merges-of.ts';
 import { isSame } from './record-merge.ts';
 import type { ContactFields } from './rules.ts';
+import { contactMerges } from './tables.ts';
 
 type Merge = typeof contactMerges.$inferSelect;
 

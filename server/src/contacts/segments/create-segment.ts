@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { segments } from '../tables.ts';
 import { checkSegment, lockSegments } from './lock-segments.ts';
 import { presentSegment } from './segment-row.ts';
+import { segments } from './tables.ts';
 
 /**
  * A filter under a name of its own.

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { segments } from '../tables.ts';
+import { segments } from './tables.ts';
 
 /**
  * The saved filter goes; contacts stay.

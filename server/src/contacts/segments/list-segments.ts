@@ -1,8 +1,8 @@
 import type { Segment } from '@sapa/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { segments } from '../tables.ts';
 import { presentSegment } from './segment-row.ts';
+import { segments } from './tables.ts';
 
 /** All of the workspace, by name. */
 export function listSegments(ctx: Context): Promise<Segment[]> {

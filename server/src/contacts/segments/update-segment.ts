@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { segments } from '../tables.ts';
 import { checkSegment, lockSegments } from './lock-segments.ts';
+import { segments } from './tables.ts';
 
 /**
  * Another name, or another filter.

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { FROM_CONTACTS, select } from '../list/selection.ts';
-import { segments } from '../tables.ts';
+import { segments } from './tables.ts';
 
 /**
  * The next contacts of a segment, in the order of their ids: whoever walks through it (a broadcast, a job) asks with the
