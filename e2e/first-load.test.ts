@@ -29,14 +29,14 @@ test('/login loads at most 90 KiB of JavaScript', async () => {
   expect(kib).toBeLessThanOrEqual(90);
 });
 
-test('/user/chat loads at most 195 KiB of JavaScript and asks fewer than 60 times in all', async () => {
+test('/user/chat loads at most 190 KiB of JavaScript and asks fewer than 60 times in all', async () => {
   const { account } = await newShop(sapa);
   const page = await browser.newPage();
   await signIn(page, sapa, account);
   const inbox = await page.context().newPage();
   const { kib, requests } = await weigh(inbox, '/user/chat');
   await inbox.getByRole('heading', { name: 'Kotak Masuk', level: 2, exact: true }).waitFor();
-  expect(kib).toBeLessThanOrEqual(195);
+  expect(kib).toBeLessThanOrEqual(190);
   expect(requests).toBeLessThan(60);
 });
 

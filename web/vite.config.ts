@@ -5,13 +5,14 @@ import { iconsByFile } from './icons-by-file.ts';
 import { schemeWithoutScript } from './scheme-without-script.ts';
 import { readSiteContent } from './site-content.ts';
 import { websocketOnly } from './websocket-only.ts';
+import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 /** The server refuses other origins than its own, so the development server speaks as it. */
 const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
-  plugins: [reactRouter(), iconsByFile(), websocketOnly(), islands(), fewFiles()],
+  plugins: [reactRouter(), iconsByFile(), websocketOnly(), zodWithoutJsonSchema(), islands(), fewFiles()],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   assetsInclude: ['**/*.vtt'],
   css: { postcss: { plugins: [schemeWithoutScript()] } },
