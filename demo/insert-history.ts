@@ -17,7 +17,7 @@ export async function insertHistory(
   await inBatches(threads, (batch) =>
     tx.db.insert(contacts).values(
       batch.map(({ thread, conversation }) => {
-        const { digits, ...contact } = thread.contact;
+        const { digits, note: _, ...contact } = thread.contact;
         return {
           workspaceId,
           id: conversation.contactId,

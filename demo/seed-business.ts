@@ -21,6 +21,7 @@ import { planHistory } from './plan-history.ts';
 import { putLabels } from './put-labels.ts';
 import { createRandom } from './random.ts';
 import { type ThreadRows, threadRows } from './thread-rows.ts';
+import { writeNotes } from './write-notes.ts';
 import { writeQuickReplies } from './write-quick-replies.ts';
 
 /** Any number does; another one tells another year. */
@@ -65,6 +66,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     await putLabels(tx, team, threads);
     await writeQuickReplies(tx, team);
     await knowContacts(asOwner, threads, random);
+    await writeNotes(tx, team, threads);
     return threads;
   });
 }

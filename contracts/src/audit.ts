@@ -56,6 +56,7 @@ export const auditActs = {
   'contact.spam_marked': 'Kontak ditandai spam',
   'contact.spam_taken_back': 'Tanda spam kontak dilepas',
   'contact.consent_set': 'Persetujuan kontak dicatat',
+  'contact.note_deleted': 'Catatan kontak dihapus',
   'contact.told_apart': 'Kontak dinyatakan bukan orang yang sama',
   'label.created': 'Label dibuat',
   'label.updated': 'Label diubah',

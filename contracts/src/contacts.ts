@@ -23,7 +23,6 @@ export const Contact = z.object({
   email: z.string().nullable(),
   city: z.string().nullable(),
   company: z.string().nullable(),
-  note: z.string().nullable(),
   /** Of the person; a conversation has its own. */
   label_ids: z.array(Id),
   /** What stands in the workspace's own fields, by the field's id; an empty one is not there. */
@@ -104,7 +103,6 @@ export const updateContact = endpoint({
       .optional(),
     city: optionalText(120).nullable().optional(),
     company: optionalText(200).nullable().optional(),
-    note: optionalText(4000).nullable().optional(),
     /** By the field's id; null empties it, what is not named stays. */
     fields: z
       .record(Id, FieldValue.nullable())
@@ -180,7 +178,7 @@ export const joinContacts = endpoint({
 });
 
 /** What of a contact joining two decides field by field. */
-export const joinedFields = ['name', 'phone', 'email', 'city', 'company', 'note'] as const;
+export const joinedFields = ['name', 'phone', 'email', 'city', 'company'] as const;
 
 /** What would become of two contacts: the base's own fields, the other's where it has none. */
 export const JoinPreview = z.object({

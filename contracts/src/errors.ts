@@ -55,6 +55,10 @@ export const errorCodes = {
     409,
     'Penggabungan ini sudah lewat 30 hari. Pisahkan salurannya satu per satu di detail kontak.',
   ],
+  NOTE_OF_ANOTHER: [
+    403,
+    'Catatan ini ditulis rekan Anda, jadi hanya dia yang bisa mengubahnya. Tulis catatan baru di bawahnya.',
+  ],
   ONLY_IDENTITY: [
     409,
     'Kontak ini hanya punya satu saluran, jadi tidak ada yang bisa dipisahkan. Muat ulang halaman.',

@@ -40,6 +40,7 @@ export const screenEventNames = [
   'billing.changed',
   'contact.updated',
   'contact.labels_updated',
+  'contact-notes.changed',
   'label.created',
   'label.updated',
   'label.deleted',

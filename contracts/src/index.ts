@@ -14,6 +14,7 @@ export * from './consents.ts';
 export * from './contact-fields.ts';
 export * from './contact-filters.ts';
 export * from './contact-list.ts';
+export * from './contact-notes.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'handed_over',
   'assigned',
   'participating',
+  'mentioned',
   'channel_failed',
   'plan',
 ] as const;
@@ -27,7 +28,7 @@ export type NotificationState = (typeof notificationStates)[number];
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  /** The conversation, plan order or channel it is about: of each a member has one notification at most. */
+  /** The conversation, plan order, channel or note it is about: of each a member has one notification at most. */
   subject_id: Id,
   title: z.string(),
   text: z.string(),

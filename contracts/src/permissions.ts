@@ -13,6 +13,8 @@ const weakestRole = {
   'conversation.manage': 'agent',
   'contact.view': 'agent',
   'contact.edit': 'agent',
+  /** A note that a colleague wrote; one's own anybody deletes. */
+  'contact-note.delete': 'supervisor',
   'label.view': 'agent',
   /** While one answers: whoever puts labels on may need a new one. */
   'label.create': 'agent',

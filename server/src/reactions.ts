@@ -98,6 +98,20 @@ export const reactionsFor = (config: Config): Reactions => ({
         : null,
     ),
   ],
+  'contact-notes.changed': [
+    reaction('contact-notes.changed', 'notifications.mentioned', ({ note_id, mentioned }, { actor }) =>
+      mentioned.length === 0
+        ? null
+        : {
+            payload: {
+              note_id,
+              member_ids: mentioned,
+              by: actor.type === 'member' ? actor.memberId : null,
+              occurrence: uuidv7(),
+            },
+          },
+    ),
+  ],
   'profile.changed': [
     reaction('profile.changed', 'identity.copy-profile', ({ user_id }) => ({
       payload: { user_id },

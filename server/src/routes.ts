@@ -14,6 +14,7 @@ import { whatsAppRoutes } from './channels/whatsapp/routes.ts';
 import { productRoutes } from './commerce/products/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import { contactFieldRoutes } from './contacts/fields/routes.ts';
+import { contactNoteRoutes } from './contacts/notes/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { segmentRoutes } from './contacts/segments/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...liveChatRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,
+  ...contactNoteRoutes,
   ...segmentRoutes,
   ...conversationRoutes,
   ...visitorRoutes,

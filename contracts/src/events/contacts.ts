@@ -12,6 +12,8 @@ export const contactEvents = {
     before: z.array(NamedLabel),
     after: z.array(NamedLabel),
   }),
+  /** A note about a contact was written, changed, deleted or brought back; `mentioned`: members it calls for the first time. */
+  'contact-notes.changed': z.object({ contact_id: Id, note_id: Id, mentioned: z.array(Id) }),
   'label.created': z.object({ label: Label }),
   'label.updated': z.object({ label: Label, before: Label }),
   /** `merged_into`: what carried it carries this one now. */

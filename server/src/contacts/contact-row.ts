@@ -16,7 +16,6 @@ interface ContactRow {
   email: string | null;
   city: string | null;
   company: string | null;
-  note: string | null;
   fields: Record<string, FieldValue>;
   created_at: Date;
   label_ids: string[];
@@ -46,7 +45,7 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
   const [[row], duplicates, merges] = await Promise.all([
     tx.query<ContactRow>({
       name: 'contact-by-id',
-      text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.note, c.created_at,
+      text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.created_at,
              ${LABEL_IDS_OF_CONTACT},
              case when c.blocked_at is not null then
                json_build_object('at', c.blocked_at, 'by', c.blocked_by, 'reason', c.block_reason) end as blocked,

@@ -1,11 +1,13 @@
 import { job } from '../platform/jobs/job.ts';
 import { blockAtProvider } from './barring/block-at-provider.ts';
 import { type ForgottenValues, forgetFieldValues } from './fields/forget-field-values.ts';
+import { forgetNote } from './notes/forget-note.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'contacts.block-at-provider': { contact_id: string };
     'contacts.forget-field-values': ForgottenValues;
+    'contacts.forget-note': { note_id: string };
   }
 }
 
@@ -14,4 +16,5 @@ export const contactJobs = [
     blockAtProvider(ctx, contact_id, attempt),
   ),
   job('contacts.forget-field-values', (ctx, forgotten) => forgetFieldValues(ctx, forgotten)),
+  job('contacts.forget-note', (ctx, { note_id }) => forgetNote(ctx, note_id)),
 ];

@@ -36,7 +36,6 @@ export const contacts = pgTable(
     emailByMember: boolean('email_by_member').notNull().default(false),
     city: text(),
     company: text(),
-    note: text(),
     /** Ours to say, each apart from the other and from what the person agreed to (`contact_consents`). */
     blockedAt: moment('blocked_at'),
     blockedBy: text('blocked_by'),

@@ -11,7 +11,7 @@ import { lockContacts } from './joining/lock-contacts.ts';
 import { readPhone } from './read-phone.ts';
 import { contacts } from './tables.ts';
 
-const FIELDS = ['name', 'phone', 'email', 'city', 'company', 'note'] as const;
+const FIELDS = ['name', 'phone', 'email', 'city', 'company'] as const;
 
 type Change = Pick<
   Partial<typeof contacts.$inferInsert>,

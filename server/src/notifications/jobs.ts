@@ -7,6 +7,7 @@ import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
 import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
 import { tellOfFlood } from './news/flood-news.ts';
+import { tellOfMention } from './news/mentioned.ts';
 import { tellOfMessage } from './news/message-received.ts';
 import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
@@ -21,6 +22,12 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.new-handler': {
       conversation_id: string;
       member_id: string;
+      by: string | null;
+      occurrence: string;
+    };
+    'notifications.mentioned': {
+      note_id: string;
+      member_ids: string[];
       by: string | null;
       occurrence: string;
     };
@@ -59,6 +66,9 @@ export const notificationJobs = [
     (ctx, { conversation_id, member_id, ...how }) =>
       tellOfNewHandler(ctx, { conversationId: conversation_id, memberId: member_id, ...how }),
     'prompt',
+  ),
+  job('notifications.mentioned', (ctx, { note_id, member_ids, ...how }) =>
+    tellOfMention(ctx, { noteId: note_id, memberIds: member_ids, ...how }),
   ),
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),

@@ -34,6 +34,7 @@ const defaults: Record<NotificationKind, Ways> = {
   handed_over: { in_app: true, push: true, email: false, sound: true },
   assigned: { in_app: true, push: true, email: true, sound: true },
   participating: { in_app: true, push: true, email: false, sound: true },
+  mentioned: { in_app: true, push: true, email: true, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
   plan: { in_app: true, push: true, email: false, sound: false },
 };
@@ -56,7 +57,7 @@ export function waysFor(
   ) as Ways;
 }
 
-const OF_CUSTOMERS: readonly NotificationKind[] = [...forTheQueue, 'assigned', 'participating'];
+const OF_CUSTOMERS: readonly NotificationKind[] = [...forTheQueue, 'assigned', 'participating', 'mentioned'];
 
 /** A customer's words stay inside where the member wants it so. */
 export const mayShowText = (kind: NotificationKind, choices: Choices | null): boolean =>

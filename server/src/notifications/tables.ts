@@ -24,7 +24,7 @@ export const notifications = pgTable(
     workspaceId: workspaceId(),
     id: uuid().notNull(),
     memberId: uuid('member_id').notNull(),
-    /** The conversation, plan order or channel. No key: they live in several domains. */
+    /** The conversation, plan order, channel or note. No key: they live in several domains. */
     subjectId: uuid('subject_id').notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     title: text().notNull(),

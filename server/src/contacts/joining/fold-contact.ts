@@ -13,6 +13,7 @@ export async function foldContact(tx: Transaction, kept: ContactRow, emptied: Co
   await carryConsents(tx, { from: emptied.id, to: kept.id });
   await carryLabels(tx, { from: emptied.id, to: kept.id });
   await fillFields(tx, kept.id, emptied.id);
+  await carryNotes(tx, emptied.id, kept.id);
   await carryMerges(tx, emptied.id, kept.id);
   await tx.db.delete(contacts).where(row(emptied));
 }
@@ -27,6 +28,14 @@ async function fillFields(tx: Transaction, kept: string, emptied: string): Promi
              where own.workspace_id = $1 and own.contact_id = $2 and own.field_id = v.field_id
            )`,
     values: [tx.workspaceId, kept, emptied],
+  });
+}
+
+async function carryNotes(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.query({
+    name: 'carry-contact-notes',
+    text: 'update contact_notes set contact_id = $3 where workspace_id = $1 and contact_id = $2',
+    values: [tx.workspaceId, from, to],
   });
 }
 

@@ -85,14 +85,12 @@ test('a member joins them: conversations, what was known, and what comes next be
   const { ids, conversation, say } = await pair('Joko');
   await shop.call(api.updateContact, {
     params: { id: ids.visitor },
-    body: { city: 'Malang', note: 'Suka arabika' },
+    body: { city: 'Malang' },
   });
-  await shop.call(api.updateContact, { params: { id: ids.known }, body: { note: 'Reseller' } });
   const joined = await join(ids.known, ids.visitor);
   expect(joined).toMatchObject({
     name: 'Joko',
     city: 'Malang',
-    note: 'Reseller\nSuka arabika',
     identities: [{ channel_kind: 'whatsapp' }, { channel_kind: 'livechat', claim: { name: 'Pengaku' } }],
     duplicates: [],
   });

@@ -11,7 +11,6 @@ export interface ContactFields {
   emailByMember: boolean;
   city: string | null;
   company: string | null;
-  note: string | null;
   blockedAt: Date | null;
   blockedBy: string | null;
   blockReason: string | null;
@@ -21,8 +20,8 @@ export interface ContactFields {
 }
 
 /**
- * What a contact is after another was joined to it: its own fields, the other's where it has none, the stronger name,
- * both notes. A field that a member emptied stays empty, and who of the two was barred is barred.
+ * What a contact is after another was joined to it: its own fields, the other's where it has none, and the stronger
+ * name. A field that a member emptied stays empty, and who of the two was barred is barred.
  */
 export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactFields {
   const named = isStronger(joined.nameSource, kept.nameSource) ? joined : kept;
@@ -39,7 +38,6 @@ export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactF
     emailByMember: mailed.emailByMember,
     city: kept.city ?? joined.city,
     company: kept.company ?? joined.company,
-    note: [kept.note, joined.note].filter((note) => note !== null).join('\n') || null,
     blockedAt: blocked.blockedAt,
     blockedBy: blocked.blockedBy,
     blockReason: blocked.blockReason,

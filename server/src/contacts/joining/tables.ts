@@ -19,6 +19,7 @@ export const contactMerges = pgTable(
     after: jsonb().$type<Partial<ContactFields>>().notNull(),
     identityIds: uuid('identity_ids').array().notNull(),
     consentEntryIds: uuid('consent_entry_ids').array().notNull(),
+    noteIds: uuid('note_ids').array().notNull().default([]),
     labelIds: uuid('label_ids').array().notNull(),
     /** Those that the one that stays did not have. */
     newLabelIds: uuid('new_label_ids').array().notNull(),

@@ -54,6 +54,9 @@ const consent = (id: string, decision: api.ConsentDecision) =>
     params: { id },
     body: { channel_kind: 'whatsapp', purpose: 'marketing', decision, reason: 'Uji' },
   });
+const note = (id: string, text: string) => shop.call(api.addContactNote, { params: { id }, body: { text } });
+const notes = async (id: string) =>
+  (await shop.call(api.listContactNotes, { params: { id }, query: {} })).items.map(({ text }) => text);
 const label = (name: string) => shop.call(api.createLabel, { body: { name, color: 'blue' } });
 
 /** Identities come in another order of keys after a while; what a person knows of a contact is the rest. */
@@ -65,8 +68,8 @@ const known = async (id: string) => {
 test('a preview says field by field what a join makes of two, and changes nothing', async () => {
   const base = await customer('Pratinjau Satu');
   const other = await visitor('Pratinjau Dua');
-  await edit(base.id, { city: 'Bandung', note: 'Suka robusta' });
-  await edit(other.id, { city: 'Garut', company: 'Kedai Dua', note: 'Pesan tiap Senin' });
+  await edit(base.id, { city: 'Bandung' });
+  await edit(other.id, { city: 'Garut', company: 'Kedai Dua' });
   await consent(base.id, 'granted');
   await consent(other.id, 'withdrawn');
   const before = [await known(base.id), await known(other.id)];
@@ -77,7 +80,6 @@ test('a preview says field by field what a join makes of two, and changes nothin
   const field = (name: string) => preview.fields.find((one) => one.field === name);
   expect(field('city')).toEqual({ field: 'city', kept: 'Bandung', joined: 'Garut', result: 'Bandung' });
   expect(field('company')).toMatchObject({ kept: null, result: 'Kedai Dua' });
-  expect(field('note')).toMatchObject({ result: 'Suka robusta\nPesan tiap Senin' });
   expect(preview.consents).toEqual([
     {
       channel_kind: 'whatsapp',
@@ -105,7 +107,6 @@ test('taken back, both are as they were: fields, channels, threads with what cam
   await edit(base.id, { city: 'Bandung', fields: { [grams.id]: 250 } });
   await edit(other.id, {
     company: 'Kedai Dua',
-    note: 'Pesan tiap Senin',
     fields: { [beans.id]: 'Arabika', [grams.id]: 1000 },
   });
   for (const [id, labels] of [
@@ -116,6 +117,7 @@ test('taken back, both are as they were: fields, channels, threads with what cam
   // The younger yes loses to the older no while they are one.
   await consent(other.id, 'withdrawn');
   await consent(base.id, 'granted');
+  await note(other.id, 'Pesan tiap Senin');
   const before = { base: await known(base.id), other: await known(other.id) };
 
   const joined = await join(base.id, other.id);
@@ -127,6 +129,7 @@ test('taken back, both are as they were: fields, channels, threads with what cam
     consents: [{ decision: 'withdrawn' }],
   });
   expect((await conversation(other.thread)).contact.id).toBe(base.id);
+  expect(await notes(base.id)).toEqual(['Pesan tiap Senin']);
   // Since then: both wrote, and a member learnt something of the one that stayed.
   await other.say('Masih ada stok?');
   await base.say('Saya juga');
@@ -134,15 +137,17 @@ test('taken back, both are as they were: fields, channels, threads with what cam
     async () => [...(await texts(other.thread)), ...(await texts(base.thread))],
     (all) => all.includes('Masih ada stok?') && all.includes('Saya juga'),
   );
-  await edit(base.id, { note: 'Pesan tiap Selasa' });
+  await edit(base.id, { city: 'Cimahi' });
+  await note(base.id, 'Sudah satu');
 
   const back = await undo(base.id, joined.merges[0]!.id);
   expect(back.id).toBe(other.id);
   expect(await known(other.id)).toEqual(before.other);
   const { consents: was, ...stayed } = before.base;
-  expect(await known(base.id)).toMatchObject({ ...stayed, company: null, note: 'Pesan tiap Selasa' });
+  expect(await known(base.id)).toMatchObject({ ...stayed, company: null, city: 'Cimahi' });
   expect((await contact(base.id)).consents).toMatchObject([{ decision: was[0]!.decision, source: 'merge' }]);
   expect((await contact(base.id)).merges).toEqual([]);
+  expect([await notes(base.id), await notes(other.id)]).toEqual([['Sudah satu'], ['Pesan tiap Senin']]);
   expect((await conversation(other.thread)).contact.id).toBe(other.id);
   expect(await texts(other.thread)).toContain('Masih ada stok?');
   expect((await conversation(base.thread)).contact.id).toBe(base.id);

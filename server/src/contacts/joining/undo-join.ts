@@ -45,6 +45,7 @@ export async function undoJoin(
       identityIds: returned,
       since: merge.at,
     });
+    await returnNotes(tx, merge, id);
     await returnLabels(tx, merge, id);
     await returnFieldValues(tx, merge, id);
     await returnMerges(tx, merge, id);
@@ -115,6 +116,15 @@ async function returnIdentities(tx: Transaction, merge: Merge, id: string): Prom
     values: [tx.workspaceId, merge.identityIds, merge.keptId, id],
   });
   return rows.map((row) => row.id);
+}
+
+async function returnNotes(tx: Transaction, merge: Merge, id: string): Promise<void> {
+  await tx.query({
+    name: 'return-contact-notes',
+    text: `update contact_notes set contact_id = $4
+           where workspace_id = $1 and id = any($2::uuid[]) and contact_id = $3`,
+    values: [tx.workspaceId, merge.noteIds, merge.keptId, id],
+  });
 }
 
 /** A label that was deleted since is gone for both. */

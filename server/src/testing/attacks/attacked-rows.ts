@@ -60,6 +60,14 @@ export async function announcement(asAdmin: Call): Promise<string> {
   return written.id;
 }
 
+/** Two notes about the contact; the second may be deleted. */
+export async function contactNotes(call: Call, contactId: string, canary: string) {
+  const write = (text: string) => call(api.addContactNote, { params: { id: contactId }, body: { text } });
+  const note = await write(`Kontak ${canary}`);
+  const spare = await write(`Cadangan ${canary}`);
+  return { contactNote: note.id, spareContactNote: spare.id };
+}
+
 /** A field that holds something of the contact, and one that may be deleted. */
 export async function contactFields(call: Call, contactId: string, canary: string) {
   const field = await call(api.createContactField, { body: { name: `Kolom ${canary}`, type: 'text' } });

@@ -30,6 +30,8 @@ export const inboxAttackCases: Record<string, AttackCase> = {
   'POST /api/v1/livechat/files': { upload: true },
   'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
   'PATCH /api/v1/contacts/:id': { body: () => ({ city: 'Bandung' }) },
+  'POST /api/v1/contacts/:id/notes': { body: () => ({ text: 'Pelanggan lama' }) },
+  'PATCH /api/v1/contact-notes/:id': { body: () => ({ text: `Catatan ${clientId()}` }) },
   'POST /api/v1/contacts/:id/consents': {
     body: () => ({
       channel_kind: 'whatsapp',

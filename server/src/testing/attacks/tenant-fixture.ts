@@ -11,6 +11,7 @@ import {
   catalogue,
   colleague,
   contactFields,
+  contactNotes,
   type Ground,
   inquiry,
   labelsOn,
@@ -53,6 +54,9 @@ export interface TenantFixture {
     /** Somebody else, and one that may be joined. */
     otherContact: string;
     spareContact: string;
+    contactNote: string;
+    /** One that may be deleted. */
+    spareContactNote: string;
     contactField: string;
     /** One that may be deleted. */
     spareContactField: string;
@@ -158,10 +162,6 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
     params: { id: conversation.id },
     body: { client_id: uuidv7(), text: `Catatan ${canary}` },
   });
-  await call(api.updateContact, {
-    params: { id: conversation.contact.id },
-    body: { note: `Kontak ${canary}` },
-  });
   const agent = await call(api.createAgent, { body: { name: `Agen ${canary}` } });
   const spareAgent = await call(api.createAgent, { body: { name: `Agen cadangan ${canary}` } });
   const procedure = await call(api.addProcedure, {
@@ -191,6 +191,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       spareLiveChat: spare.id,
       contact: conversation.contact.id,
       ...(await peopleAround(ground, workspaceId, conversation.contact.id, liveChat.id, canary)),
+      ...(await contactNotes(call, conversation.contact.id, canary)),
       ...(await contactFields(call, conversation.contact.id, canary)),
       ...(await segments(call, canary)),
       conversation: conversation.id,

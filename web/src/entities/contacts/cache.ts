@@ -7,6 +7,7 @@ export const contactKeys = {
   /** Of everything below. */
   every: ['contact'] as const,
   one: (id: string) => ['contact', id] as const,
+  notes: (id: string) => ['contact', id, 'notes'] as const,
   /** Apart from the rest: of contacts that are one, neither is asked for again. */
   joinPreview: (baseId: string, otherId: string) => ['join-preview', baseId, otherId] as const,
   duplicatePairs: ['duplicate-pairs'] as const,
@@ -25,6 +26,10 @@ export const applyContactLabels = (
     contactKeys.one(contact_id),
     (now) => now && { ...now, label_ids: after.map(({ id }) => id) },
   );
+
+/** What hangs on a contact and is asked for apart from it. */
+export const askPartsAgain = (cache: QueryClient, contactId: string) =>
+  cache.invalidateQueries({ queryKey: contactKeys.notes(contactId) });
 
 export const askContactsAgain = (cache: QueryClient) =>
   cache.invalidateQueries({ queryKey: contactKeys.every });

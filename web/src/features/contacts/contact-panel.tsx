@@ -23,9 +23,9 @@ import { ContactConsents } from './contact-consents.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactMerges } from './contact-merges.tsx';
-import { ContactNote } from './contact-note.tsx';
 import classes from './contact-panel.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
+import { ContactNotes } from './notes/contact-notes.tsx';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
@@ -132,7 +132,7 @@ function Details({
         </dl>
       )}
       {editing ? null : <ContactFields contact={contact} />}
-      <ContactNote contact={contact} />
+      <ContactNotes contactId={contact.id} />
       {children}
       <ContactIdentities contact={contact} />
       <ContactConsents contact={contact} />

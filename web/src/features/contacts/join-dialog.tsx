@@ -30,7 +30,6 @@ const FIELDS: Record<JoinPreview['fields'][number]['field'], string> = {
   email: 'Email',
   city: 'Kota',
   company: 'Perusahaan',
-  note: 'Catatan',
 };
 
 /** Two contacts become one: which of them stays is chosen here, and what becomes of each field is seen before. */

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@sapa/contracts/notifications';
 import {
+  IconAt,
   IconCreditCard,
   IconMessage2,
   IconMessagePlus,
@@ -16,6 +17,7 @@ const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }>
   handed_over: { Icon: IconSparkles, tone: 'waiting' },
   assigned: { Icon: IconUserCheck, tone: 'person' },
   participating: { Icon: IconMessage2, tone: 'person' },
+  mentioned: { Icon: IconAt, tone: 'person' },
   channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
   plan: { Icon: IconCreditCard, tone: 'neutral' },
 };

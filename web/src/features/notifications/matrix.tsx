@@ -16,6 +16,7 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   handed_over: { name: 'Diserahkan AI', text: 'AI Agent meminta orang untuk melanjutkan.' },
   assigned: { name: 'Ditugaskan kepada saya', text: 'Rekan memberi Anda sebuah percakapan.' },
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
+  mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
   plan: { name: 'Paket dan pembayaran', text: 'Pembayaran diputuskan, masa paket hampir habis.' },
 };

@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askChannelsAgain } from '../../entities/channels/cache.ts';
-import { applyContact, applyContactLabels, askContactsAgain } from '../../entities/contacts/cache.ts';
+import {
+  applyContact,
+  applyContactLabels,
+  askContactsAgain,
+  askPartsAgain,
+} from '../../entities/contacts/cache.ts';
 import { conversationKeys } from '../../entities/conversations/queries.ts';
 import { askLabelsAgain } from '../../entities/labels/cache.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
@@ -14,6 +19,7 @@ const hear = (cache: QueryClient): Handlers => ({
   'channel.updated': () => askChannelsAgain(cache),
   'contact.updated': ({ contact }) => applyContact(cache, contact),
   'contact.labels_updated': (change) => applyContactLabels(cache, change),
+  'contact-notes.changed': ({ contact_id }) => void askPartsAgain(cache, contact_id),
   ...onEach(['label.created', 'label.updated'], () => void askLabelsAgain(cache)),
   'label.deleted': () => {
     void askLabelsAgain(cache);
