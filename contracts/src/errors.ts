@@ -98,6 +98,10 @@ export const errorCodes = {
   UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
   FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],
   FILE_TYPE_REFUSED: [415, 'Jenis berkas ini tidak bisa dikirim. Gunakan gambar, PDF, audio, atau video.'],
+  TABLE_UNREADABLE: [
+    422,
+    'Berkas ini tidak bisa dibaca. Simpan ulang sebagai .xlsx atau .csv lalu unggah lagi.',
+  ],
   LINK_EXPIRED: [403, 'Tautan berkas sudah kedaluwarsa. Muat ulang percakapan untuk mendapat tautan baru.'],
   AGENT_LIMIT_REACHED: [
     409,
