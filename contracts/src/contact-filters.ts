@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import type { ContactFieldType } from './contact-fields.ts';
+import { contactSourceKinds } from './contact-sources.ts';
 import { Id, MOST_RUPIAH } from './fields.ts';
 
 /** What a filter asks of a contact beside the workspace's own fields; those are named by their id. */
@@ -13,6 +14,8 @@ export const filterSubjects = {
   label: { name: 'Label', kind: 'choices' },
   channel: { name: 'Saluran', kind: 'choices' },
   consent: { name: 'Izin promo', kind: 'choice' },
+  source: { name: 'Datang dari', kind: 'choice' },
+  source_name: { name: 'Iklan atau kampanye', kind: 'text' },
   last_activity: { name: 'Percakapan terakhir', kind: 'time' },
   created: { name: 'Kontak sejak', kind: 'time' },
   spend: { name: 'Belanja', kind: 'number' },
@@ -58,6 +61,7 @@ export const ASKS_NO_VALUE: readonly string[] = ['filled', 'empty', 'yes', 'no']
 export const filterChoices: Partial<Record<FilterSubject, readonly string[]>> = {
   channel: channelKinds,
   consent: ['granted', 'withdrawn', 'unknown'],
+  source: contactSourceKinds,
 };
 
 export const MOST_FILTER_VALUES = 50;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { FieldValue } from './contact-fields.ts';
 import { ContactFilter, FilterInQuery } from './contact-filters.ts';
+import { ContactSource } from './contact-sources.ts';
 import { Contact } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
@@ -25,6 +26,7 @@ export const ContactRow = z.object({
   email: z.string().nullable(),
   city: z.string().nullable(),
   company: z.string().nullable(),
+  source: ContactSource.pick({ kind: true, name: true }).nullable(),
   channels: z.array(z.enum(channelKinds)),
   label_ids: z.array(Id),
   fields: z.record(Id, FieldValue),

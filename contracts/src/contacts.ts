@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { channelKinds } from './channels.ts';
 import { ConsentEntry, consentDecisions, SetConsentBody } from './consents.ts';
 import { FieldValue, MOST_CONTACT_FIELDS } from './contact-fields.ts';
+import { ContactSource } from './contact-sources.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 
@@ -23,6 +24,8 @@ export const Contact = z.object({
   email: z.string().nullable(),
   city: z.string().nullable(),
   company: z.string().nullable(),
+  /** How they came the first time, for good; null: from before it was kept, or not told. */
+  source: ContactSource.nullable(),
   /** Of the person; a conversation has its own. */
   label_ids: z.array(Id),
   /** What stands in the workspace's own fields, by the field's id; an empty one is not there. */

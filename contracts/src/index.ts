@@ -15,6 +15,7 @@ export * from './contact-fields.ts';
 export * from './contact-filters.ts';
 export * from './contact-list.ts';
 export * from './contact-notes.ts';
+export * from './contact-sources.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

@@ -70,6 +70,8 @@ export const startVisit = endpoint({
     /** hex(HMAC-SHA256(the live chat's secret, identifier)). What is no proof begins an anonymous visit. */
     identifier_hash: z.string().max(200).default(''),
     page_url: optionalText(2000).default(''),
+    /** Where the visit to the shop's site began: its address carries the campaign. */
+    landing_url: optionalText(2000).default(''),
     referrer: optionalText(2000).default(''),
   }),
   reply: z.object({

@@ -6,4 +6,6 @@ export type FromFrame =
   | { sapa: 'unread'; count: number }
   | { sapa: 'close' };
 
-export type ToFrame = { sapa: 'shown'; yes: boolean } | { sapa: 'page'; page_url: string; referrer: string };
+export type ToFrame =
+  | { sapa: 'shown'; yes: boolean }
+  | { sapa: 'page'; page_url: string; landing_url: string; referrer: string };

@@ -34,6 +34,7 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
     private ready = false;
     private shown = false;
     private unread = 0;
+    private came = wayHere();
 
     connectedCallback() {
       if (this.shadowRoot) return;
@@ -89,12 +90,16 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       if (this.ready) this.frame?.contentWindow?.postMessage(message, origin);
     }
 
+    private tellPage() {
+      this.tell({ sapa: 'page', page_url: location.href.slice(0, 2000), ...this.came });
+    }
+
     /** From our own frame at our own origin alone; any other window is not heard. */
     private hear({ source, origin: from, data }: MessageEvent<FromFrame | null>) {
       if (source === null || source !== this.frame?.contentWindow || from !== origin) return;
       if (data?.sapa === 'ready') {
         this.ready = true;
-        this.tell({ sapa: 'page', page_url: location.href, referrer: document.referrer });
+        this.tellPage();
         this.tell({ sapa: 'shown', yes: this.shown });
       }
       if (data?.sapa === 'close') this.show(false);
@@ -112,7 +117,7 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       this.toggleAttribute('data-open', yes);
       this.draw();
       this.fit();
-      this.tell({ sapa: 'page', page_url: location.href, referrer: document.referrer });
+      this.tellPage();
       this.tell({ sapa: 'shown', yes });
       if (yes) this.frame?.focus();
       else this.button.focus();
@@ -155,6 +160,19 @@ function adopt(root: ShadowRoot): void {
     style.textContent = css;
     root.append(style);
   }
+}
+
+/** The first page of the shop's site in this tab and who led there: later pages have lost the campaign's address. */
+function wayHere(): { landing_url: string; referrer: string } {
+  const now = { landing_url: location.href.slice(0, 2000), referrer: document.referrer.slice(0, 2000) };
+  try {
+    const kept = sessionStorage.getItem('sapa.way');
+    if (kept !== null) return JSON.parse(kept) as typeof now;
+    sessionStorage.setItem('sapa.way', JSON.stringify(now));
+  } catch {
+    // Storage is refused on this page: what it knows itself is told.
+  }
+  return now;
 }
 
 function begunBefore(flag: string): boolean {

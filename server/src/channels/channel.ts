@@ -4,6 +4,7 @@ import type {
   ChannelCapabilities,
   ChannelKind,
   ConsentDecision,
+  ContactSource,
   MessageContent,
 } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
@@ -121,6 +122,8 @@ export interface InboundSender {
   username: string | null;
   /** What the person typed of themselves and nobody checked (live chat's form): shown, and no proof of anything. */
   claim?: { name: string | null; phone: string | null; email: string | null };
+  /** How they came, where the channel tells it: kept where it makes their contact. */
+  source?: ContactSource;
   /** How they are called until a name is known. */
   label?: string;
 }

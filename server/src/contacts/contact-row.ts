@@ -1,4 +1,4 @@
-import type { ChannelKind, ConsentEntry, Contact, FieldValue } from '@sapa/contracts';
+import type { ChannelKind, ConsentEntry, Contact, ContactSource, FieldValue } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { displayPhone } from './display-phone.ts';
 import { VALUES_OF_CONTACT } from './fields/values.ts';
@@ -17,6 +17,7 @@ interface ContactRow {
   city: string | null;
   company: string | null;
   fields: Record<string, FieldValue>;
+  source: ContactSource | null;
   created_at: Date;
   label_ids: string[];
   blocked: Contact['blocked'];
@@ -47,6 +48,8 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
       name: 'contact-by-id',
       text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, c.created_at,
              ${LABEL_IDS_OF_CONTACT},
+             case when c.source is not null then json_build_object('kind', c.source, 'name', c.source_name,
+               'detail', coalesce(c.source_detail, '{}')) end as source,
              case when c.blocked_at is not null then
                json_build_object('at', c.blocked_at, 'by', c.blocked_by, 'reason', c.block_reason) end as blocked,
              case when c.spam_at is not null then

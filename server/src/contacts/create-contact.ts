@@ -1,5 +1,6 @@
 import type { Body, Contact, createContact as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { actorName } from '../platform/db/actor.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { announceContact } from './announce-contact.ts';
@@ -30,6 +31,8 @@ export function createContact(ctx: Context, given: Body<typeof endpoint>): Promi
       emailByMember: email !== null,
       city: given.city || null,
       company: given.company || null,
+      source: 'member',
+      sourceDetail: { by: actorName(tx.actor) },
       createdAt: tx.app.clock.now(),
     });
     return announceContact(tx, id, ['name', 'phone', 'email']);

@@ -18,7 +18,7 @@ export async function ensureIdentities(
   channelId: string,
   senders: InboundSender[],
 ): Promise<KnownIdentity[]> {
-  const unique = [...new Map(senders.map((sender) => [sender.externalId, sender])).values()];
+  const unique = [...Map.groupBy(senders, ({ externalId }) => externalId).values()].map(asOne);
   const known = await findIdentities(tx, channelId, unique);
   const isKnown = (sender: InboundSender) => known.some((identity) => matches(identity, sender));
   const strangers = unique.filter((sender) => !isKnown(sender));
@@ -45,6 +45,12 @@ export async function ensureIdentities(
   });
 }
 
+/** What was told of a person last, with the way that they came first. */
+function asOne(told: InboundSender[]): InboundSender {
+  const source = told.find((sender) => sender.source !== undefined)?.source;
+  return { ...told.at(-1)!, ...(source && { source }) };
+}
+
 function toRow(sender: InboundSender) {
   const called = nameOf(sender);
   return {
@@ -56,6 +62,9 @@ function toRow(sender: InboundSender) {
     called: called.name,
     name_source: called.source,
     name: sender.name ?? sender.claim?.name ?? null,
+    source: sender.source?.kind ?? null,
+    source_name: sender.source?.name ?? null,
+    source_detail: sender.source?.detail ?? null,
     ...vouchedFor(sender),
   };
 }
@@ -82,14 +91,17 @@ async function createIdentities(
           fresh.contact_id
         ) as owner_id
         from json_to_recordset($3) as fresh (id uuid, contact_id uuid, external_id text, alias text, username text,
-          called text, name_source text, name text, phone text, email text, verified boolean)
+          called text, name_source text, name text, phone text, email text, verified boolean,
+          source text, source_name text, source_detail jsonb)
         where not exists (
           select from contact_identities i
           where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = fresh.external_id
         )
       ), people as (
-        insert into contacts (workspace_id, id, name, name_source, phone, email)
-        select $1, contact_id, called, name_source, case when verified then phone end, case when verified then email end
+        insert into contacts
+          (workspace_id, id, name, name_source, phone, email, source, source_name, source_detail)
+        select $1, contact_id, called, name_source, case when verified then phone end, case when verified then email end,
+          coalesce(source, (select kind from channels where workspace_id = $1 and id = $2)), source_name, source_detail
         from fresh where owner_id = contact_id
       )
       insert into contact_identities

@@ -1,4 +1,4 @@
-import type { LabelColor } from '@sapa/contracts';
+import type { ContactSource, ContactSourceKind, LabelColor } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -36,6 +37,11 @@ export const contacts = pgTable(
     emailByMember: boolean('email_by_member').notNull().default(false),
     city: text(),
     company: text(),
+    /** How they came the first time, for good; null: from before it was kept. */
+    source: text().$type<ContactSourceKind>(),
+    /** What one calls it: the ad's headline, the campaign, the file. */
+    sourceName: text('source_name'),
+    sourceDetail: jsonb('source_detail').$type<ContactSource['detail']>(),
     /** Ours to say, each apart from the other and from what the person agreed to (`contact_consents`). */
     blockedAt: moment('blocked_at'),
     blockedBy: text('blocked_by'),

@@ -51,6 +51,7 @@ export interface Visitor extends Proof {
   name: string;
   contact: string;
   page_url: string;
+  landing_url: string;
   referrer: string;
 }
 export const beginVisit = (key: string, visitor: Visitor): Promise<Reply<typeof startVisit>> =>

@@ -18,7 +18,7 @@ function configInPage(): WidgetConfig | null {
   return text ? (JSON.parse(text) as WidgetConfig) : null;
 }
 
-let page = { page_url: location.href, referrer: document.referrer };
+let page = { page_url: location.href, landing_url: location.href, referrer: document.referrer };
 let shown = host === null;
 let told = { begun: false, unread: 0 };
 
@@ -84,7 +84,10 @@ visualViewport?.addEventListener('resize', () => {
   document.documentElement.style.setProperty('--seen', `${visualViewport.height}px`);
 });
 host?.listen((message) => {
-  if (message.sapa === 'page') page = { page_url: message.page_url, referrer: message.referrer };
+  if (message.sapa === 'page') {
+    const { page_url, landing_url, referrer } = message;
+    page = { page_url, landing_url, referrer };
+  }
   if (message.sapa === 'shown') show(message.yes);
 });
 tellHost();

@@ -38,7 +38,7 @@ export interface VisitOptions {
   config: WidgetConfig | null;
   /** What the shop's site says of who is signed in there. */
   proof: Proof;
-  page: () => { page_url: string; referrer: string };
+  page: () => { page_url: string; landing_url: string; referrer: string };
   /** A message of the shop came while nobody looked. */
   onUnseen: () => void;
 }

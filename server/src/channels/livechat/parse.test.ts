@@ -30,7 +30,8 @@ describe('a delivery of the live chat', () => {
   });
 
   it('keeps two visitors apart who use the same client id', () => {
-    const other = { id: VISITOR.replace('0b', '0c'), name: 'Budi', phone: null, email: null, proven: false };
+    const unknown = { phone: null, email: null, landing_url: '', page_url: '', referrer: '' };
+    const other = { id: VISITOR.replace('0b', '0c'), name: 'Budi', proven: false, ...unknown };
     const [a] = parse(message());
     const [b] = parse(message({ visitor: other }));
     expect(a).not.toMatchObject({ externalId: b && 'externalId' in b && b.externalId });

@@ -1,5 +1,6 @@
 import type { Inbound, InboundMedia, InboundSender } from '../channel.ts';
 import { externalIdOf, LiveChatDelivery } from './delivery.ts';
+import { sourceOf } from './source-of.ts';
 
 /** Reads one stored delivery of ours. Total, like every parser: what is not ours comes back `unreadable`. */
 export function parse(body: string): Inbound[] {
@@ -51,7 +52,8 @@ export function parse(body: string): Inbound[] {
 }
 
 /** A visitor's own word is a claim; number and e-mail are more only when the shop's site vouches for them. */
-function senderOf({ id, name, phone, email, proven }: MessageEvent['visitor']): InboundSender {
+function senderOf(visitor: MessageEvent['visitor']): InboundSender {
+  const { id, name, phone, email, proven, landing_url, page_url, referrer } = visitor;
   return {
     externalId: id,
     alias: null,
@@ -60,6 +62,7 @@ function senderOf({ id, name, phone, email, proven }: MessageEvent['visitor']): 
     name: null,
     username: null,
     claim: { name: name || null, phone: proven ? null : phone, email: proven ? null : email },
+    source: sourceOf({ landingUrl: landing_url, pageUrl: page_url, referrer }),
     label: `Pengunjung ${id.slice(0, 4).toUpperCase()}`,
   };
 }

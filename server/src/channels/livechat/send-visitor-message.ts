@@ -34,7 +34,10 @@ export async function sendVisitorMessage(visitor: VisitorContext, input: Visitor
       fields: { file_key: 'Berkas ini tidak ada lagi. Unggah ulang.' },
     });
   }
-  const { name, contact, provenContact } = await countMessage(visitor, input.pageUrl);
+  const { name, contact, provenContact, landingUrl, pageUrl, referrer } = await countMessage(
+    visitor,
+    input.pageUrl,
+  );
   const chat = await liveChatOf(app, workspaceId, channelId);
   await deliver(visitor, chat.settings.widget_key, {
     type: 'message',
@@ -44,6 +47,9 @@ export async function sendVisitorMessage(visitor: VisitorContext, input: Visitor
       name,
       ...readContact(provenContact ?? contact),
       proven: provenContact !== null,
+      landing_url: landingUrl,
+      page_url: pageUrl,
+      referrer,
     },
     text: input.text.trim(),
     choice_id: input.choiceId,

@@ -15,6 +15,7 @@ export interface StartVisitInput extends Caller {
   contact: string;
   proof: IdentityProof;
   pageUrl: string;
+  landingUrl: string;
   referrer: string;
   ip: string;
   userAgent: string;
@@ -98,6 +99,7 @@ async function rememberVisitor(
         contact: input.contact,
         provenContact: proven,
         pageUrl: input.pageUrl,
+        landingUrl: input.landingUrl,
         referrer: input.referrer,
         userAgent: input.userAgent.slice(0, 500),
         createdAt: now,

@@ -19,6 +19,8 @@ export const visitors = pgTable(
     /** The number or e-mail that the shop's site proved (prove-identity.ts); the visit is theirs for good. */
     provenContact: text('proven_contact'),
     pageUrl: text('page_url').notNull(),
+    /** The first page of the shop's site that they saw in this visit: its address carries the campaign. */
+    landingUrl: text('landing_url').notNull().default(''),
     referrer: text().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

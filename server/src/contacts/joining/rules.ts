@@ -1,3 +1,4 @@
+import type { ContactSource, ContactSourceKind } from '@sapa/contracts';
 import type { KnownContact, KnownIdentity } from '../known-identity.ts';
 import { type ContactName, isStronger, type NameSource, nameOf } from '../rules.ts';
 
@@ -11,6 +12,9 @@ export interface ContactFields {
   emailByMember: boolean;
   city: string | null;
   company: string | null;
+  source: ContactSourceKind | null;
+  sourceName: string | null;
+  sourceDetail: ContactSource['detail'] | null;
   blockedAt: Date | null;
   blockedBy: string | null;
   blockReason: string | null;
@@ -27,6 +31,7 @@ export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactF
   const named = isStronger(joined.nameSource, kept.nameSource) ? joined : kept;
   const numbered = kept.phone === null && !kept.phoneByMember ? joined : kept;
   const mailed = kept.email === null && !kept.emailByMember ? joined : kept;
+  const sourced = kept.source === null ? joined : kept;
   const blocked = kept.blockedAt === null ? joined : kept;
   const spam = kept.spamAt === null ? joined : kept;
   return {
@@ -38,6 +43,9 @@ export function fillBlanks(kept: ContactFields, joined: ContactFields): ContactF
     emailByMember: mailed.emailByMember,
     city: kept.city ?? joined.city,
     company: kept.company ?? joined.company,
+    source: sourced.source,
+    sourceName: sourced.sourceName,
+    sourceDetail: sourced.sourceDetail,
     blockedAt: blocked.blockedAt,
     blockedBy: blocked.blockedBy,
     blockReason: blocked.blockReason,

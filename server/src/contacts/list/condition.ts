@@ -54,6 +54,8 @@ const COLUMNS: Record<string, string> = {
   email: 'lower(c.email)',
   city: 'lower(c.city)',
   company: 'lower(c.company)',
+  source: 'c.source',
+  source_name: 'lower(c.source_name)',
   last_activity: 'f.last_activity_at',
   created: 'c.created_at',
   spend: 'nullif(f.spend, 0)',

@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   email: string | null;
   city: string | null;
   company: string | null;
+  source: ContactRow['source'];
   channels: ChannelKind[];
   label_ids: string[];
   fields: Record<string, FieldValue>;
@@ -52,6 +53,7 @@ const SELECT_ROW = `
   select c.id, c.name, c.sort_name, c.name_source, c.phone, c.email, c.city, c.company, c.created_at,
     f.last_activity_at, f.last_by, f.spend, f.order_count as orders, ${VALUES_OF_CONTACT} as fields,
     ${LABEL_IDS_OF_CONTACT},
+    case when c.source is not null then json_build_object('kind', c.source, 'name', c.source_name) end as source,
     array(select distinct channel.kind from contact_identities i
       join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
       where i.workspace_id = c.workspace_id and i.contact_id = c.id order by 1) as channels

@@ -21,6 +21,7 @@ export const visitorRoutes: Route[] = [
       contact: body.contact,
       proof: { identifier: body.identifier, hash: body.identifier_hash },
       pageUrl: body.page_url,
+      landingUrl: body.landing_url,
       referrer: body.referrer,
       origin: request.headers.origin,
       host: request.headers.host,

@@ -6,6 +6,7 @@ import {
   IconMapPin,
   IconPencil,
   IconPhone,
+  IconRoute,
   IconSparkles,
   IconX,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ import { ContactMerges } from './contact-merges.tsx';
 import classes from './contact-panel.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
 import { ContactNotes } from './notes/contact-notes.tsx';
+import { sourceInWords } from './source-words.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
@@ -125,6 +127,9 @@ function Details({
           </Fact>
           <Fact Icon={IconBuilding} name="Perusahaan">
             {contact.company}
+          </Fact>
+          <Fact Icon={IconRoute} name="Datang dari">
+            {contact.source && sourceInWords(contact.source)}
           </Fact>
           <Fact Icon={IconClock} name="Kontak sejak">
             {date(contact.created_at)}

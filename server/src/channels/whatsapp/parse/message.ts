@@ -11,6 +11,7 @@ import {
 } from '../../meta/json.ts';
 import { readContent } from './content.ts';
 import { type DeliverySource, unreadable } from './delivery-source.ts';
+import { sourceOf } from './referral.ts';
 import { groupOf, personOf } from './sender.ts';
 import { readSystemMessage } from './system.ts';
 
@@ -21,12 +22,14 @@ export function readMessage(source: DeliverySource, value: unknown): Inbound[] {
   const person = personOf(source, { id: value.from, userId: value.from_user_id });
   if (person === null)
     return [unreadable({ message: value, contacts: source.contacts }, 'a message of nobody')];
-  const sender = groupSender(value) ?? person;
+  const came = sourceOf(value.referral);
+  const writer = { ...person, ...(came && { source: came }) };
+  const sender = groupSender(value) ?? writer;
   return [
     readAct(source, value, sender, false) ?? {
       type: 'message',
       ...body(source, value, sender),
-      ...(sender === person ? {} : spokenBy(person, value)),
+      ...(sender === writer ? {} : spokenBy(person, value)),
       clientId: null,
       fromAd: isObject(value.referral) && value.referral.source_type !== 'post',
     },

@@ -7,6 +7,7 @@ import { count, date, exactTime, listTime, rupiah } from '../../../lib/format.ts
 import { privateStore } from '../../../lib/private-storage.ts';
 import { TintChip } from '../../../ui/form/tint-chip.tsx';
 import { valueInWords } from '../fields/value-words.ts';
+import { sourceInWords } from '../source-words.ts';
 import classes from './contact-table.module.css';
 
 export interface Column {
@@ -75,6 +76,7 @@ export function columnsOf(fields: readonly ContactField[], labels: readonly Labe
     { id: 'email', name: 'Email', cell: ({ email }) => email },
     { id: 'city', name: 'Kota', cell: ({ city }) => city },
     { id: 'company', name: 'Perusahaan', cell: ({ company }) => company },
+    { id: 'source', name: 'Datang dari', cell: ({ source }) => source && sourceInWords(source) },
     { id: 'activity', name: 'Terakhir', sort: 'activity', cell: (row) => <LastActivity row={row} /> },
     {
       id: 'spend',

@@ -7,6 +7,7 @@ import {
   filterOperators,
   filterSubjects,
 } from '@sapa/contracts/contact-filters';
+import { contactSources } from '@sapa/contracts/contact-sources';
 import type { Label } from '@sapa/contracts/labels';
 import { calendarDay, calendarMonth, count, rupiah } from '../../../lib/format.ts';
 import { channelName } from '../../../ui/channel-icon.tsx';
@@ -34,12 +35,15 @@ const CONSENTS = [
 ];
 const CHANNELS = (['whatsapp', 'livechat'] as const).map((id) => ({ id, name: channelName(id) }));
 
+const SOURCES = Object.entries(contactSources).map(([id, name]) => ({ id, name }));
+
 /** Everything that a filter may ask, the workspace's own fields last. */
 export function subjectsOf({ fields, labels }: Vocabulary): Subject[] {
   const options: Partial<Record<FilterSubject, Subject['options']>> = {
     label: labels,
     channel: CHANNELS,
     consent: CONSENTS,
+    source: SOURCES,
   };
   const known = Object.entries(filterSubjects).map(([id, { name, kind }]) => ({
     id,

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** How a contact came to the business the first time. */
+export const contactSources = {
+  ad: 'Iklan',
+  post: 'Postingan',
+  whatsapp: 'WhatsApp',
+  livechat: 'Live chat',
+  import: 'Impor',
+  member: 'Ditambah tim',
+} as const;
+export type ContactSourceKind = keyof typeof contactSources;
+export const contactSourceKinds = Object.keys(contactSources) as [ContactSourceKind, ...ContactSourceKind[]];
+
+/** What else is known of it; how each is read. */
+export const sourceDetails = {
+  headline: 'Judul',
+  body: 'Isi',
+  ad_id: 'ID iklan',
+  url: 'Tautan',
+  campaign: 'Kampanye',
+  utm_source: 'UTM source',
+  utm_medium: 'UTM medium',
+  utm_content: 'UTM content',
+  utm_term: 'UTM term',
+  landing_page: 'Halaman pertama',
+  page: 'Halaman chat',
+  referrer: 'Dari situs',
+  file: 'Berkas',
+  by: 'Oleh',
+} as const;
+export type SourceDetail = keyof typeof sourceDetails;
+
+export const ContactSource = z.object({
+  kind: z.enum(contactSourceKinds),
+  /** What one calls it: the ad's headline, the campaign, the site, the file. */
+  name: z.string().nullable(),
+  detail: z.partialRecord(
+    z.enum(Object.keys(sourceDetails) as [SourceDetail, ...SourceDetail[]]),
+    z.string(),
+  ),
+});
+export type ContactSource = z.infer<typeof ContactSource>;

@@ -1,0 +1,5 @@
+import { type ContactSource, contactSources } from '@sapa/contracts/contact-sources';
+
+/** How somebody came, in one line: `Iklan · Hampers Lebaran`. */
+export const sourceInWords = ({ kind, name }: Pick<ContactSource, 'kind' | 'name'>): string =>
+  [contactSources[kind], name].filter(Boolean).join(' · ');
