@@ -17,14 +17,11 @@ const [{ email }] = business.members;
 const account = { email, password: business.password };
 
 test.each([
-  ['light', 1440, 900],
-  ['dark', 1440, 900],
-  ['light', 390, 844],
-  ['dark', 390, 844],
-] as const)('axe finds nothing on the main screens: %s, %i × %i', async (colorScheme, width, height) => {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-  // Structure is the same in both schemes: in the dark only colours are looked at again.
-  const { look, found } = axeOnTheWay(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
+  [1440, 900],
+  [390, 844],
+])('axe finds nothing on the main screens, light and dark: %i × %i', async (width, height) => {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const { look, found } = axeOnTheWay(page, { dark: true });
 
   await page.goto(`${sapa.url}/register`);
   await page.getByRole('button', { name: 'Next' }).waitFor();

@@ -11,7 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
 import { hostileTexts } from '../server/src/testing/attacks/hostile-values.ts';
-import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys, throughout } from './support/journeys.ts';
 import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
@@ -109,14 +109,14 @@ test.each([
     const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
     page.on('dialog', () => expect.unreachable('a script ran'));
     await enterAdmin(page, sapa, admin.account);
-    const found: string[] = [];
+    const { look, found } = axeOnTheWay(page, { again: colorScheme === 'dark' });
     for (const name of PAGES) {
       await page.goto(`${sapa.url}/admin/${name}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
       for (const summary of await page.locator('summary').all()) await summary.click();
       await expectHarmless(page);
-      for (const complaint of await complaintsOfAxe(page)) found.push(`${name}: ${complaint}`);
+      await look(name);
     }
     expect(found).toEqual([]);
     browser.expectQuiet();

@@ -85,12 +85,10 @@ test.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])('the calendar has no complaint of axe, light and dark, at $width px', async (viewport) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await auditLog({ viewport, colorScheme, reducedMotion: 'reduce' });
-    await parts(page).field.click();
-    await parts(page).picker.getByRole('button', { name: 'Last 7 days' }).waitFor();
-    expect(await complaintsOfAxe(page)).toEqual([]);
-  }
+  const page = await auditLog({ viewport, reducedMotion: 'reduce' });
+  await parts(page).field.click();
+  await parts(page).picker.getByRole('button', { name: 'Last 7 days' }).waitFor();
+  expect(await complaintsOfAxe(page, { dark: true, again: viewport.width < 1440 })).toEqual([]);
 });
 
 test('a row says the day and the time without a pointer, and a long text is shown whole when asked', async () => {

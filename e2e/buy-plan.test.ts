@@ -219,7 +219,7 @@ test.each([
   await signIn(page, sapa, shop.account, '/user/billings');
   await page.getByRole('button', { name: 'Pilih Pro' }).click();
   await page.getByText('Total dibayar').waitFor();
-  const { look, found } = axeOnTheWay(page);
+  const { look, found } = axeOnTheWay(page, { again: colorScheme === 'dark' });
   await look('dialog');
   await orderByTransfer(page);
   await page.getByText('Pesanan dibuat').waitFor({ state: 'detached' });

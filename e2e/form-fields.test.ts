@@ -153,13 +153,14 @@ test.each([
   'axe finds nothing in the open fields, whose rows keep inside the window: %s, %i × %i',
   async (colorScheme, width, height) => {
     const page = await visit({ viewport: { width, height }, colorScheme });
-    expect(await complaintsOfAxe(page)).toEqual([]);
+    const again = colorScheme === 'dark';
+    expect(await complaintsOfAxe(page, { again })).toEqual([]);
     await field(page, 'Label').fill('vip');
     await option(page, 'VIP').click();
     await field(page, 'Label').fill('kota');
     await option(page, 'Kota 1').waitFor();
     // Around an open list the library hides the page from screen readers, which axe cannot know to be passing.
-    expect(await complaintsOfAxe(page, { inside: 'form > :nth-child(3)' })).toEqual([]);
+    expect(await complaintsOfAxe(page, { again, inside: 'form > :nth-child(3)' })).toEqual([]);
     const box = await page.getByRole('listbox').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

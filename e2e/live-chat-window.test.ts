@@ -55,27 +55,23 @@ test('the keyboard alone opens, writes, stays inside, closes, and comes back to 
   await expect.poll(() => page.locator('sapa-chat iframe').isVisible()).toBe(false);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`the page of its own is accessible and fits, ${colorScheme}, ${width} px`, async () => {
-      const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme });
-      await page.goto(`${sapa.url}/chat/${shop.chat.slug}`);
-      await page.getByLabel('Nama').waitFor();
-      expect(await complaintsOfAxe(page)).toEqual([]);
-      await introduce(page);
-      await write(page, 'Halo dari halaman chat, https://toko.id');
-      await page.getByLabel('Sampai').waitFor();
-      await shop.desk.answer('Halo, Kak', shop.desk.nara);
-      await shop.desk.answer('Ada yang lain?');
-      await page.getByText('Ada yang lain?').waitFor();
-      expect(await complaintsOfAxe(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      const small = await page
-        .locator('button:visible, textarea')
-        .evaluateAll((all) =>
-          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
-        );
-      expect(small).toEqual([]);
-    });
-  }
-}
+test.each([1440, 390])('the page of its own is accessible and fits, light and dark, %i px', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  await page.goto(`${sapa.url}/chat/${shop.chat.slug}`);
+  await page.getByLabel('Nama').waitFor();
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
+  await introduce(page);
+  await write(page, 'Halo dari halaman chat, https://toko.id');
+  await page.getByLabel('Sampai').waitFor();
+  await shop.desk.answer('Halo, Kak', shop.desk.nara);
+  await shop.desk.answer('Ada yang lain?');
+  await page.getByText('Ada yang lain?').waitFor();
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  const small = await page
+    .locator('button:visible, textarea')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+    );
+  expect(small).toEqual([]);
+});

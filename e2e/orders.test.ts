@@ -201,7 +201,7 @@ test.each([
     viewport: { width, height },
     colorScheme,
   });
-  const { look, found } = axeOnTheWay(page);
+  const { look, found } = axeOnTheWay(page, { again: colorScheme === 'dark' });
   await orderRow(page, 1).waitFor();
   await look('list');
   await page.getByRole('button', { name: 'Buat pesanan', exact: true }).click();

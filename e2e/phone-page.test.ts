@@ -182,12 +182,7 @@ test('hostile text in names, messages, files and buttons stays text', async () =
   expect(await page.locator('[onerror], .message script, a[href^="javascript"]').count()).toBe(0);
 });
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('axe finds nothing in %s at %i px', async (colorScheme, width) => {
+test.each([1440, 390])('axe finds nothing in light and dark at %i px', async (width) => {
   const wa = dewi();
   const first = await wa.text(shop.phoneNumberId, 'Halo');
   await send({
@@ -196,12 +191,12 @@ test.each([
     context: { message_id: first.id },
   });
   await wa.react(shop.phoneNumberId, first.id, '🙏');
-  await openPhone({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  await openPhone({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.getByRole('button', { name: /Kopi Senja/ }).waitFor();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
   await page.getByRole('button', { name: /Kopi Senja/ }).click();
   await page.getByRole('link', { name: 'https://sapa.id' }).waitFor();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
   await page.getByRole('button', { name: 'Lampirkan' }).click();
-  expect(await complaintsOfAxe(page)).toEqual([]);
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
 });

@@ -141,7 +141,13 @@ test.each([
   const found: string[] = [];
   for (const path of PAGES) {
     const page = await visit(path, { viewport: { width, height }, colorScheme });
-    for (const complaint of await complaintsOfAxe(page)) found.push(`${path}: ${complaint}`);
+    // Its groups of calls are drawn by one template: the introduction and the first are looked at, not all 230 calls.
+    if (path === '/docs')
+      await page.evaluate(
+        `document.querySelectorAll('section:has(details)').forEach((one, n) => n && one.remove())`,
+      );
+    for (const complaint of await complaintsOfAxe(page, { again: colorScheme === 'dark' }))
+      found.push(`${path}: ${complaint}`);
   }
   expect(found).toEqual([]);
 });

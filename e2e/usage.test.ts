@@ -91,7 +91,7 @@ test.each([
     await signIn(page, sapa, shop.account, '/user/usage');
     await page.getByText('Kredit AI tinggal 6 (terpakai 97%).').waitFor();
     await page.getByRole('button', { name: 'Beli 1.000 kredit' }).waitFor();
-    const { look, found } = axeOnTheWay(page);
+    const { look, found } = axeOnTheWay(page, { again: colorScheme === 'dark' });
     await look('page');
     await page.getByRole('button', { name: 'Lihat Nara' }).click();
     await page.getByRole('dialog').getByText('194 kredit · Nara').waitFor();
