@@ -2,6 +2,7 @@
 export const RUNGS = [
   ['platform'],
   ['identity'],
+  ['batches'],
   ['billing', 'contacts', 'channels'],
   ['conversations'],
   ['knowledge', 'ai-agents', 'flows', 'commerce'],

@@ -79,7 +79,7 @@ export const deleteLabel = endpoint({
 });
 
 /** What to put on and take off. What is carried already, or not carried, stays so. */
-const LabelChange = z.object({
+export const LabelChangeBody = z.object({
   add_ids: z.array(Id).max(MOST_LABELS_EACH, 'Terlalu banyak label sekaligus').default([]),
   remove_ids: z.array(Id).max(MOST_LABELS, 'Terlalu banyak label sekaligus').default([]),
 });
@@ -95,7 +95,7 @@ export const labelContact = endpoint({
   audit: { none: 'the conversation tells of it' },
   summary: 'Pasang dan lepas label di kontak',
   params: IdParams,
-  body: LabelChange,
+  body: LabelChangeBody,
   reply: CarriedLabels,
 });
 
@@ -107,6 +107,6 @@ export const labelConversation = endpoint({
   audit: { none: 'the conversation tells of it' },
   summary: 'Pasang dan lepas label di percakapan',
   params: IdParams,
-  body: LabelChange,
+  body: LabelChangeBody,
   reply: CarriedLabels,
 });

@@ -1,6 +1,8 @@
 import { fileJobs } from './admin/files/jobs.ts';
 import { inquiryJobs } from './admin/inquiries/jobs.ts';
 import { ownWorkspaceJobs } from './admin/own-workspace/jobs.ts';
+import { batchKinds } from './batch-kinds.ts';
+import { batchJobs } from './batches/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
 import { channelJobs } from './channels/jobs.ts';
 import { productJobs } from './commerce/products/jobs.ts';
@@ -15,6 +17,7 @@ import { routingJobs } from './routing/jobs.ts';
 /** Every job of the product. */
 export const jobs: Job[] = [
   ...identityJobs,
+  ...batchJobs(batchKinds),
   ...billingJobs,
   ...channelJobs,
   ...contactJobs,

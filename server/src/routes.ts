@@ -7,6 +7,7 @@ import { systemRoutes } from './admin/system/routes.ts';
 import { workspaceRoutes } from './admin/workspaces/routes.ts';
 import { aiAgentRoutes } from './ai-agents/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { batchRoutes } from './batches/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...userRoutes,
   ...impersonationRoutes,
+  ...batchRoutes,
   ...billingRoutes,
   ...channelRoutes,
   ...whatsAppRoutes,

@@ -11,6 +11,8 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'admin.mail-inquiry': 'drop',
   'admin.mail-inquiry-to': 'drop',
   'admin.sweep-files': 'keep',
+  'batches.forget': 'keep',
+  'batches.run': 'keep',
   'billing.ask-payment': 'keep',
   'billing.close-payments': 'keep',
   'billing.expire-order': 'keep',

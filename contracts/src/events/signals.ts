@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Batch } from '../batches.ts';
 import { InboxCounts } from '../conversations.ts';
 import { Id } from '../fields.ts';
 import { Notification } from '../notifications.ts';
@@ -25,6 +26,8 @@ export const signals = {
     /** More changed than travels here: load the list anew. */
     reset: z.boolean(),
   }),
+  /** A batch is further, or came to its end; heard by those who may see it. */
+  'batch.changed': z.object({ batch: Batch }),
   /** The application's name or the maintenance changed. */
   'system.changed': SystemStatus,
   /** The session ended elsewhere: forget the token, go to sign-in. */

@@ -1,3 +1,4 @@
+export { contactBatchKinds } from './acts/kinds.ts';
 export { announceBarred, type Bar, barContact } from './barring/bar-contact.ts';
 export { type ContactBarrier, contactBarriers } from './consent/contact-barriers.ts';
 export { readConsentWord } from './consent/read-consent-word.ts';

@@ -2,6 +2,7 @@ import * as api from '@sapa/contracts';
 import { requirePermission, transaction } from '../platform/db/context.ts';
 import { found } from '../platform/errors.ts';
 import { route } from '../platform/http/route.ts';
+import { startContactAct } from './acts/start-contact-act.ts';
 import { listConsents } from './consent/list-consents.ts';
 import { setConsent } from './consent/set-consent.ts';
 import { contactById } from './contact-row.ts';
@@ -25,6 +26,7 @@ import { updateContact } from './update-contact.ts';
 export const contactRoutes = [
   route(api.listContacts, (ctx, { query }) => listContacts(ctx, query)),
   route(api.countContacts, (ctx, { query }) => countContacts(ctx, query)),
+  route(api.startContactAct, (ctx, { body }) => startContactAct(ctx, body)),
   route(api.createContact, (ctx, { body }) => createContact(ctx, body)),
   route(api.getContact, async (ctx, { params }) => {
     requirePermission(ctx, 'contact.view');

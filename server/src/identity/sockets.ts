@@ -37,6 +37,7 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     void socket.join([
       rooms.workspace(workspaceId),
       rooms.member(workspaceId, memberId),
+      rooms.role(workspaceId, session.member!.role),
       rooms.session(session.id),
     ]);
     const { impersonation } = session;

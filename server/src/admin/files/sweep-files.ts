@@ -1,4 +1,5 @@
 import { getTableName, inArray } from 'drizzle-orm';
+import { batches } from '../../batches/tables.ts';
 import { planOrders } from '../../billing/tables.ts';
 import { productPictures } from '../../commerce/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
@@ -14,6 +15,8 @@ const ofWorkspaces = [
   planOrders.proofKey,
   productPictures.storageKey,
   productPictures.thumbnailKey,
+  batches.inputKey,
+  batches.fileKey,
 ];
 
 /** Every column that names a stored file. A file that stands in none of them is nobody's. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { FROM_CONTACTS, select } from '../list/selection.ts';
+import { nextMatching } from '../list/next-matching.ts';
 import { segments } from './tables.ts';
 
 /**
@@ -22,12 +22,6 @@ export function walkSegment(
       .select()
       .from(segments)
       .where(and(eq(segments.workspaceId, tx.workspaceId), eq(segments.id, segmentId)));
-    const where = await select(tx, { filter: found(segment).filter });
-    if (after !== null) where.and(`c.id > ${where.value(after)}`);
-    const rows = await tx.query<{ id: string }>({
-      text: `select c.id ${FROM_CONTACTS} where ${where.conditions.join(' and ')} order by c.id limit ${limit}`,
-      values: where.values,
-    });
-    return rows.map(({ id }) => id);
+    return nextMatching(tx, { filter: found(segment).filter }, { after, limit });
   });
 }

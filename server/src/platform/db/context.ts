@@ -16,6 +16,8 @@ export interface Context {
   app: App;
   workspaceId: string;
   actor: Actor;
+  /** One of very many changes: screens are told of them together, by whoever makes them. */
+  quiet?: true;
 }
 
 /** A context inside a transaction. Nested verbs join it: one commit for all of them. */
@@ -146,7 +148,7 @@ async function begin<T>(
 }
 
 async function commit<T>(
-  { app, workspaceId, actor }: Context,
+  { app, ...where }: Context,
   opening: string,
   afterCommit: (() => void)[],
   work: (tx: PlatformTransaction) => Promise<T>,
@@ -200,7 +202,7 @@ async function commit<T>(
     emit(name, data) {
       stillOpen();
       jobs.push(...reactionsTo(app.reactions, name, data, ctx));
-      if (isForScreens(name)) {
+      if (isForScreens(name) && !ctx.quiet) {
         const heard = data as SocketEvents[typeof name];
         afterCommit.push(() => app.realtime.toInbox(rooms.workspace(ctx.workspaceId), name, heard));
       }
@@ -217,7 +219,7 @@ async function commit<T>(
 
   try {
     send(opening);
-    const tx: PlatformTransaction = Object.assign(within({ app, workspaceId, actor }), {
+    const tx: PlatformTransaction = Object.assign(within({ app, ...where }), {
       async enter(workspaceId: string) {
         stillOpen();
         send(settingOf(workspaceId));

@@ -14,6 +14,8 @@ export interface JobOptions {
   maxAttempts?: number;
   /** Lower runs first; a customer who waits is 0, bulk work 10. */
   priority?: number;
+  /** Jobs of one queue run one after the other, in all processes together. */
+  queue?: string;
 }
 
 export interface QueuedJob extends JobOptions {
@@ -26,13 +28,14 @@ export interface QueuedJob extends JobOptions {
  * one key the last counts, as it would have one by one: PostgreSQL refuses to upsert a row twice in a statement.
  */
 export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise<void> {
-  const specs = lastOfKey(jobs).map(({ name, payload, runAt, jobKey, maxAttempts, priority }) => ({
+  const specs = lastOfKey(jobs).map(({ name, payload, runAt, jobKey, maxAttempts, priority, queue }) => ({
     identifier: name,
     payload,
     run_at: runAt?.toISOString(),
     job_key: jobKey,
     max_attempts: maxAttempts,
     priority,
+    queue_name: queue,
   }));
   await client.query({
     name: 'add-jobs',

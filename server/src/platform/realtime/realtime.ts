@@ -1,5 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import type { SocketEventName, SocketEvents, VisitorEventName, VisitorEvents } from '@sapa/contracts';
+import type {
+  MemberRole,
+  SocketEventName,
+  SocketEvents,
+  VisitorEventName,
+  VisitorEvents,
+} from '@sapa/contracts';
 import { Server, type ServerOptions } from 'socket.io';
 import { limitUnprovenSockets } from './limit-unproven-sockets.ts';
 import type { RedisConnection } from './redis.ts';
@@ -10,6 +16,7 @@ export const rooms = {
   conversation: (workspaceId: string, conversationId: string) => `w:${workspaceId}:c:${conversationId}`,
   looking: (workspaceId: string, conversationId: string) => `w:${workspaceId}:l:${conversationId}`,
   member: (workspaceId: string, memberId: string) => `w:${workspaceId}:m:${memberId}`,
+  role: (workspaceId: string, role: MemberRole) => `w:${workspaceId}:r:${role}`,
   session: (sessionId: string) => `s:${sessionId}`,
   visitor: (workspaceId: string, visitorId: string) => `w:${workspaceId}:v:${visitorId}`,
 };

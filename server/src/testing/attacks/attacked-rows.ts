@@ -178,6 +178,28 @@ export async function peopleAround(
   return { identity, otherContact, spareContact, merge };
 }
 
+/** A long job that waits, and one that is done; nobody works on either. */
+export async function batchesOf(
+  { sql }: Ground,
+  workspaceId: string,
+  contactId: string,
+  canary: string,
+): Promise<{ batch: string; doneBatch: string }> {
+  const [batch, doneBatch] = [uuidv7(), uuidv7()];
+  await sql.query(
+    `insert into batches (workspace_id, id, kind, title, status, params, actor, next_turn_at, created_at, finished_at)
+     values ($1, $2, 'contacts.label', $4, 'queued', '{}', $5, '2091-01-01', now(), null),
+       ($1, $3, 'contacts.label', $4, 'done', '{}', $5, '2091-01-01', now(), now())`,
+    [workspaceId, batch, doneBatch, `Label ${canary}`, { type: 'ai', agentId: batch, name: canary }],
+  );
+  await sql.query(
+    `insert into batch_rows (workspace_id, batch_id, position, subject_id, name, outcome)
+     select $1, id, 1, $3, $4, 'refused' from unnest($2::uuid[]) id`,
+    [workspaceId, [batch, doneBatch], contactId, `Baris ${canary}`],
+  );
+  return { batch, doneBatch };
+}
+
 /** What the customer ordered, and what was paid of it. */
 export async function paidOrder(
   call: Call,

@@ -6,6 +6,11 @@ const FILTER = { all: [{ subject: 'spend', operator: 'at_least', values: [0] }] 
 export const contactAttackCases: Record<string, AttackCase> = {
   'GET /api/v1/contacts': { query: ({ canary }) => ({ q: canary, filter: JSON.stringify(FILTER) }) },
   'GET /api/v1/contacts/count': { query: () => ({ filter: JSON.stringify(FILTER) }) },
+  'POST /api/v1/contacts/acts': {
+    body: ({ ids }) => ({ of: { ids: [ids.contact] }, do: { act: 'label', add_ids: [ids.label] } }),
+  },
+  'POST /api/v1/batches/:id/cancel': { destroys: 'row' },
+  'POST /api/v1/batches/:id/undo': { params: ({ ids }) => ({ id: ids.doneBatch }), destroys: 'row' },
   'POST /api/v1/contacts': { body: () => ({ name: `Kontak ${clientId()}` }) },
   'POST /api/v1/segments': { body: () => ({ name: `Segmen ${clientId()}`, filter: FILTER }) },
   'PATCH /api/v1/segments/:id': { body: () => ({ name: `Segmen ${clientId()}` }) },

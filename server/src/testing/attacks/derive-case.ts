@@ -47,7 +47,7 @@ function paramsOf(path: string): [name: string, noun: string][] {
   });
 }
 
-const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/ches$/, 'chs').replace(/s$/, '');
 /** `board-column`, `board_column` → `boardColumn`. */
 const nounOf = (words: string) => words.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 

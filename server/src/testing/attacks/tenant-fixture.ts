@@ -8,6 +8,7 @@ import { type Call, connectNumber, until } from '../shop.ts';
 import {
   aiRun,
   announcement,
+  batchesOf,
   catalogue,
   colleague,
   contactFields,
@@ -65,6 +66,9 @@ export interface TenantFixture {
     segment: string;
     /** One that may be deleted. */
     spareSegment: string;
+    /** One that waits for its turn, one that is done. */
+    batch: string;
+    doneBatch: string;
     conversation: string;
     /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
     label: string;
@@ -194,6 +198,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       ...(await contactNotes(call, conversation.contact.id, canary)),
       ...(await contactFields(call, conversation.contact.id, canary)),
       ...(await segments(call, canary)),
+      ...(await batchesOf(ground, workspaceId, conversation.contact.id, canary)),
       conversation: conversation.id,
       ...(await labelsOn(call, conversation, canary)),
       ...(await quickRepliesOf(sapa, call, owner.token, canary)),

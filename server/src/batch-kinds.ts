@@ -1,0 +1,5 @@
+import type { BatchKind } from './batches/index.ts';
+import { contactBatchKinds } from './contacts/index.ts';
+
+/** Every kind of long job that members see; its name and permission stand in `contracts/src/batches.ts`. */
+export const batchKinds: BatchKind[] = [...contactBatchKinds];

@@ -1,0 +1,3 @@
+export { type BatchKind, batchKind, type RunningBatch } from './batch-kind.ts';
+export { startBatch } from './start-batch.ts';
+export type { RowResult } from './write-rows.ts';

@@ -1,0 +1,20 @@
+import { job } from '../platform/jobs/job.ts';
+import type { BatchKind } from './batch-kind.ts';
+import { forgetBatch } from './forget-batch.ts';
+import { runTurn } from './run-turn.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'batches.run': Record<never, never>;
+    'batches.forget': { batch_id: string };
+  }
+}
+
+/** @param kinds all that there are */
+export function batchJobs(kinds: BatchKind[]) {
+  const byName = new Map(kinds.map((kind) => [kind.kind as string, kind]));
+  return [
+    job('batches.run', (ctx) => runTurn(ctx, byName)),
+    job('batches.forget', (ctx, { batch_id }) => forgetBatch(ctx, batch_id)),
+  ];
+}

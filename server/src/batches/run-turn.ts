@@ -1,0 +1,72 @@
+import { batchStatuses, isBatchOpen } from '@sapa/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Context, type Transaction, transaction } from '../platform/db/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { announceBatch } from './announce-batch.ts';
+import type { BatchKind } from './batch-kind.ts';
+import { type BatchRecord, changeBatch, lockBatch } from './batch-record.ts';
+import { enqueueForget, enqueueRun } from './enqueue.ts';
+import { batches } from './tables.ts';
+import { takeStep } from './take-step.ts';
+
+/** After so long the next has its turn; screens hear of a batch this often. */
+const TURN_MS = 500;
+/** With growing pauses: about a minute. */
+const MOST_TRIES = 6;
+const GAVE_UP =
+  'Terhenti karena kendala di pihak kami. Yang sudah selesai tetap tersimpan; jalankan lagi untuk sisanya, atau hubungi dukungan Sapa.';
+
+/** Moves that batch of the workspace on whose turn it is: steps until its time is over or there are none left. */
+export async function runTurn(ctx: Context, kinds: ReadonlyMap<string, BatchKind>): Promise<void> {
+  const first = await transaction(ctx, nextInLine);
+  if (first === undefined) return;
+  if (first.nextTurnAt <= ctx.app.clock.now()) {
+    const until = performance.now() + TURN_MS;
+    let batch: BatchRecord | undefined;
+    try {
+      do batch = await takeStep(ctx, kinds, first.id);
+      while (batch !== undefined && isBatchOpen(batch.status) && performance.now() < until);
+    } catch (error) {
+      batch = await settle(ctx, first.id, error);
+    }
+    if (batch !== undefined) announceBatch(ctx.app, batch);
+  }
+  await transaction(ctx, async (tx) => {
+    const next = await nextInLine(tx);
+    if (next !== undefined) enqueueRun(tx, next.nextTurnAt);
+  });
+}
+
+async function nextInLine(tx: Transaction): Promise<BatchRecord | undefined> {
+  const open = inArray(batches.status, batchStatuses.filter(isBatchOpen));
+  const [first] = await tx.db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.workspaceId, tx.workspaceId), open))
+    .orderBy(asc(batches.nextTurnAt), asc(batches.id))
+    .limit(1);
+  return first;
+}
+
+/** A refusal is the end, in its own words; anything else is tried again a few times. */
+function settle(ctx: Context, id: string, error: unknown): Promise<BatchRecord | undefined> {
+  return transaction(ctx, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (batch === undefined || !isBatchOpen(batch.status)) return batch;
+    const now = tx.app.clock.now();
+    const tries = batch.tries + 1;
+    const isFinal = error instanceof Refusal || tries >= MOST_TRIES;
+    if (!(error instanceof Refusal))
+      tx.app.log.error({ err: error, batch: id, tries }, 'a step of a batch failed');
+    if (!isFinal) {
+      const nextTurnAt = new Date(now.getTime() + 2 ** tries * 1000);
+      return changeBatch(tx, id, { tries, nextTurnAt });
+    }
+    const sentence = error instanceof Refusal ? sentenceOf(error) : GAVE_UP;
+    const row = await changeBatch(tx, id, { status: 'failed', error: sentence, finishedAt: now, tries });
+    enqueueForget(tx, row);
+    return row;
+  });
+}
+
+const sentenceOf = ({ message, fields }: Refusal): string => Object.values(fields ?? {})[0] ?? message;

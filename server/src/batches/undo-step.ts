@@ -1,0 +1,33 @@
+import type { Transaction } from '../platform/db/context.ts';
+import type { BatchKind, RowToUndo, RunningBatch } from './batch-kind.ts';
+import type { BatchRecord } from './batch-record.ts';
+
+const AT_ONCE = 500;
+
+/** Puts the next rows back, the last first. What was put back has nothing left to undo: begun again, it is not met. */
+export async function undoStep(
+  tx: Transaction,
+  kind: BatchKind,
+  batch: RunningBatch<unknown, unknown>,
+): Promise<Partial<BatchRecord>> {
+  const rows = await tx.query<RowToUndo<unknown> & Record<string, unknown>>({
+    name: 'take-rows-to-undo',
+    text: `with taken as (
+             select position, subject_id, undo from batch_rows
+             where workspace_id = $1 and batch_id = $2 and undo is not null and ($3::int is null or position < $3)
+             order by position desc limit ${AT_ONCE}
+           ), settled as (
+             update batch_rows r set undo = null from taken
+             where r.workspace_id = $1 and r.batch_id = $2 and r.position = taken.position
+           )
+           select * from taken order by position desc`,
+    values: [tx.workspaceId, batch.id, batch.cursor],
+  });
+  if (rows.length > 0) await kind.undo?.(tx, rows, batch);
+  const over = rows.length < AT_ONCE;
+  return {
+    undone: batch.undone + rows.length,
+    cursor: rows.at(-1)?.position ?? null,
+    ...(over && { status: 'undone', finishedAt: tx.app.clock.now() }),
+  };
+}
