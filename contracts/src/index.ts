@@ -51,5 +51,6 @@ export * from './support-chat.ts';
 export * from './system.ts';
 export * from './tickets.ts';
 export * from './time-zones.ts';
+export * from './timeline.ts';
 export * from './usage.ts';
 export * from './workspace.ts';

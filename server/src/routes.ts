@@ -27,6 +27,7 @@ import { userRoutes } from './identity/users/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { ticketRoutes } from './tickets/routes.ts';
+import { timelineRoutes } from './timeline/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...ticketRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
+  ...timelineRoutes,
   ...adminJobRoutes,
   ...systemRoutes,
   ...workspaceRoutes,
