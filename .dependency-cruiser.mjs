@@ -3,12 +3,13 @@ export const RUNGS = [
   ['platform'],
   ['identity'],
   ['batches'],
+  ['imports'],
   ['billing', 'contacts', 'channels'],
   ['conversations'],
   ['knowledge', 'ai-agents', 'flows', 'commerce'],
   ['routing'],
   ['tickets', 'broadcasts', 'followups', 'automations'],
-  ['developers', 'analytics', 'timeline', 'admin', 'notifications'],
+  ['developers', 'analytics', 'admin', 'notifications'],
 ];
 const SERVER = '^server/src/';
 const TESTING = '^server/src/testing/';

@@ -55,6 +55,7 @@ export const auditActs = {
   'contact.unblocked': 'Blokir kontak dibuka',
   'contact.spam_marked': 'Kontak ditandai spam',
   'contact.spam_taken_back': 'Tanda spam kontak dilepas',
+  'import.started': 'Impor dimulai',
   'contact.consent_set': 'Persetujuan kontak dicatat',
   'contact.note_deleted': 'Catatan kontak dihapus',
   'contact.told_apart': 'Kontak dinyatakan bukan orang yang sama',

@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts';
 /** Kinds of batches: what a member needs to see, cancel and undo one, and whether it can be undone. */
 export const batchKinds = {
   'contacts.label': { permission: 'contact.edit', undo: true },
+  'contacts.import': { permission: 'contact.edit', undo: true },
 } as const satisfies Record<string, { permission: Permission; undo: boolean }>;
 export type BatchKind = keyof typeof batchKinds;
 

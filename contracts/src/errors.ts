@@ -98,6 +98,8 @@ export const errorCodes = {
   UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
   FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],
   FILE_TYPE_REFUSED: [415, 'Jenis berkas ini tidak bisa dikirim. Gunakan gambar, PDF, audio, atau video.'],
+  IMPORT_STARTED: [409, 'Impor ini sudah dimulai. Lihat kemajuannya di daftar pekerjaan.'],
+  IMPORT_NOT_CHECKED: [409, 'Berkas ini belum selesai diperiksa. Tunggu sebentar lalu coba lagi.'],
   TABLE_UNREADABLE: [
     422,
     'Berkas ini tidak bisa dibaca. Simpan ulang sebagai .xlsx atau .csv lalu unggah lagi.',

@@ -1,5 +1,7 @@
 import type { BatchKind } from './batches/index.ts';
 import { contactBatchKinds } from './contacts/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { importBatch } from './imports/index.ts';
 
 /** Every kind of long job that members see; its name and permission stand in `contracts/src/batches.ts`. */
-export const batchKinds: BatchKind[] = [...contactBatchKinds];
+export const batchKinds: BatchKind[] = [...contactBatchKinds, ...importKinds.map(importBatch)];

@@ -9,6 +9,8 @@ import { productJobs } from './commerce/products/jobs.ts';
 import { contactJobs } from './contacts/jobs.ts';
 import { conversationJobs } from './conversations/jobs.ts';
 import { identityJobs } from './identity/jobs.ts';
+import { importKinds } from './import-kinds.ts';
+import { importJobs } from './imports/jobs.ts';
 import { knowledgeJobs } from './knowledge/jobs.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -18,6 +20,7 @@ import { routingJobs } from './routing/jobs.ts';
 export const jobs: Job[] = [
   ...identityJobs,
   ...batchJobs(batchKinds),
+  ...importJobs(importKinds),
   ...billingJobs,
   ...channelJobs,
   ...contactJobs,

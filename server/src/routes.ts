@@ -24,10 +24,11 @@ import { auditRoutes } from './identity/audit/routes.ts';
 import { impersonationRoutes } from './identity/impersonation/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
+import { importKinds } from './import-kinds.ts';
+import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { ticketRoutes } from './tickets/routes.ts';
-import { timelineRoutes } from './timeline/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...userRoutes,
   ...impersonationRoutes,
   ...batchRoutes,
+  ...importRoutes(importKinds),
   ...billingRoutes,
   ...channelRoutes,
   ...whatsAppRoutes,
@@ -52,7 +54,6 @@ export const routes: Route[] = [
   ...ticketRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
-  ...timelineRoutes,
   ...adminJobRoutes,
   ...systemRoutes,
   ...workspaceRoutes,

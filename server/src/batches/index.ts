@@ -1,3 +1,3 @@
-export { type BatchKind, batchKind, type RunningBatch } from './batch-kind.ts';
+export { type BatchKind, batchKind, type RowToUndo, type RunningBatch } from './batch-kind.ts';
 export { startBatch } from './start-batch.ts';
 export type { RowResult } from './write-rows.ts';

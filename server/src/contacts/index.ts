@@ -6,6 +6,7 @@ export { type Consent, recordConsents } from './consent/record-consents.ts';
 export { contactPattern } from './contact-pattern.ts';
 export { displayPhone } from './display-phone.ts';
 export { ensureIdentities } from './ensure-identities.ts';
+export { contactImport } from './imports/contact-import.ts';
 export type { KnownIdentity } from './known-identity.ts';
 export { deleteLabelRow, moveContactLabels } from './labels/forget-label.ts';
 export { holdLabels } from './labels/hold-labels.ts';

@@ -4,6 +4,7 @@ import { planOrders } from '../../billing/tables.ts';
 import { productPictures } from '../../commerce/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
+import { imports } from '../../imports/tables.ts';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 
@@ -17,6 +18,8 @@ const ofWorkspaces = [
   productPictures.thumbnailKey,
   batches.inputKey,
   batches.fileKey,
+  imports.fileKey,
+  imports.rowsKey,
 ];
 
 /** Every column that names a stored file. A file that stands in none of them is nobody's. */

@@ -25,13 +25,14 @@ export interface Consent {
  * said already is not written again: the first evidence stands. An older decision than the present one (a webhook that
  * came late) changes nothing. Of several for one contact, channel and purpose only the last counts.
  *
- * @param options `onlyBack`: counts only where the contact had withdrawn
+ * @param options `onlyBack`: counts only where the contact had withdrawn; `announce: false`: of so many that
+ *   screens are told of them together
  * @returns the contacts for whom it is news; they are announced
  */
 export async function recordConsents(
   tx: Transaction,
   consents: Consent[],
-  { onlyBack = false } = {},
+  { onlyBack = false, announce = true } = {},
 ): Promise<Set<string>> {
   if (consents.length === 0) return new Set();
   const rows = new Map(consents.map((consent) => [keyOf(consent), toRow(consent)]));
@@ -62,7 +63,7 @@ export async function recordConsents(
     values: [tx.workspaceId, JSON.stringify([...rows.values()]), onlyBack],
   });
   const changed = new Set(news.map(({ contact_id }) => contact_id));
-  for (const id of changed) await announceContact(tx, id, ['consents']);
+  if (announce) for (const id of changed) await announceContact(tx, id, ['consents']);
   return changed;
 }
 

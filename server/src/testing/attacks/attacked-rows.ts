@@ -200,6 +200,25 @@ export async function batchesOf(
   return { batch, doneBatch };
 }
 
+/** Files that a member has uploaded, checked and not started; their rows are nowhere. */
+export async function importsOf(
+  { sql }: Ground,
+  workspaceId: string,
+  userId: string,
+  canary: string,
+): Promise<{ import: string; spareImport: string; startableImport: string }> {
+  const ids = [uuidv7(), uuidv7(), uuidv7()] as const;
+  const check = { created: 0, existing: 0, refused: 0, milliseconds: 1, problems: [], samples: [] };
+  await sql.query(
+    `insert into imports (workspace_id, id, kind, user_id, file_name, file_type, file_size, file_key, rows_key, state,
+       checked, created_at)
+     select $1, id, 'contacts', $3, $4, 'csv', 1, 'tidak/ada', 'tidak/ada', 'ready', $5, now() from unnest($2::uuid[]) id`,
+    [workspaceId, ids, userId, `${canary}.csv`, JSON.stringify(check)],
+  );
+  const [one, spareImport, startableImport] = ids;
+  return { import: one, spareImport, startableImport };
+}
+
 /** What the customer ordered, and what was paid of it. */
 export async function paidOrder(
   call: Call,

@@ -9,6 +9,11 @@ export const contactAttackCases: Record<string, AttackCase> = {
   'POST /api/v1/contacts/acts': {
     body: ({ ids }) => ({ of: { ids: [ids.contact] }, do: { act: 'label', add_ids: [ids.label] } }),
   },
+  'GET /api/v1/imports': { query: () => ({ kind: 'contacts' }) },
+  'POST /api/v1/imports': { upload: true, query: () => ({ kind: 'contacts' }) },
+  'GET /api/v1/imports/sample': { query: () => ({ kind: 'contacts' }) },
+  'PATCH /api/v1/imports/:id': { body: () => ({ existing: 'skip' }) },
+  'POST /api/v1/imports/:id/start': { params: ({ ids }) => ({ id: ids.startableImport }), destroys: 'row' },
   'POST /api/v1/batches/:id/cancel': { destroys: 'row' },
   'POST /api/v1/batches/:id/undo': { params: ({ ids }) => ({ id: ids.doneBatch }), destroys: 'row' },
   'POST /api/v1/contacts': { body: () => ({ name: `Kontak ${clientId()}` }) },

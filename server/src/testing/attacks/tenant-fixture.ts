@@ -14,6 +14,7 @@ import {
   contactFields,
   contactNotes,
   type Ground,
+  importsOf,
   inquiry,
   labelsOn,
   notified,
@@ -69,6 +70,9 @@ export interface TenantFixture {
     /** One that waits for its turn, one that is done. */
     batch: string;
     doneBatch: string;
+    import: string;
+    spareImport: string;
+    startableImport: string;
     conversation: string;
     /** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
     label: string;
@@ -198,6 +202,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       ...(await contactNotes(call, conversation.contact.id, canary)),
       ...(await contactFields(call, conversation.contact.id, canary)),
       ...(await segments(call, canary)),
+      ...(await importsOf(ground, workspaceId, owner.user.id, canary)),
       ...(await batchesOf(ground, workspaceId, conversation.contact.id, canary)),
       conversation: conversation.id,
       ...(await labelsOn(call, conversation, canary)),

@@ -1,0 +1,75 @@
+import type { ConsentDecision, FieldValue } from '@sapa/contracts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { VALUES_OF_CONTACT } from '../fields/values.ts';
+import { LABEL_IDS_OF_CONTACT } from '../labels/label-contacts.ts';
+import type { NameSource } from '../rules.ts';
+import type { ContactValues } from './read-contact-row.ts';
+
+/** A contact as far as an import may change it. */
+export interface KnownContact {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  name_source: NameSource;
+  phone: string | null;
+  email: string | null;
+  city: string | null;
+  company: string | null;
+  label_ids: string[];
+  fields: Record<string, FieldValue>;
+  notes: string[];
+  /** By `whatsapp marketing`. */
+  consents: Record<string, ConsentDecision>;
+}
+
+/**
+ * The contacts that any of these rows may be: by id, number or e-mail, the oldest first. One statement for a thousand rows.
+ *
+ * @param lock nobody changes them until the commit
+ */
+export async function knownContacts(
+  tx: Transaction,
+  rows: readonly ContactValues[],
+  { lock = false } = {},
+): Promise<KnownContact[]> {
+  const all = <Key extends 'id' | 'phone' | 'email'>(key: Key) => rows.flatMap((row) => row[key] ?? []);
+  const emails = all('email').map((email) => email.toLowerCase());
+  const named = await tx.query<{ id: string }>({
+    name: 'contacts-that-rows-name',
+    text: `select id from contacts where workspace_id = $1 and id = any($2::uuid[])
+           union select id from contacts where workspace_id = $1 and phone = any($3)
+           union select id from contacts where workspace_id = $1 and email is not null and lower(email) = any($4)`,
+    values: [tx.workspaceId, all('id'), all('phone'), emails],
+  });
+  return contactsAsKnown(
+    tx,
+    named.map(({ id }) => id),
+    { lock },
+  );
+}
+
+/** These contacts, the oldest first; those that are gone are left out. */
+export async function contactsAsKnown(
+  tx: Transaction,
+  ids: string[],
+  { lock = false } = {},
+): Promise<KnownContact[]> {
+  if (ids.length === 0) return [];
+  if (lock)
+    await tx.query({
+      name: 'lock-imported-contacts',
+      text: 'select id from contacts where workspace_id = $1 and id = any($2::uuid[]) order by id for update',
+      values: [tx.workspaceId, ids],
+    });
+  return tx.query<KnownContact>({
+    name: 'contacts-as-known',
+    text: `select c.id, c.name, c.name_source, c.phone, c.email, c.city, c.company, ${LABEL_IDS_OF_CONTACT},
+             ${VALUES_OF_CONTACT} as fields,
+             array(select n.text from contact_notes n
+               where n.workspace_id = c.workspace_id and n.contact_id = c.id and n.deleted_at is null) as notes,
+             coalesce((select json_object_agg(s.channel_kind || ' ' || s.purpose, s.decision) from contact_consents s
+               where s.workspace_id = c.workspace_id and s.contact_id = c.id), '{}') as consents
+           from contacts c where c.workspace_id = $1 and c.id = any($2::uuid[]) order by c.created_at, c.id`,
+    values: [tx.workspaceId, ids],
+  });
+}

@@ -1,0 +1,23 @@
+import { job } from '../platform/jobs/job.ts';
+import { checkImport } from './check-import.ts';
+import { forgetImport } from './forget-import.ts';
+import type { ImportKind } from './import-kind.ts';
+import { readImport } from './read-import.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'imports.read': { import_id: string };
+    'imports.check': { import_id: string; revision: number };
+    'imports.forget': { import_id: string };
+  }
+}
+
+/** @param kinds all that there are */
+export function importJobs(kinds: ImportKind[]) {
+  const byName = new Map(kinds.map((kind) => [kind.kind as string, kind]));
+  return [
+    job('imports.read', (ctx, { import_id }) => readImport(ctx, byName, import_id)),
+    job('imports.check', (ctx, { import_id: id, revision }) => checkImport(ctx, byName, { id, revision })),
+    job('imports.forget', (ctx, { import_id }) => forgetImport(ctx, import_id)),
+  ];
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import * as api from '@sapa/contracts';
+import type { FastifyReply } from 'fastify';
+import { requirePermission } from '../platform/db/context.ts';
+import { csvLine } from '../platform/files/csv.ts';
+import { contentDisposition } from '../platform/http/content-disposition.ts';
+import { route } from '../platform/http/route.ts';
+import { takeFile } from '../platform/http/take-file.ts';
+import { changeImport } from './change-import.ts';
+import { downloadRefusals } from './download-refusals.ts';
+import { deleteImport } from './forget-import.ts';
+import type { ImportKind } from './import-kind.ts';
+import { getImport, kindOf } from './import-record.ts';
+import { listImports } from './list-imports.ts';
+import { startImport } from './start-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+/** @param kinds all that there are */
+export function importRoutes(all: ImportKind[]) {
+  const kinds = new Map(all.map((kind) => [kind.kind as string, kind]));
+  return [
+    route(api.listImports, (ctx, { query }) => listImports(ctx, query.kind)),
+    route(api.uploadImport, async (ctx, { query }, { request }) =>
+      uploadImport(ctx, kinds, query.kind, await takeFile(request, 'Pilih satu berkas untuk diunggah.')),
+    ),
+    route(api.downloadImportSample, async (ctx, { query }, { reply }) => {
+      requirePermission(ctx, api.importKinds[query.kind]);
+      const { sample } = kindOf(kinds, query);
+      asDownload(reply, `contoh-${query.kind}.csv`);
+      return Readable.from([`\ufeff${sample.map((cells) => csvLine(cells)).join('')}`]);
+    }),
+    route(api.getImport, (ctx, { params }) => getImport(ctx, kinds, params.id)),
+    route(api.changeImport, (ctx, { params, body }) => changeImport(ctx, kinds, params.id, body)),
+    route(api.startImport, (ctx, { params }) => startImport(ctx, kinds, params.id)),
+    route(api.deleteImport, async (ctx, { params }) => {
+      await deleteImport(ctx, params.id);
+      return { ok: true } as const;
+    }),
+    route(api.downloadRefusals, async (ctx, { params }, { reply }) => {
+      const { name, body } = await downloadRefusals(ctx, params.id);
+      asDownload(reply, name);
+      return body;
+    }),
+  ];
+}
+
+const asDownload = (reply: FastifyReply, name: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('Content-Disposition', contentDisposition('attachment', name))
+    .header('Cache-Control', 'no-store');
