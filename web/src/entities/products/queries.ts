@@ -1,11 +1,9 @@
 import { findGoods } from '@sapa/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useQuiet } from '../../lib/use-quiet.ts';
 
-/** Variants of active products that are called so, once nobody types. */
-export function useGoods(typed: string, enabled = true) {
-  const search = useQuiet(typed.trim());
+/** Variants of active products that are called so. */
+export function useGoods(search: string, enabled = true) {
   return useQuery({
     queryKey: ['goods', search],
     staleTime: 0,

@@ -76,6 +76,7 @@ export function ChoiceList<Item extends Choice>({
       <Combobox.Positioner
         className={classes.positioner}
         anchor={field}
+        align="start"
         positionMethod="fixed"
         sideOffset={6}
         collisionPadding={8}

@@ -24,6 +24,8 @@ interface ComboboxProps<Item extends Choice> extends Frame, ChoicesProps<Item> {
   onChoose: (item: Item | null) => void;
   /** Makes what nobody made yet, of the typed name; what refuses is said. */
   onCreate?: (name: string) => Promise<Item>;
+  /** There is nothing else to do here. */
+  defaultOpen?: boolean;
   'data-autofocus'?: boolean;
 }
 
@@ -44,6 +46,7 @@ export function Combobox<Item extends Choice>({
   failure,
   nothing,
   draw,
+  defaultOpen,
   ...rest
 }: ComboboxProps<Item>) {
   const id = useId();
@@ -62,6 +65,7 @@ export function Combobox<Item extends Choice>({
         filter={onSearch ? null : undefined}
         locale="id"
         autoHighlight
+        defaultOpen={defaultOpen}
         disabled={disabled || creating}
         onInputValueChange={(value, change) => {
           if (isEscape(change)) change.cancel();

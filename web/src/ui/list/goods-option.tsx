@@ -6,7 +6,7 @@ import classes from './goods-option.module.css';
 /** A product among those that one chooses from: what it costs and whether there is any. */
 export function GoodsOption({ goods: { name, sku, price, stock, thumbnail_url } }: { goods: Goods }) {
   return (
-    <>
+    <span className={classes.option}>
       <span className={classes.thumbnail}>
         {thumbnail_url ? (
           <img src={thumbnail_url} alt="" loading="lazy" />
@@ -19,7 +19,7 @@ export function GoodsOption({ goods: { name, sku, price, stock, thumbnail_url } 
         <small>{[sku, stockOf(stock)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={classes.price}>{rupiah(price)}</span>
-    </>
+    </span>
   );
 }
 
