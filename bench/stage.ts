@@ -71,7 +71,7 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
     },
   };
   try {
-    await becomeOwner(stage);
+    if (!database.kept) await becomeOwner(stage);
     await stage.signInAgain();
   } catch (error) {
     await stage.close();

@@ -8,6 +8,8 @@ const kinds = {
   identity: '6',
   conversation: '7',
   message: '8',
+  field: '9',
+  label: 'a',
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -30,3 +32,13 @@ export const MESSAGES_EACH = 10;
 export const MEMBERS_EACH = 5;
 /** Of the largest workspace: the fan-out of a push. */
 export const MEMBERS_OF_LARGEST = 200;
+
+/** Fields of the largest workspace's contacts, and their labels, of which one is rare. */
+export const fieldIds = {
+  birthday: idOf('field', 1),
+  size: idOf('field', 2),
+  member: idOf('field', 3),
+  street: idOf('field', 4),
+  kind: idOf('field', 5),
+} as const;
+export const labelIds = { often: idOf('label', 1), some: idOf('label', 2), rare: idOf('label', 3) } as const;

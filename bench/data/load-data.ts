@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { idInSql } from './ids.ts';
 import type { Share } from './share-out.ts';
-import { statements } from './statements.ts';
+import { CONNECT_ADDRESSES, statements } from './statements.ts';
 
 /** The WhatsApp number of each workspace, as the simulator made it. */
 export interface BenchNumber {
@@ -45,6 +46,21 @@ export async function loadData(options: LoadOptions): Promise<void> {
   }
 }
 
+/** Data of an earlier run, with the numbers that this run's simulator knows. */
+export async function connectAnew(options: LoadOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: options.url });
+  await client.connect();
+  try {
+    await givePlan(client, options);
+    await client.query(`update channels c set settings = n.settings, sealed_token = n.sealed_token
+      from numbers n where c.id = ${idInSql('channel', 'workspace')}`);
+    await client.query('delete from channel_addresses');
+    await client.query(CONNECT_ADDRESSES);
+  } finally {
+    await client.end();
+  }
+}
+
 async function givePlan(client: pg.Client, { shares, numbers }: LoadOptions): Promise<void> {
   await client.query('create temp table shares (workspace int, first int, last int)');
   await client.query(
@@ -66,7 +82,7 @@ async function takeIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i
-     where i.indrelid = any('{messages,conversations,contacts,contact_identities}'::regclass[]) and not i.indisprimary
+     where i.indrelid = any('{messages,conversations,contacts,contact_identities,contact_figures,contact_field_values,contact_labels}'::regclass[]) and not i.indisprimary
        and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype = 'f')
      order by 1`,
   );

@@ -1,16 +1,7 @@
+import { contactStatements } from './contact-statements.ts';
 import { customerNumberInSql, idInSql, MEMBERS_EACH, MEMBERS_OF_LARGEST, MESSAGES_EACH } from './ids.ts';
-import { firstNames, lastNames, words } from './words.ts';
-
-export interface Statement {
-  name: string;
-  text: string;
-}
-
-/** A number that the seed decides, different for every `salt`. */
-const random = (n: string, salt: number, below: number) =>
-  `(hashint8extended(${n}, $seed + ${salt}) & 2147483647) % ${below}`;
-const pick = (list: readonly string[], n: string, salt: number) =>
-  `('{${list.join(',')}}'::text[])[1 + ${random(n, salt, list.length)}]`;
+import { pick, random, type Statement } from './seeded.ts';
+import { words } from './words.ts';
 const sentence = (n: string) =>
   Array.from({ length: 8 }, (_, index) => pick(words, n, 10 + index)).join(" || ' ' || ");
 
@@ -20,6 +11,11 @@ const ACTIVITY = `now() - interval '365 days' * power(1 - (n - first + 1)::float
 /** Six of ten are resolved; of the open ones half are the AI's, a quarter wait, a quarter are a member's. */
 const PLACE = random('n', 3, 20);
 const MEMBER = idInSql('member', `workspace * 1000 + ${random('n', 4, MEMBERS_EACH)}`);
+
+/** What the provider calls each workspace's number. */
+export const CONNECT_ADDRESSES = `insert into channel_addresses (kind, address, workspace_id, channel_id)
+  select kind, address, ${idInSql('workspace', 'workspace')}, ${idInSql('channel', 'workspace')}
+  from numbers, lateral (values ('whatsapp', phone_number_id), ('waba', waba_id)) places (kind, address)`;
 
 /**
  * All rows of one size, set by set. Messages come in the order of time over all conversations, not thread by
@@ -55,16 +51,7 @@ export function statements(seed: number): Statement[] {
     },
     {
       name: 'channel_addresses',
-      text: `insert into channel_addresses (kind, address, workspace_id, channel_id)
-        select kind, address, ${idInSql('workspace', 'workspace')}, ${idInSql('channel', 'workspace')}
-        from numbers, lateral (values ('whatsapp', phone_number_id), ('waba', waba_id)) places (kind, address)`,
-    },
-    {
-      name: 'contacts',
-      text: `insert into contacts (workspace_id, id, name, phone)
-        select ${idInSql('workspace', 'workspace')}, ${idInSql('contact', 'n')},
-          ${pick(firstNames, 'n', 1)} || ' ' || ${pick(lastNames, 'n', 2)}, '+' || ${customerNumberInSql('n')}
-        from shares, generate_series(first, last) n`,
+      text: CONNECT_ADDRESSES,
     },
     {
       name: 'contact_identities',
@@ -89,15 +76,7 @@ export function statements(seed: number): Statement[] {
           case when place >= 18 then 2 else 0 end, now() + interval '20 hours', at, at - interval '3 days', at
         from shares, generate_series(first, last) n, lateral (select ${PLACE} as place, ${ACTIVITY} as at) drawn`,
     },
-    {
-      // Triggers rest while rows are loaded. A third has bought something.
-      name: 'contact_figures',
-      text: `insert into contact_figures (workspace_id, contact_id, last_activity_at, last_by, spend, order_count)
-        select c.workspace_id, c.contact_id, c.last_activity_at, c.last_message ->> 'sender_type',
-          case when drawn < 3 then ${random('hashtext(c.id::text)', 5, 5_000_000)} else 0 end,
-          case when drawn < 3 then 1 + ${random('hashtext(c.id::text)', 6, 5)} else 0 end
-        from conversations c, lateral (select ${random('hashtext(c.id::text)', 7, 10)} as drawn) d`,
-    },
+    ...contactStatements,
     {
       name: 'messages',
       text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
