@@ -9,7 +9,7 @@ export interface Options {
   only: string[];
   /** Folder for processor profiles of the server, one per size. */
   profile: string | null;
-  /** Keeps loaded databases for the next run. */
+  /** Keeps loaded databases for the next run, for measures that read: what writes meets its own ids again. */
   keep: string | null;
   /** Where to write the figures as JSON. */
   json: string | null;

@@ -31,7 +31,7 @@ export const contactStatements: Statement[] = [
     // Triggers rest while rows are loaded. Three of ten have bought something.
     name: 'contact_figures',
     text: `insert into contact_figures (workspace_id, contact_id, last_activity_at, last_by, spend, order_count)
-      select c.workspace_id, c.id, coalesce(t.last_activity_at, c.created_at), t.last_message ->> 'sender_type',
+      select c.workspace_id, c.id, coalesce(date_trunc('minute', t.last_activity_at), c.created_at), t.last_message ->> 'sender_type',
         case when drawn < 3 then ${draw(5, 5_000_000)} else 0 end, case when drawn < 3 then 1 + ${draw(6, 5)} else 0 end
       from contacts c left join conversations t on t.workspace_id = c.workspace_id and t.contact_id = c.id,
         lateral (select ${draw(7, 10)} as drawn) d`,

@@ -2,6 +2,7 @@ import { contactStatements } from './contact-statements.ts';
 import { customerNumberInSql, idInSql, MEMBERS_EACH, MEMBERS_OF_LARGEST, MESSAGES_EACH } from './ids.ts';
 import { pick, random, type Statement } from './seeded.ts';
 import { words } from './words.ts';
+
 const sentence = (n: string) =>
   Array.from({ length: 8 }, (_, index) => pick(words, n, 10 + index)).join(" || ' ' || ");
 

@@ -30,7 +30,7 @@ export const ContactRow = z.object({
   channels: z.array(z.enum(channelKinds)),
   label_ids: z.array(Id),
   fields: z.record(Id, FieldValue),
-  /** Of their conversations; of a contact without one, when it was made. */
+  /** To the minute, of their conversations; of a contact without one, when it was made. */
   last_activity_at: Timestamp,
   /** Who wrote last; null: nobody has. */
   last_by: z.enum(['contact', 'ai', 'member', 'system']).nullable(),

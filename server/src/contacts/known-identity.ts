@@ -33,7 +33,7 @@ const SELECT_IDENTITY = `
   select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,
     json_build_object('id', c.id, 'name', c.name, 'nameSource', c.name_source, 'phone', c.phone,
       'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member,
-      'silenced', case when c.blocked_at is not null then 'blocked' when c.spam_at is not null then 'spam' end)::jsonb as contact
+      'silenced', case when c.blocked_at is not null then 'blocked' when c.spam_at is not null then 'spam' end) as contact
   from contact_identities i join contacts c on c.workspace_id = i.workspace_id and c.id = i.contact_id`;
 
 const keysOf = (sender: InboundSender) => [
@@ -48,8 +48,9 @@ export const identityOf = (known: KnownIdentity[], sender: InboundSender) =>
   known.find((one) => one.externalId === sender.externalId) ?? known.find((one) => matches(one, sender));
 
 /**
- * Without a name, so planned for the keys it is given: the plan for any keys takes workspace and channel for
- * independent, and walks all of a large channel by the other key's index (42 ms of 21,000 identities, not 0.4).
+ * A lookup for each key, whose plan is the same for all keys and kept: asked for an array of them PostgreSQL takes
+ * workspace and channel for independent and walks all of a large channel (42 ms of 21,000 identities, not 0.4), unless
+ * it plans anew each time (0.03 ms a message).
  */
 export async function findIdentities(
   tx: Transaction,
@@ -57,9 +58,17 @@ export async function findIdentities(
   senders: InboundSender[],
 ): Promise<KnownIdentity[]> {
   return tx.query<Row>({
-    text: `${SELECT_IDENTITY} where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = any($3)
-           union
-           ${SELECT_IDENTITY} where i.workspace_id = $1 and i.channel_id = $2 and i.alias = any($3)`,
+    name: 'find-identities',
+    text: `${SELECT_IDENTITY}
+           where i.workspace_id = $1 and i.id in (
+             select found.id from unnest($3::text[]) asked (key), lateral (
+               (select id from contact_identities
+                where workspace_id = $1 and channel_id = $2 and external_id = asked.key limit 1)
+               union all
+               (select id from contact_identities
+                where workspace_id = $1 and channel_id = $2 and alias = asked.key limit 1)
+             ) found
+           )`,
     values: [tx.workspaceId, channelId, senders.flatMap(keysOf)],
   });
 }

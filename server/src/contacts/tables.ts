@@ -164,7 +164,7 @@ export const contactFigures = pgTable(
   {
     workspaceId: workspaceId(),
     contactId: uuid('contact_id').notNull(),
-    /** Of a contact without conversations: when it was made. */
+    /** The minute of the last message; of a contact without conversations, when it was made. */
     lastActivityAt: moment('last_activity_at', { precision: 3 }).notNull(),
     /** Who wrote last; null: nobody has. */
     lastBy: text('last_by'),

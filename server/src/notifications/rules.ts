@@ -16,7 +16,7 @@ export type Choices = z.infer<typeof NotificationPreferencesBody>;
 export type Ways = Record<NotificationWay, boolean>;
 
 /** Up to here everybody hears of a customer whom nobody answers yet; in a larger team those who lead, and who asks for it. */
-const SMALL_TEAM = 10;
+export const SMALL_TEAM = 10;
 
 /** What concerns only some roles; the rest is for everybody. */
 const NEEDS: Partial<Record<NotificationKind, Permission>> = {

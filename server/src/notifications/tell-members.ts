@@ -1,11 +1,10 @@
 import type { MemberRole, NotificationKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { peopleById } from '../identity/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { tonight } from '../platform/jobs/tonight.ts';
 import { announce } from './announce.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
-import { type Choices, type Ways, waysFor } from './rules.ts';
+import { type Choices, SMALL_TEAM, type Ways, waysFor } from './rules.ts';
 
 /** What happened, in the words that a member reads. */
 export interface News {
@@ -36,22 +35,26 @@ export async function tellMembers(
     .filter(({ id }) => !except.has(id))
     .map((member) => ({ ...member, ways: waysFor(news.kind, member) }))
     .filter(({ ways }) => Object.values(ways).includes(true));
-  const people = await peopleById(
+  const devices = await devicesOf(
     tx,
     concerned.map((member) => member.user_id),
   );
-  const wanting = concerned.filter((member) => people.get(member.user_id)?.disabled === false);
+  const wanting = concerned.filter((member) => devices.has(member.user_id));
   if (wanting.length === 0) return;
   const told = await writeRows(tx, news, wanting);
   const memberOf = new Map(wanting.map((member) => [member.id, member]));
   await announce(tx, told, (memberId) => memberOf.get(memberId)?.ways.sound ?? false);
-  await pushToDevices(
-    tx,
-    told.flatMap((row) => {
-      const member = memberOf.get(row.member_id);
-      return member?.ways.push ? { ...row, user_id: member.user_id } : [];
-    }),
-  );
+  for (const { id, member_id, revision } of told) {
+    const member = memberOf.get(member_id);
+    if (!member?.ways.push) continue;
+    for (const session_id of devices.get(member.user_id) ?? []) {
+      tx.enqueue(
+        'notifications.push',
+        { notification_id: id, revision, session_id },
+        { jobKey: `${tx.workspaceId}:push:${id}:${session_id}`, maxAttempts: 8 },
+      );
+    }
+  }
   for (const { id, member_id } of told) {
     if (!memberOf.get(member_id)?.ways.email) continue;
     tx.enqueue(
@@ -74,19 +77,22 @@ interface MemberHere {
   user_id: string;
   role: MemberRole;
   choices: Choices | null;
-  /** Active members of the workspace. */
+  /** Active members of the workspace, counted until they are no small team. */
   team: number;
 }
 
+/** Named members by their keys, and of the others no more than is asked for: 0.19 → 0.08 ms in a team of 200. */
 const membersHere = (tx: Transaction, only: string[] | null): Promise<MemberHere[]> =>
   tx.query({
-    name: 'members-to-notify',
+    name: only === null ? 'all-members-to-notify' : 'members-to-notify',
     text: `select m.id, m.user_id, m.role, p.choices,
-             (select count(*)::int from members t where t.workspace_id = $1 and t.disabled_at is null) as team
+             (select count(*)::int from (
+                select from members where workspace_id = $1 and disabled_at is null limit ${SMALL_TEAM + 1}
+              ) few) as team
            from members m
            left join notification_preferences p on p.workspace_id = $1 and p.member_id = m.id
-           where m.workspace_id = $1 and m.disabled_at is null and ($2::uuid[] is null or m.id = any($2))`,
-    values: [tx.workspaceId, only],
+           where m.workspace_id = $1 and m.disabled_at is null ${only === null ? '' : 'and m.id = any($2::uuid[])'}`,
+    values: only === null ? [tx.workspaceId] : [tx.workspaceId, only],
   });
 
 /** In one order for everybody: of two that tell the same people none waits for the other's second. */
@@ -122,25 +128,19 @@ const writeRows = (
     ],
   });
 
-type Pushed = NotificationRow & { user_id: string };
-
-async function pushToDevices(tx: Transaction, told: Pushed[]): Promise<void> {
-  if (told.length === 0) return;
-  const devices = await tx.query<{ session_id: string; user_id: string }>({
-    name: 'devices-to-push-to',
-    text: `select d.session_id, d.user_id
-           from push_devices d join sessions s on s.id = d.session_id and s.expires_at > $2
-           where d.user_id = any($1::uuid[])`,
-    values: [told.map(({ user_id }) => user_id), tx.app.clock.now()],
+/** The sessions that show pushes of each of these people whose account is open. People belong to no workspace. */
+async function devicesOf(tx: Transaction, userIds: string[]): Promise<Map<string, string[]>> {
+  if (userIds.length === 0) return new Map();
+  const people = await tx.query<{ id: string; sessions: string[] }>({
+    name: 'people-to-notify',
+    text: `select u.id, array(
+             select d.session_id from push_devices d join sessions s on s.id = d.session_id and s.expires_at > $2
+             where d.user_id = u.id
+           ) as sessions
+           from users u where u.id = any($1::uuid[]) and u.disabled_at is null`,
+    values: [userIds, tx.app.clock.now()],
   });
-  for (const { session_id, user_id } of devices) {
-    const { id, revision } = told.find((row) => row.user_id === user_id)!;
-    tx.enqueue(
-      'notifications.push',
-      { notification_id: id, revision, session_id },
-      { jobKey: `${tx.workspaceId}:push:${id}:${session_id}`, maxAttempts: 8 },
-    );
-  }
+  return new Map(people.map(({ id, sessions }) => [id, sessions]));
 }
 
 function forgetOldOnesTonight(tx: Transaction): void {

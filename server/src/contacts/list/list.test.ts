@@ -233,11 +233,36 @@ test('what lists go by is what conversations and orders add up to, also after co
   await recounted();
 });
 
+test('of a burst the first message of each minute moves its contact in the list; who wrote last is known of each', async () => {
+  const conversation = await newCustomer('Cerewet');
+  const message = async (at: string, by: 'contact' | 'member') => {
+    await shop.sql.query(
+      `update conversations set last_activity_at = $2, last_message = last_message || jsonb_build_object('sender_type', $3::text)
+       where id = $1`,
+      [conversation, at, by],
+    );
+    const { rows } = await shop.sql.query<{ at: Date; by: string; version: string }>(
+      `select f.last_activity_at as at, f.last_by as by, f.ctid::text as version from contact_figures f
+       join conversations t on t.contact_id = f.contact_id where t.id = $1`,
+      [conversation],
+    );
+    return rows[0]!;
+  };
+  const first = await message('2031-05-05T10:00:07Z', 'contact');
+  expect(first).toMatchObject({ at: new Date('2031-05-05T10:00:00Z'), by: 'contact' });
+  expect(await message('2031-05-05T10:00:41Z', 'contact')).toEqual(first);
+  expect(await message('2031-05-05T10:00:50Z', 'member')).toMatchObject({ at: first.at, by: 'member' });
+  expect(await message('2031-05-05T10:01:02Z', 'member')).toMatchObject({
+    at: new Date('2031-05-05T10:01:00Z'),
+  });
+});
+
 /** Counted apart from the triggers, of all that there is. */
 async function recounted() {
   const { rows } = await shop.sql.query(
     `select c.name, f.last_activity_at, f.last_by, f.spend::int, f.order_count,
-       coalesce((select max(t.last_activity_at) from conversations t where t.contact_id = c.id), c.created_at) as at,
+       coalesce((select date_trunc('minute', max(t.last_activity_at)) from conversations t where t.contact_id = c.id),
+         c.created_at) as at,
        (select t.last_message ->> 'sender_type' from conversations t where t.contact_id = c.id
         order by t.last_activity_at desc limit 1) as by,
        (select coalesce(sum(o.paid), 0)::int from orders o join conversations t on t.id = o.conversation_id
