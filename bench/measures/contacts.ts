@@ -1,4 +1,5 @@
 import { closedLoop } from '../closed-loop.ts';
+import { fieldIds, labelIds } from '../data/ids.ts';
 import { repeat } from '../repeat.ts';
 import type { Stage } from '../stage.ts';
 import type { Measure } from './measure.ts';
@@ -17,8 +18,30 @@ const LISTS = [
   `filter=${filterOf(spent, wrote)}`,
   `filter=${filterOf(wrote, { any: [often, named] })}&sort=spend`,
 ];
-/** What the left column asks beside them: a segment each. */
-const COUNTS = ['', `filter=${filterOf(spent)}`, `filter=${filterOf(wrote, { any: [often, named] })}`];
+/** What the left column asks beside them, a segment each: of figures, columns, rows beside the contact, and combinations. */
+const COUNTS = [
+  '',
+  ...[
+    [spent],
+    [wrote, { any: [often, named] }],
+    [{ subject: 'city', operator: 'is', values: ['Bandung'] }],
+    [{ subject: 'company', operator: 'is', values: ['Toko 77'] }],
+    [{ subject: 'label', operator: 'is', values: [labelIds.rare] }],
+    [{ subject: 'label', operator: 'is_not', values: [labelIds.often] }],
+    [{ subject: 'channel', operator: 'is', values: ['whatsapp'] }],
+    [{ subject: 'consent', operator: 'is', values: ['granted'] }],
+    [{ subject: fieldIds.birthday, operator: 'month', values: [11] }],
+    [{ subject: fieldIds.street, operator: 'contains', values: ['halim'] }],
+    [
+      {
+        any: [
+          { subject: fieldIds.size, operator: 'at_least', values: [120] },
+          { subject: fieldIds.kind, operator: 'is', values: ['mitra'] },
+        ],
+      },
+    ],
+  ].map((all) => `filter=${filterOf(...all)}`),
+];
 
 const asking = ({ ground, watched, server, headers }: Stage, path: (n: number) => string) =>
   repeat(ground.options.repetitions, watched, () =>

@@ -11,6 +11,8 @@ import { type Asked, questionOf } from './question.ts';
 
 interface Ask extends Asked {
   fields: readonly NamedField[];
+  /** Of a few contacts: rows beside them are looked up for each, and never gathered for all. */
+  ofFew: boolean;
 }
 
 /** Where a subject stands: a column, or rows beside the contact of which one must say so. */
@@ -20,9 +22,9 @@ interface Place {
   /** What is compared. */
   column: string;
   /** Of the column, where it is no text. */
-  type?: 'uuid';
-  /** Rows beside the contact, with what is asked of one of them. */
-  among?: (asked: string) => string;
+  type?: 'uuid' | 'bigint';
+  /** Rows beside the contact, of which one must say so. */
+  among?: string;
   /** The ids that a choice may name. */
   options?: readonly string[];
 }
@@ -34,19 +36,25 @@ interface Place {
  * @throws Refusal VALIDATION_FAILED for what was deleted, or is not asked so
  */
 export function conditionOf({ subject, operator, values }: FilterCondition, ask: Ask): string {
-  const place = placeOf(subject, ask);
-  const { name, kind, column, type, among, options } = place;
+  const { name, kind, column, type, among, options } = placeOf(subject, ask);
   if (!(operator in filterOperators[kind])) throw refusal(`Saringan "${name}" tidak dikenal. Pilih lagi.`);
   if (options !== undefined && values.some((value) => !options.includes(String(value)))) {
     throw refusal(`Pilihan di saringan "${name}" sudah dihapus. Pilih lagi, atau hapus saringan itu.`);
   }
-  const denies = operator === 'is_not' || operator === 'empty';
-  // What must not be there is asked for, and must not be found.
-  const asked = questionOf({ kind, column, type, operator, values }, ask);
+  const asked =
+    subject === 'consent'
+      ? consentAsked(operator, values, ask)
+      : questionOf({ kind, column, type, operator, values }, ask);
   if (asked === null) throw refusal(`Isi saringan "${name}" belum benar. Perbaiki, atau hapus saringan itu.`);
-  const found = among === undefined ? `coalesce(${asked}, false)` : among(asked);
-  return denies ? `not ${found}` : found;
+  const found = among === undefined ? asked : exists(`${among} and ${asked}`, ask);
+  // What must not be there is asked for, and must not be found. Elsewhere what is not known may stay so: no index
+  // answers a coalesce.
+  const denies = operator === 'is_not' || operator === 'empty';
+  return denies ? `not ${among === undefined ? `coalesce(${found}, false)` : found}` : found;
 }
+
+/** With an offset PostgreSQL neither joins the rows nor hashes them all. */
+const exists = (rows: string, { ofFew }: Ask) => `exists (select from ${rows}${ofFew ? ' offset 0' : ''})`;
 
 const COLUMNS: Record<string, string> = {
   name: 'c.sort_name',
@@ -58,9 +66,11 @@ const COLUMNS: Record<string, string> = {
   source_name: 'lower(c.source_name)',
   last_activity: 'f.last_activity_at',
   created: 'c.created_at',
-  spend: 'nullif(f.spend, 0)',
-  orders: 'nullif(f.order_count, 0)',
+  spend: 'f.spend',
+  orders: 'f.order_count',
 };
+/** Never null: nothing is zero. */
+const AMOUNTS: readonly string[] = ['spend', 'orders'];
 
 const VALUE_COLUMNS: Record<FilterKind, string> = {
   text: 'lower(v.text)',
@@ -77,10 +87,9 @@ function placeOf(subject: string, { fields, value }: Ask): Place {
     return {
       ...filterSubjects.channel,
       column: 'channel.kind',
-      among: (asked) =>
-        `exists (select from contact_identities i
-           join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
-           where i.workspace_id = $1 and i.contact_id = c.id and ${asked})`,
+      among: `contact_identities i
+        join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
+        where i.workspace_id = $1 and i.contact_id = c.id`,
     };
   }
   if (subject === 'label') {
@@ -88,13 +97,13 @@ function placeOf(subject: string, { fields, value }: Ask): Place {
       ...filterSubjects.label,
       column: 'l.label_id',
       type: 'uuid',
-      among: (asked) =>
-        `exists (select from contact_labels l where l.workspace_id = $1 and l.contact_id = c.id and ${asked})`,
+      among: 'contact_labels l where l.workspace_id = $1 and l.contact_id = c.id',
     };
   }
-  if (subject === 'consent') return { ...filterSubjects.consent, column: CONSENT };
   const known = filterSubjects[subject as keyof typeof filterSubjects];
-  if (known !== undefined) return { ...known, column: COLUMNS[subject] ?? '' };
+  if (known !== undefined) {
+    return { ...known, column: COLUMNS[subject] ?? '', ...(AMOUNTS.includes(subject) && { type: 'bigint' }) };
+  }
   const field = fields.find(({ id }) => id === subject);
   if (field === undefined) throw refusal('Kolom di saringan ini tidak ada lagi. Hapus saringan itu.');
   if ('deleted' in field) {
@@ -105,17 +114,27 @@ function placeOf(subject: string, { fields, value }: Ask): Place {
     name: field.name,
     kind,
     column: VALUE_COLUMNS[kind],
-    among: (asked) =>
-      `exists (select from contact_field_values v
-         where v.workspace_id = $1 and v.field_id = ${value(field.id)} and v.contact_id = c.id and ${asked})`,
+    among: `contact_field_values v
+      where v.workspace_id = $1 and v.field_id = ${value(field.id)} and v.contact_id = c.id`,
     ...(kind.startsWith('choice') && { options: field.options.map(({ id }) => id) }),
   };
 }
 
 /** Of promotion, on any channel: a no beats a yes. */
-const CONSENT = `coalesce((
-  select max(s.decision) from contact_consents s
-  where s.workspace_id = $1 and s.contact_id = c.id and s.purpose = 'marketing'
-), 'unknown')`;
+function consentAsked(operator: string, values: FilterCondition['values'], ask: Ask): string | null {
+  const said = (what: string) =>
+    exists(
+      `contact_consents s where s.workspace_id = $1 and s.contact_id = c.id and s.purpose = 'marketing' and ${what}`,
+      ask,
+    );
+  if (operator === 'filled' || operator === 'empty') return said('true');
+  const [granted, withdrawn] = [said("s.decision = 'granted'"), said("s.decision = 'withdrawn'")];
+  const answers: Record<string, string> = {
+    granted: `(${granted} and not ${withdrawn})`,
+    withdrawn,
+    unknown: `not ${said('true')}`,
+  };
+  return values.length === 0 ? null : `(${values.map((value) => answers[value] ?? 'false').join(' or ')})`;
+}
 
 const refusal = (sentence: string) => new Refusal('VALIDATION_FAILED', { fields: { filter: sentence } });

@@ -1,6 +1,8 @@
 import * as api from '@sapa/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { systemContext, transaction } from '../../platform/db/context.ts';
 import { openTradingShop } from '../../testing/trading-shop.ts';
+import { FROM_CONTACTS, select } from './selection.ts';
 
 const { shop, newCustomer, newOrder, pay, step } = openTradingShop();
 
@@ -17,6 +19,13 @@ const names = async (filter: Filter | null, asked?: Asked) =>
 const sorted = async (filter: Filter, asked?: Asked) => (await names(filter, asked)).toSorted();
 const count = (filter: Filter, q?: string) =>
   shop.call(api.countContacts, { query: { filter: JSON.stringify(filter), ...(q && { q }) } });
+/** As a sample is asked, here of everybody. */
+const countAsFew = (filter: Filter) =>
+  transaction(systemContext(shop.sapa.app, shop.workspaceId), async (tx) => {
+    const { conditions, values } = await select(tx, { filter }, { ofFew: true });
+    const text = `select count(*)::int as count ${FROM_CONTACTS} where ${conditions.join(' and ')}`;
+    return (await tx.query<{ count: number }>({ text, values }))[0]?.count;
+  });
 const ask = (subject: string, operator: string, ...values: (string | number)[]) => ({
   subject,
   operator,
@@ -101,6 +110,16 @@ beforeAll(async () => {
     if (person.paid > 0) await pay(order.id, { amount: person.paid });
     else await step(order.id, 'pending', 'cancelled');
   }
+  for (const [name, channel_kind, decision] of [
+    ['Ayu Lestari', 'whatsapp', 'granted'],
+    ['Bagus Prasetyo', 'whatsapp', 'withdrawn'],
+    ['Bagus Prasetyo', 'livechat', 'granted'],
+  ] as const) {
+    await shop.call(api.setConsent, {
+      params: { id: idOf[name]! },
+      body: { channel_kind, purpose: 'marketing', decision, reason: 'Diminta lewat telepon' },
+    });
+  }
   await shop.call(api.labelContact, {
     params: { id: idOf['Citra Halim']! },
     body: { add_ids: [grosir.id] },
@@ -133,7 +152,19 @@ describe('filters of every kind find what the model says', () => {
     ['orders that stand', () => all(ask('orders', 'empty')), ['Bagus Prasetyo', 'Dewi 100%_asli']],
     ['a label', () => all(ask('label', 'is', grosir.id)), ['Citra Halim']],
     ['a channel', () => all(ask('channel', 'is', 'livechat')), []],
-    ['consent', () => all(ask('consent', 'is', 'unknown')), PEOPLE.map(({ name }) => name)],
+    ['consent', () => all(ask('consent', 'is', 'granted')), ['Ayu Lestari']],
+    ['a no, on any channel', () => all(ask('consent', 'is', 'withdrawn')), ['Bagus Prasetyo']],
+    [
+      'consent that was not taken back',
+      () => all(ask('consent', 'is_not', 'withdrawn')),
+      ['Ayu Lestari', 'Citra Halim', 'Dewi 100%_asli'],
+    ],
+    [
+      'consent that was never told',
+      () => all(ask('consent', 'is', 'unknown')),
+      ['Citra Halim', 'Dewi 100%_asli'],
+    ],
+    ['little spend, and none', () => all(ask('spend', 'at_most', 0)), ['Bagus Prasetyo', 'Dewi 100%_asli']],
     ['the last days', () => all(ask('last_activity', 'within_days', 1)), PEOPLE.map(({ name }) => name)],
     [
       'and with a group of or',
@@ -147,6 +178,7 @@ describe('filters of every kind find what the model says', () => {
   ])('%s', async (_, filter, expected) => {
     expect(await sorted(filter())).toEqual(expected);
     expect(await count(filter())).toEqual({ count: expected.length, exact: true });
+    expect(await countAsFew(filter())).toBe(expected.length);
   });
 });
 

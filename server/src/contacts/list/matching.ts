@@ -16,9 +16,15 @@ export async function matching(tx: Transaction, words: string, value: Filter['va
     text: `select app.match_contacts($1, ${FEW + 1}) as id`,
     values: [pattern],
   });
-  if (rows.length <= FEW) return `c.id = any(${value(rows.map(({ id }) => id))}::uuid[])`;
-  const like = value(pattern);
+  return rows.length <= FEW
+    ? `c.id = any(${value(rows.map(({ id }) => id))}::uuid[])`
+    : containing(words, value);
+}
+
+/** The same, looked at contact by contact. */
+export function containing(words: string, value: Filter['value']): string {
+  const like = value(contactPattern(words));
   return `(lower(c.name) || ' ' || coalesce(c.phone, '') || ' ' || coalesce(lower(c.email), '') like ${like}
     or exists (select from contact_identities i
-      where i.workspace_id = $1 and i.contact_id = c.id and not i.verified and i.phone like ${like}))`;
+      where i.workspace_id = $1 and i.contact_id = c.id and not i.verified and i.phone like ${like} offset 0))`;
 }

@@ -11,7 +11,7 @@ export interface Asked {
 interface Question {
   kind: FilterKind;
   column: string;
-  type?: 'text' | 'uuid' | undefined;
+  type?: 'text' | 'uuid' | 'bigint' | undefined;
   operator: string;
   values: readonly (string | number)[];
 }
@@ -31,7 +31,9 @@ export function questionOf(
   { kind, column, type = 'text', operator, values }: Question,
   { now, value }: Asked,
 ): string | null {
-  if (operator === 'filled' || operator === 'empty') return `${column} is not null`;
+  if (operator === 'filled' || operator === 'empty') {
+    return type === 'bigint' ? `${column} > 0` : `${column} is not null`;
+  }
   if (operator === 'yes' || operator === 'no') return `${column} = '${operator === 'yes'}'`;
   const [first] = values;
   if (first === undefined) return null;
@@ -44,10 +46,9 @@ export function questionOf(
     case 'contains':
       return `${column} like any(${value(values.map((part) => likePart(String(part))))}::text[])`;
     case 'at_least':
-      return number === null ? null : `${column} >= ${value(number)}::float8`;
+      return number === null ? null : `${column} >= ${amount(type, value, Math.ceil, number)}`;
     case 'at_most':
-      // Nothing is at most everything: what was never spent is 0.
-      return number === null ? null : `coalesce(${column}, 0) <= ${value(number)}::float8`;
+      return number === null ? null : `${column} <= ${amount(type, value, Math.floor, number)}`;
     case 'within_days':
       return isDays(number) ? `${column} >= ${value(daysBefore(now, number))}` : null;
     case 'before_days':
@@ -69,6 +70,14 @@ export function questionOf(
 /** Compared as the columns hold them: words in lower case, ids of options as they are. */
 const texts = (kind: FilterKind, values: Question['values']) =>
   values.map((value) => (kind === 'text' ? String(value).toLowerCase() : String(value)));
+
+/** In the column's own type: only then an index answers. */
+const amount = (
+  type: Question['type'],
+  value: Asked['value'],
+  whole: (number: number) => number,
+  number: number,
+) => (type === 'bigint' ? `${value(whole(number))}::bigint` : `${value(number)}::float8`);
 
 const isDays = (number: number | null): number is number =>
   number !== null && number >= 0 && number <= MOST_DAYS;

@@ -2,7 +2,7 @@ import type { ContactFilter, FilterCondition } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { type Filter, filterOf } from '../../platform/db/filter.ts';
 import { conditionOf } from './condition.ts';
-import { matching } from './matching.ts';
+import { containing, matching } from './matching.ts';
 import { namedFields, refuseDeletedLabels } from './named.ts';
 
 /** Contacts with what their conversations and orders come to; conditions follow. */
@@ -12,23 +12,26 @@ export const FROM_CONTACTS =
 /**
  * The contacts `c`, and their figures `f`, that match the words and the filter.
  *
+ * @param options ofFew: the statement looks at a few contacts only, a sample
  * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
  */
 export async function select(
   tx: Transaction,
   { q, filter }: { q?: string | undefined; filter?: ContactFilter | undefined },
+  { ofFew = false } = {},
 ): Promise<Filter> {
   const where = filterOf(tx, 'c');
   if (filter !== undefined && filter.all.length > 0) {
     const [fields] = await Promise.all([namedFields(tx, filter), refuseDeletedLabels(tx, filter)]);
-    const ask = { fields, now: tx.app.clock.now(), value: where.value };
+    const ask = { fields, now: tx.app.clock.now(), value: where.value, ofFew };
     for (const part of filter.all) {
       const either = 'any' in part ? part.any : [part];
       where.and(`(${either.map((condition) => conditionOf(condition, ask)).join(' or ')})`);
-      if ('subject' in part) where.and(...(await narrowed(tx, part, where)));
+      if ('subject' in part && !ofFew) where.and(...(await narrowed(tx, part, where)));
     }
   }
-  return q ? where.and(await matching(tx, q, where.value)) : where;
+  if (!q) return where;
+  return where.and(ofFew ? containing(q, where.value) : await matching(tx, q, where.value));
 }
 
 /** Part of a name is found by the index of the search, too: of few matches no page would be full before the end. */
