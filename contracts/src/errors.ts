@@ -95,6 +95,16 @@ export const errorCodes = {
   META_REFUSED: [502, 'Meta menolak permintaan ini. Periksa akun Anda lalu coba lagi.'],
   META_NOT_CONFIGURED: [503, 'Aplikasi Meta belum dikonfigurasi. Hubungi pengelola Sapa.'],
   WINDOW_CLOSED: [422, 'Jendela 24 jam sudah tutup. Kirim template agar pelanggan bisa membalas.'],
+  TEMPLATE_NOT_SENDABLE: [409, 'Template ini belum bisa dikirim. Pilih template yang sudah disetujui Meta.'],
+  TEMPLATE_STEP_REFUSED: [
+    409,
+    'Status template ini sudah berubah. Muat ulang untuk melihat apa yang bisa dilakukan sekarang.',
+  ],
+  TOO_MANY_TEMPLATES: [409, 'Akun ini sudah punya 6.250 template. Hapus yang tidak dipakai lebih dahulu.'],
+  CONTACT_OPTED_OUT: [
+    409,
+    'Pelanggan ini menolak pesan promosi. Pilih template berkategori Utility, atau tunggu pelanggan menulis lebih dahulu.',
+  ],
   UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
   FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],
   FILE_TYPE_REFUSED: [415, 'Jenis berkas ini tidak bisa dikirim. Gunakan gambar, PDF, audio, atau video.'],

@@ -9,6 +9,7 @@ import { orderEvents } from './events/orders.ts';
 import { productEvents } from './events/products.ts';
 import { quickReplyEvents } from './events/quick-replies.ts';
 import type { signals } from './events/signals.ts';
+import { templateEvents } from './events/templates.ts';
 import { ticketEvents } from './events/tickets.ts';
 import { VisitorMessage } from './livechat.ts';
 
@@ -24,6 +25,7 @@ export const events = {
   ...conversationEvents,
   ...quickReplyEvents,
   ...aiAgentEvents,
+  ...templateEvents,
   ...ticketEvents,
   ...orderEvents,
   ...productEvents,
@@ -58,6 +60,7 @@ export const screenEventNames = [
   'conversation.resolved',
   'conversation.reopened',
   'quick-reply.updated',
+  'templates.changed',
   'agent.updated',
   'ticket.created',
   'ticket.updated',

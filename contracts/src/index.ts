@@ -50,6 +50,8 @@ export * from './quick-replies.ts';
 export * from './sign-in.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
+export * from './template-content.ts';
+export * from './templates.ts';
 export * from './tickets.ts';
 export * from './time-zones.ts';
 export * from './usage.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, limitOf, pageOf, SeqInQuery, Timestamp } from './fields.ts';
+import { SentTemplate } from './template-content.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 
@@ -85,7 +86,13 @@ export const MessageContent = z.discriminatedUnion('kind', [
   }),
   /** One of ours, offered; its picture is the attachment, its text says the same in words. */
   z.object({ kind: z.literal('product'), name: z.string(), price: z.int(), link: z.string() }),
-  z.object({ kind: z.literal('template'), name: z.string(), language: z.string() }),
+  /** Its body is the text, its file the attachment. `sent` is absent where it was not sent from here. */
+  z.object({
+    kind: z.literal('template'),
+    name: z.string(),
+    language: z.string(),
+    sent: SentTemplate.optional(),
+  }),
   /** A grey line: hand-over, assignment, resolve… `event` is the name of what happened. */
   z.object({
     kind: z.literal('activity'),

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'participating',
   'mentioned',
   'channel_failed',
+  'template',
   'plan',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -28,7 +29,7 @@ export type NotificationState = (typeof notificationStates)[number];
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  /** The conversation, plan order, channel or note it is about: of each a member has one notification at most. */
+  /** The conversation, plan order, channel, note or template it is about: of each a member has one notification at most. */
   subject_id: Id,
   title: z.string(),
   text: z.string(),

@@ -37,6 +37,9 @@ const weakestRole = {
   'member.manage': 'admin',
   'channel.view': 'agent',
   'channel.manage': 'admin',
+  /** Whoever answers may pick one. */
+  'template.view': 'agent',
+  'template.manage': 'supervisor',
   'agent.view': 'agent',
   /** Each question may ask a model, which costs credits. */
   'agent.try': 'supervisor',

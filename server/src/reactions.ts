@@ -79,6 +79,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { channel_id: channel.id, occurrence: uuidv7() },
     })),
   ],
+  'template.reviewed': [
+    reaction('template.reviewed', 'notifications.template', (news) => ({
+      payload: { ...news, occurrence: uuidv7() },
+    })),
+  ],
   'conversation.handed_back': [
     reaction('conversation.handed_back', 'routing.respond', ({ conversation }, { workspaceId }) => ({
       payload: { conversation_id: conversation.id },

@@ -12,6 +12,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { whatsAppRoutes } from './channels/whatsapp/routes.ts';
+import { templateRoutes } from './channels/whatsapp/templates/routes.ts';
 import { productRoutes } from './commerce/products/routes.ts';
 import { commerceRoutes } from './commerce/routes.ts';
 import { contactFieldRoutes } from './contacts/fields/routes.ts';
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...billingRoutes,
   ...channelRoutes,
   ...whatsAppRoutes,
+  ...templateRoutes,
   ...liveChatRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,

@@ -46,6 +46,7 @@ export default [
     route('usage', 'pages/user/usage.tsx'),
     route('labels', 'pages/user/labels.tsx'),
     route('quick-replies', 'pages/user/quick-replies.tsx'),
+    route('followups/:templateId?', 'pages/user/followups.tsx'),
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),
     route('reset-password', 'pages/user/reset-password.tsx'),

@@ -29,4 +29,9 @@ export { LANES, storeDelivery } from './store-delivery.ts';
 export { registerWebhooks } from './webhooks.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
 export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';
+export {
+  countTemplateSend,
+  type SendableTemplate,
+  templateForSending,
+} from './whatsapp/templates/template-for-sending.ts';
 export { whitelistNumber } from './whatsapp/whitelist-number.ts';

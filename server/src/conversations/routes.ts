@@ -20,6 +20,7 @@ import { changedMessages, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
+import { sendTemplate } from './messages/send-template.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
 import { attachFiles } from './quick-replies/attach-files.ts';
@@ -72,6 +73,9 @@ export const conversationRoutes = [
     return page;
   }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),
+  route(api.sendTemplate, (ctx, { params, body }) =>
+    sendTemplate(ctx, { conversationId: params.id, ...body }),
+  ),
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
   route(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),
   route(api.reactToMessage, (ctx, { params, body }) =>

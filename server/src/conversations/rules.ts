@@ -22,7 +22,7 @@ export function windowIsOpen(expiresAt: Date | null, windowHours: number | null,
 }
 
 /** Of a message `m`: kinds that may have attachments; of the others, which are most, none is looked for. */
-export const HAS_FILES = `m.content ->> 'kind' in ('media', 'product')`;
+export const HAS_FILES = `m.content ->> 'kind' in ('media', 'product', 'template')`;
 
 const PREVIEW = 160;
 

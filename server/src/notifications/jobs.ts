@@ -10,6 +10,7 @@ import { tellOfFlood } from './news/flood-news.ts';
 import { tellOfMention } from './news/mentioned.ts';
 import { tellOfMessage } from './news/message-received.ts';
 import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
+import { type TemplateNews, tellOfTemplate } from './news/template-news.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
 import { deliverPush, type PushJob } from './push/deliver-push.ts';
 
@@ -36,6 +37,7 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.usage': UsageNews & { occurrence: string };
     'notifications.flood': { answered: number; occurrence: string };
     'notifications.channel': { channel_id: string; occurrence: string };
+    'notifications.template': TemplateNews & { occurrence: string };
     'notifications.push': PushJob;
     'notifications.mail': { notification_id: string };
     'notifications.wake': { notification_id: string };
@@ -77,6 +79,7 @@ export const notificationJobs = [
   job('notifications.channel', (ctx, { channel_id, occurrence }) =>
     tellOfChannel(ctx, { channelId: channel_id, occurrence }),
   ),
+  job('notifications.template', (ctx, news) => tellOfTemplate(ctx, news)),
   job('notifications.push', (ctx, push) => deliverPush(ctx, push)),
   job('notifications.mail', (ctx, { notification_id }) => mailNotification(ctx, notification_id)),
   job('notifications.wake', (ctx, { notification_id }) => wakeNotification(ctx, notification_id)),

@@ -21,6 +21,7 @@ export const SMALL_TEAM = 10;
 /** What concerns only some roles; the rest is for everybody. */
 const NEEDS: Partial<Record<NotificationKind, Permission>> = {
   channel_failed: 'channel.manage',
+  template: 'template.manage',
   plan: 'billing.manage',
 };
 
@@ -36,6 +37,7 @@ const defaults: Record<NotificationKind, Ways> = {
   participating: { in_app: true, push: true, email: false, sound: true },
   mentioned: { in_app: true, push: true, email: true, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
+  template: { in_app: true, push: false, email: false, sound: false },
   plan: { in_app: true, push: true, email: false, sound: false },
 };
 const silent: Ways = { in_app: false, push: false, email: false, sound: false };

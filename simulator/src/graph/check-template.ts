@@ -36,8 +36,10 @@ export function templateCategory(value: unknown): string {
   return category;
 }
 
-export function checkComponents(value: unknown): JsonObject[] {
+/** Those of a category other than AUTHENTICATION are kept as they came; a code's message is Meta's own. */
+export function checkComponents(value: unknown, category: string): JsonObject[] {
   const components = Array.isArray(value) ? value.filter(isObject) : [];
+  if (category === 'AUTHENTICATION') return codeComponents(components);
   const body = components.find((component) => kindOf(component) === 'BODY');
   if (!body) throw invalidParameter('The parameter components needs a BODY.');
   for (const component of components) {
@@ -49,6 +51,51 @@ export function checkComponents(value: unknown): JsonObject[] {
     else throw invalidParameter(`Param components type "${kind}" is not known.`);
   }
   return components;
+}
+
+/** Meta writes the text, and a button that copies the code. Source: Meta, "Authentication templates". */
+function codeComponents(components: JsonObject[]): JsonObject[] {
+  const part = (kind: string) => components.find((component) => kindOf(component) === kind);
+  const buttons = part('BUTTONS')?.buttons;
+  const button = Array.isArray(buttons) ? buttons[0] : undefined;
+  if (
+    textOf(at(button, 'type')) !== 'OTP' ||
+    part('HEADER') !== undefined ||
+    part('BODY')?.text !== undefined
+  ) {
+    throw refused(2388040, 'Authentication', 'A code has a BODY without text and one button of type OTP.');
+  }
+  const warns = part('BODY')?.add_security_recommendation === true;
+  const minutes = part('FOOTER')?.code_expiration_minutes;
+  const warning = warns ? ' Demi keamanan, jangan bagikan kode ini.' : '';
+  return [
+    {
+      type: 'BODY',
+      text: `*{{1}}* adalah kode verifikasi Anda.${warning}`,
+      add_security_recommendation: warns,
+      example: { body_text: [['123456']] },
+    },
+    ...(minutes === undefined
+      ? []
+      : [
+          {
+            type: 'FOOTER',
+            text: `Kode ini kedaluwarsa dalam ${String(minutes)} menit.`,
+            code_expiration_minutes: minutes,
+          },
+        ]),
+    {
+      type: 'BUTTONS',
+      buttons: [
+        {
+          type: 'URL',
+          text: textOf(at(button, 'text')) ?? 'Salin kode',
+          url: 'https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp{{1}}',
+          example: ['https://www.whatsapp.com/otp/code/?otp_type=COPY_CODE&code=otp123456'],
+        },
+      ],
+    },
+  ];
 }
 
 const kindOf = (component: JsonObject) => textOf(component.type)?.toUpperCase() ?? '';

@@ -4,7 +4,7 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Faults } from './faults.ts';
 import type { GraphContext, GraphSettings } from './graph-context.ts';
 import type { MediaStore } from './media-store.ts';
-import { type Review, recategorizeTemplate, reviewTemplate } from './review-template.ts';
+import { type Review, rateTemplate, recategorizeTemplate, reviewTemplate } from './review-template.ts';
 import type { ServiceWindows } from './service-windows.ts';
 import type { Template, TemplateStore } from './template-store.ts';
 
@@ -23,6 +23,7 @@ export interface GraphControl
   /** Meta's decision on a template, with its webhook. */
   reviewTemplate(templateId: string, review: Review): Promise<void>;
   recategorizeTemplate(templateId: string, category: string): Promise<void>;
+  rateTemplate(templateId: string, quality: Template['quality']): Promise<void>;
   /** `health_status` of an object, e.g. `{ can_send_message: 'BLOCKED', errors: [...] }`. */
   setHealth(objectId: string, health: JsonObject): void;
 }
@@ -44,6 +45,7 @@ export function graphControl(context: GraphContext): GraphControl {
     templates: context.templates,
     reviewTemplate: (id, review) => reviewTemplate(context, templateOf(id), review),
     recategorizeTemplate: (id, category) => recategorizeTemplate(context, templateOf(id), category),
+    rateTemplate: (id, quality) => rateTemplate(context, templateOf(id), quality),
     setHealth: (id, state) => void context.health.set(id, state),
   };
 }

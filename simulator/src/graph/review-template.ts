@@ -34,6 +34,16 @@ export function recategorizeTemplate(graph: GraphContext, template: Template, ca
   });
 }
 
+/** What customers make of it: `message_template_quality_update`. */
+export function rateTemplate(graph: GraphContext, template: Template, quality: Template['quality']) {
+  const previous = template.quality;
+  template.quality = quality;
+  return templateWebhook(graph, template, 'message_template_quality_update', {
+    previous_quality_score: previous,
+    new_quality_score: quality,
+  });
+}
+
 function templateWebhook(graph: GraphContext, template: Template, field: string, value: JsonObject) {
   return graph.emit({
     wabaId: template.wabaId,

@@ -56,16 +56,17 @@ export function templateRoutes(app: FastifyInstance, graph: GraphContext) {
         `There is already ${language} content.`,
       );
     }
+    const category = templateCategory(body.category);
     const parameterFormat = String(body.parameter_format ?? 'POSITIONAL').toUpperCase();
     const template: Template = {
       id: graph.ids.node(),
       wabaId: waba.id,
       name,
       language,
-      category: templateCategory(body.category),
+      category,
       status: 'PENDING',
       parameterFormat: parameterFormat === 'NAMED' ? 'NAMED' : 'POSITIONAL',
-      components: checkComponents(body.components),
+      components: checkComponents(body.components, category),
       quality: 'UNKNOWN',
       rejectedReason: 'NONE',
       createdAt: now,
@@ -160,8 +161,10 @@ export async function editTemplate(graph: GraphContext, template: Template, body
       throw refused(2388005, 'Category is fixed', 'The category of an approved template cannot change.');
     }
   }
-  template.components = checkComponents(at(body, 'components'));
-  if (at(body, 'category') !== undefined) template.category = templateCategory(at(body, 'category'));
+  const category =
+    at(body, 'category') === undefined ? template.category : templateCategory(at(body, 'category'));
+  template.components = checkComponents(at(body, 'components'), category);
+  template.category = category;
   template.editedAt.push(now);
   template.status = 'PENDING';
   if (graph.settings.templateReview === 'auto') {

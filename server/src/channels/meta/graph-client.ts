@@ -16,8 +16,9 @@ export interface GraphRequest {
   path: string;
   query?: Record<string, string>;
   json?: unknown;
-  /** Multipart, already framed. */
+  /** A file, or a form that is framed already. */
   form?: { body: Readable; contentType: string; length: number };
+  headers?: Record<string, string>;
   /** A business's token, or the app's own (`appToken`). */
   token?: string;
 }
@@ -38,6 +39,7 @@ export async function callGraph(app: Pick<App, 'config'>, call: GraphRequest): P
       timeoutMs: form === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
       headers: {
         accept: 'application/json',
+        ...call.headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(form === undefined ? {} : { 'content-type': form.contentType }),

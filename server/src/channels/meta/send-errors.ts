@@ -55,6 +55,9 @@ const invalid = refused('WhatsApp menolak isi pesan ini. Ubah isinya lalu kirim 
 const wrongTemplate = refused(
   'Isi template tidak cocok dengan yang disetujui Meta. Periksa isian template lalu kirim sebagai pesan baru.',
 );
+const templateChanged = refused(
+  'Jumlah isian tidak cocok: template ini sudah berubah di Meta. Perbarui daftar template lalu kirim sebagai pesan baru.',
+);
 const flowProblem = refused('Formulir di template ini sedang diblokir Meta. Pilih template lain.');
 
 export const meanings: Record<string, ErrorMeaning> = {
@@ -143,10 +146,14 @@ export const meanings: Record<string, ErrorMeaning> = {
   131009: invalid,
   135000: invalid,
   131051: refused('WhatsApp tidak mendukung jenis pesan ini. Kirim sebagai teks atau dokumen.'),
-  132000: wrongTemplate,
-  132005: wrongTemplate,
+  132000: templateChanged,
+  132005: refused(
+    'Teks template dengan isiannya terlalu panjang. Pendekkan isiannya lalu kirim sebagai pesan baru.',
+  ),
   132008: wrongTemplate,
-  132012: wrongTemplate,
+  132012: refused(
+    'Bentuk isian tidak cocok, misalnya berkas kepala berbeda jenis. Periksa isiannya lalu kirim sebagai pesan baru.',
+  ),
   132018: wrongTemplate,
   131014: refused(
     'Berkas di tautan ini tidak bisa diambil WhatsApp. Unggah ulang berkasnya lalu kirim lagi.',

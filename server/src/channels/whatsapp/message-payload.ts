@@ -3,6 +3,7 @@ import type { OutboundMessage } from '../channel.ts';
 import { choicesPayload } from './choices-payload.ts';
 import { digitsOf } from './parse/phone.ts';
 import { GROUP } from './parse/sender.ts';
+import { templatePayload } from './template-payload.ts';
 
 type Payload = Record<string, unknown>;
 
@@ -54,7 +55,7 @@ function contentPayload(message: OutboundMessage, mediaId: string | null): Paylo
     case 'contacts':
       return { type: 'contacts', contacts: content.contacts.map(cardOf) };
     case 'template':
-      return { type: 'template', template: { name: content.name, language: { code: content.language } } };
+      return { type: 'template', template: templatePayload(content, message.attachments[0], mediaId) };
     default:
       return null;
   }

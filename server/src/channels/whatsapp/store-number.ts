@@ -12,6 +12,7 @@ import { lockAddress } from '../unclaimed/lock-address.ts';
 import type { ChosenNumber } from './choose-number.ts';
 import type { PreparedNumber } from './prepare-number.ts';
 import type { WhatsAppSettings } from './settings.ts';
+import { planSync } from './templates/plan-sync.ts';
 
 export interface NumberToStore extends ChosenNumber, PreparedNumber {
   token: string;
@@ -53,6 +54,7 @@ export async function storeNumber(
     await claimUnclaimed(tx, address);
     await claimAddress(tx, id, { kind: 'waba', address: wabaId });
     planCheck(tx, id);
+    planSync(tx, id, wabaId, 0);
     await audit(tx, 'channel.connected', { subject: number.businessName, subjectId: id });
     if (number.coexistence)
       tx.enqueue(

@@ -9,6 +9,7 @@ import { parseWhatsApp } from './parse/parse-whatsapp.ts';
 import { releaseAccount } from './release-account.ts';
 import { sendWhatsApp } from './send.ts';
 import { readSettings } from './settings.ts';
+import { applyTemplateNews } from './templates/apply-news.ts';
 
 /** WhatsApp numbers on Meta's Cloud API. */
 export const whatsApp: ChannelKindAdapter = {
@@ -21,7 +22,8 @@ export const whatsApp: ChannelKindAdapter = {
   fetchMedia: fetchWhatsAppMedia,
   acknowledge: acknowledgeWhatsApp,
   setBlocked: blockWhatsAppUser,
-  readAccountNews: handleAccountUpdate,
+  readAccountNews: async (tx, channelId, news) =>
+    (await applyTemplateNews(tx, channelId, news)) ? [] : handleAccountUpdate(tx, channelId, news),
   check: checkNumber,
   disconnect: releaseAccount,
   present(_app, channel) {

@@ -20,6 +20,8 @@ export interface Outgoing extends z.infer<typeof SendMessageBody> {
   aiRunId?: string;
   /** Drawn as a card where the channel has one; the text says the same. */
   product?: Extract<MessageContent, { kind: 'product' }>;
+  /** Approved by Meta and filled in (send-template.ts): goes out in a closed window too. */
+  template?: Extract<MessageContent, { kind: 'template' }>;
 }
 
 /**
@@ -87,6 +89,7 @@ function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversatio
   if (conversation.silenced !== null)
     throw new Refusal(conversation.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
+  if (input.template !== undefined) return;
   if (!windowIsOpen(conversation.csw_expires_at, capabilities.window_hours, tx.app.clock.now())) {
     throw new Refusal('WINDOW_CLOSED');
   }
@@ -158,6 +161,7 @@ async function linkAttachments(tx: Transaction, messageId: string, ids: string[]
 }
 
 function contentOf(input: Outgoing, { product_card }: ChannelCapabilities): MessageContent {
+  if (input.template !== undefined) return input.template;
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
   if (input.product !== undefined && product_card) return input.product;
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };

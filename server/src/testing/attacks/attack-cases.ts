@@ -7,6 +7,7 @@ import { commerceAttackCases } from './commerce-attack-cases.ts';
 import { contactAttackCases } from './contact-attack-cases.ts';
 import { inboxAttackCases } from './inbox-attack-cases.ts';
 import { labelAttackCases } from './label-attack-cases.ts';
+import { templateAttackCases } from './template-attack-cases.ts';
 import { ticketAttackCases } from './ticket-attack-cases.ts';
 
 /** By `METHOD path`, what an endpoint does not say itself: a body, and what it names otherwise than by its path and fields. */
@@ -18,6 +19,7 @@ export const attackCases: Record<string, AttackCase> = {
   ...contactAttackCases,
   ...commerceAttackCases,
   ...agentAttackCases,
+  ...templateAttackCases,
   ...ticketAttackCases,
   ...adminAttackCases,
 };

@@ -319,6 +319,26 @@ export async function quickRepliesOf(sapa: TestApp, call: Call, token: string, c
   };
 }
 
+/** One that Meta approved, an unfinished one, and one that may be deleted. */
+export async function templatesOf(call: Call, channelId: string, canary: string) {
+  const make = async (name: string) => {
+    const { id, content } = await call(api.createTemplate, { body: { channel_id: channelId, name } });
+    const body = `Halo dari ${canary}, pesanan Anda sudah kami kirim.`;
+    await call(api.updateTemplate, { params: { id }, body: { content: { ...content, body } } });
+    return { id, content };
+  };
+  const { id: template } = await make(`dikirim_${canary}`);
+  await call(api.submitTemplate, { params: { id: template } });
+  await until(
+    () => call(api.getTemplate, { params: { id: template } }),
+    ({ status }) => status === 'approved',
+  );
+  const draft = await make(`draf_${canary}`);
+  const content = { ...draft.content, header: 'image' as const };
+  await call(api.updateTemplate, { params: { id: draft.id }, body: { content } });
+  return { template, draftTemplate: draft.id, spareTemplate: (await make(`lain_${canary}`)).id };
+}
+
 export async function inquiry(asAdmin: Call): Promise<string> {
   await asAdmin(api.sendInquiry, {
     body: {

@@ -25,6 +25,7 @@ import {
   segments,
   sent,
   signInEveryRole,
+  templatesOf,
   ticketDesk,
   upload,
 } from './attacked-rows.ts';
@@ -82,6 +83,10 @@ export interface TenantFixture {
     quickReply: string;
     quickReplyFile: string;
     spareQuickReply: string;
+    /** Approved; an unfinished one with room for a picture, one that may be deleted. */
+    template: string;
+    draftTemplate: string;
+    spareTemplate: string;
     message: string;
     /** The owner's. */
     notification: string;
@@ -222,6 +227,7 @@ export async function openAttackedShop(ground: Ground): Promise<TenantFixture> {
       user: (await browser.register({ name: `User ${canary}` })).user.id,
       inquiry: await inquiry(platform.call),
       announcement: await announcement(platform.call),
+      ...(await templatesOf(call, number.channelId, canary)),
     },
     liveChatKey,
   };

@@ -31,12 +31,18 @@ async function ofFreshOrder(): Promise<Shot> {
   return { params: { id: JSON.parse(text).id } };
 }
 
+async function ofFreshTemplate(): Promise<Shot> {
+  const { text } = await shoot(attackOn(api.duplicateTemplate));
+  return { params: { id: JSON.parse(text).id } };
+}
+
 /** What a call needs to change something, where its attack case only shows that it is let through. */
 const WELL = new Map<string, () => Promise<Shot>>(
   (
     [
       [api.changeMemberRole, async () => ({ body: { role: 'supervisor' } })],
       [api.createPlanOrder, nothingWaits],
+      [api.submitTemplate, ofFreshTemplate],
       [api.uploadPaymentProof, ofFreshOrder],
       [api.cancelPlanOrder, ofFreshOrder],
     ] as [api.Endpoint, () => Promise<Shot>][]

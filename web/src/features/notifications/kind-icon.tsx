@@ -6,6 +6,7 @@ import {
   IconMessagePlus,
   IconPlugConnectedX,
   IconSparkles,
+  IconTemplate,
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { Tone } from '../../ui/form/chip.tsx';
@@ -19,6 +20,7 @@ const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }>
   participating: { Icon: IconMessage2, tone: 'person' },
   mentioned: { Icon: IconAt, tone: 'person' },
   channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
+  template: { Icon: IconTemplate, tone: 'waiting' },
   plan: { Icon: IconCreditCard, tone: 'neutral' },
 };
 

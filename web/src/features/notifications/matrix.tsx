@@ -18,6 +18,7 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
   mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
+  template: { name: 'Template WhatsApp', text: 'Meta menyetujui, menolak, atau menjedanya.' },
   plan: { name: 'Paket dan pembayaran', text: 'Pembayaran diputuskan, masa paket hampir habis.' },
 };
 const WAYS: Record<NotificationWay, string> = {
@@ -32,6 +33,7 @@ export function Matrix({ matrix }: Pick<NotificationPreferences, 'matrix'>) {
   const save = useSavePreferences();
   const concerns: Partial<Record<NotificationKind, boolean>> = {
     channel_failed: useMay('channel.manage'),
+    template: useMay('template.manage'),
     plan: useMay('billing.manage'),
   };
   return (

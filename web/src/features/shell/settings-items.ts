@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconShieldLock,
   IconTag,
+  IconTemplate,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useImpersonated, useMayEach } from '../../lib/session.ts';
@@ -55,6 +56,15 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconPackage,
     finds: 'katalog barang stok harga varian sku products',
     may: 'product.view',
+  },
+  {
+    group: 'General',
+    to: '/user/followups',
+    name: 'Followups',
+    text: 'Template WhatsApp yang disetujui Meta, untuk menulis lebih dahulu.',
+    Icon: IconTemplate,
+    finds: 'template message whatsapp hsm follow up promosi utility',
+    may: 'template.view',
   },
   {
     group: 'General',

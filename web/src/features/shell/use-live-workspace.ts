@@ -11,6 +11,7 @@ import {
 import { conversationKeys } from '../../entities/conversations/queries.ts';
 import { askLabelsAgain } from '../../entities/labels/cache.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
+import { askTemplatesAgain } from '../../entities/templates/cache.ts';
 import { renew } from '../../lib/api.ts';
 import { sessionEnded } from '../../lib/leave.ts';
 import { type Handlers, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
@@ -26,6 +27,7 @@ const hear = (cache: QueryClient): Handlers => ({
     askCarriersAgain(cache);
   },
   'quick-reply.updated': () => askQuickRepliesAgain(cache),
+  'templates.changed': () => askTemplatesAgain(cache),
   'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
   // The plan's name is part of the session's user.
   'billing.changed': () =>

@@ -1,6 +1,6 @@
 import type { Message, MessageContent } from '@sapa/contracts/messages';
 import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';
 import type { MessageActions } from './message-actions.ts';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id } from '../fields.ts';
+import { templateCategories } from '../template-content.ts';
+import { templateQualities, templateStatuses } from '../templates.ts';
+
+const State = z.object({
+  status: z.enum(templateStatuses),
+  category: z.enum(templateCategories),
+  quality: z.enum(templateQualities),
+});
+
+export const templateEvents = {
+  /** Some were made, changed or deleted, here or at Meta: ask again. */
+  'templates.changed': z.object({}),
+  /** Meta decided on one. */
+  'template.reviewed': z.object({
+    template_id: Id,
+    name: z.string(),
+    notice: z.string().nullable(),
+    before: State,
+    after: State,
+  }),
+} as const;
