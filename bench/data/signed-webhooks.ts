@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookUpdate } from '@sapa/simulator';
+import type { ChangeUpdate } from '@sapa/simulator';
 import type { LoopRequest } from '../closed-loop.ts';
 
 /** One POST of Meta about any number of updates of one account, signed as Meta signs. */
-export function signedWebhook(appSecret: string, updates: WebhookUpdate[]): LoopRequest {
+export function signedWebhook(appSecret: string, updates: ChangeUpdate[]): LoopRequest {
   const [first] = updates;
   if (first === undefined) throw new Error('a webhook tells of something');
   const changes = updates.map(({ field, value }) => ({ field, value }));

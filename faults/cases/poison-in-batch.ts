@@ -1,4 +1,4 @@
-import { inbound, messageUpdate, type WebhookUpdate } from '@sapa/simulator';
+import { type ChangeUpdate, inbound, messageUpdate } from '@sapa/simulator';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { noFindings } from '../findings.ts';
@@ -33,7 +33,7 @@ export const poisonInBatch: FaultCase = {
       const tag = `racun-${kind}-${random()}`;
       const updates = Array.from(
         { length: GOOD + 1 },
-        (_, index): WebhookUpdate =>
+        (_, index): ChangeUpdate =>
           messageUpdate(number, world.stranger(), inbound.text(`${tag} ${index}`), {
             id: `wamid.${tag}.${index}`,
             at: Date.now(),

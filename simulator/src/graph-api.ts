@@ -9,6 +9,7 @@ import { mediaDownloadRoute, mediaRoutes } from './graph/media-routes.ts';
 import { messageRoutes } from './graph/message-routes.ts';
 import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
 import { objectRoutes } from './graph/object-routes.ts';
+import { lookasideRoute, pageRoutes } from './graph/pages/page-routes.ts';
 import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
 import { templateRoutes } from './graph/template-routes.ts';
 import { uploadRoutes } from './graph/upload-routes.ts';
@@ -23,7 +24,7 @@ declare module 'fastify' {
 
 const version = '/:version(^v\\d+\\.\\d+$)';
 
-/** Meta's Graph API with the OAuth dialog, as far as a WhatsApp business needs it. */
+/** Meta's Graph API with the OAuth dialog, as far as a business with WhatsApp, pages and Instagram needs it. */
 export async function graphApi(app: FastifyInstance, graph: GraphContext) {
   app.decorateRequest('graphCall', null);
   app.decorateRequest('fault', null);
@@ -54,9 +55,11 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
 
   dialogRoutes(app, graph, version);
   mediaDownloadRoute(app, graph);
+  lookasideRoute(app, graph);
   await app.register(
     async (api) => {
       tokenRoutes(api, graph);
+      pageRoutes(api, graph);
       messageRoutes(api, graph);
       mediaRoutes(api, graph);
       uploadRoutes(api, graph);

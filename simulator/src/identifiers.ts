@@ -6,6 +6,8 @@ export interface Identifiers {
   node(): string;
   /** A message id, in the framing that real ones have (base64 over the number, a direction and 20 hex digits). */
   wamid(number: string, direction: 'in' | 'out'): string;
+  /** A message id of Messenger and Instagram. */
+  mid(): string;
   token(): string;
   code(): string;
   /** Names one request or delivery in the record. */
@@ -34,6 +36,7 @@ export function identifiers(seed: string): Identifiers {
         `${direction === 'out' ? '\x11' : '\x12'}\x18\x14${serial}\x00`;
       return `wamid.${Buffer.from(frame, 'latin1').toString('base64')}`;
     },
+    mid: () => `m_${prefix}${(++messages).toString(16).padStart(12, '0')}`,
     token: () => `EAA${secret(60)}`,
     code: () => `AQ${secret(48)}`,
     nonce: () => `${prefix}-${++nonces}`,

@@ -18,6 +18,9 @@
  * Failures: `graph.failNext({ code: 131056 })`, `{ code: 131026, via: 'status' }`, `{ hang: true }`,
  * `{ drop: 'after' }`, `{ httpStatus: 502 }`, `{ delayMs }`, each with `count`, `probability` and `match`;
  * `graph.revokeToken(token)`; `llm.failNext(…)`; `smtp.failNext(…)`.
+ * Pages and Instagram accounts: `graph.connectedPage()`, then the same customer writes to `page.id` or
+ * `page.instagram.id`; `direct.storyReply(…)` and its like say what WhatsApp has no word for, and
+ * `phone.direct.answerInInbox(…)` is the business in the page's own inbox.
  * Meta's 24-hour window counts from what customers wrote here: open it with `graph.windows.opened(id, number)`
  * or switch it off with `settings: { window: 'off' }`.
  * Payments: MIDTRANS_URL = `urls.midtrans`; `midtrans.pay(orderId, { method, fraud })`, `.move(orderId, 'deny')`,
@@ -28,6 +31,7 @@
  */
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';
 export type { AcceptedMessage, GraphCall } from './graph/graph-context.ts';
+export { scopedId } from './graph/pages/page-store.ts';
 export type { LlmReply } from './llm/completion.ts';
 export type { LlmCall, LlmHandler } from './llm.ts';
 export type { Customer } from './phone/customer.ts';
@@ -37,5 +41,10 @@ export type { SimulatorOptions } from './simulator-options.ts';
 export type { ReceivedMail } from './smtp.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';
 export type { Delivery, DeliveryOptions } from './webhooks/delivery.ts';
-export { adReferral, type InboundContent, inbound } from './webhooks/inbound-content.ts';
-export { messageUpdate, statusUpdate, type WebhookUpdate } from './webhooks/webhook-updates.ts';
+export { adReferral, direct, type InboundContent, inbound } from './webhooks/inbound-content.ts';
+export {
+  type ChangeUpdate,
+  messageUpdate,
+  statusUpdate,
+  type WebhookUpdate,
+} from './webhooks/webhook-updates.ts';

@@ -1,10 +1,13 @@
 import type { PhoneNumber } from './graph/accounts.ts';
 import type { AcceptedMessage, GraphContext } from './graph/graph-context.ts';
 import type { MediaInput } from './graph/media-store.ts';
+import { scopedId } from './graph/pages/page-store.ts';
 import { at, textOf } from './json.ts';
 import { businessMessage } from './phone/business-message.ts';
 import { type Customer, createCustomer, type WriteOptions } from './phone/customer.ts';
+import { createDirectMessages, type DirectMessages } from './phone/direct-messages.ts';
 import { createThreads, type ThreadMessage, type Threads } from './phone/threads.ts';
+import type { StatusSettings } from './status-flow.ts';
 import type { InboundContent, InboundMedia } from './webhooks/inbound-content.ts';
 import { messageUpdate, preferenceUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
 
@@ -16,7 +19,11 @@ export interface Phone {
   find(customerId: string): Customer | undefined;
   /** Keeps what a customer sends where the app can download it. */
   keepMedia(phoneNumberId: string, file: MediaInput): InboundMedia;
-  isWatching(from: PhoneNumber, recipient: string): boolean;
+  isWatching(from: { id: string }, recipient: string): boolean;
+  /** Who a page or Instagram account knows by this id. */
+  byScopedId(accountId: string, scopedId: string): Customer | undefined;
+  direct: Pick<DirectMessages, 'receive' | 'answerInInbox'>;
+  pageAct: GraphContext['pageAct'];
   /** What the app sent arrives here. */
   receive(message: AcceptedMessage): void;
   statusChanged(message: AcceptedMessage, status: StatusName): void;
@@ -27,12 +34,19 @@ export interface Phone {
 interface PhoneOptions {
   graph: GraphContext;
   report(message: AcceptedMessage, status: StatusName): Promise<void>;
+  statuses(): StatusSettings;
 }
 
 const typingLastsMs = 25_000;
 
-export function createPhone({ graph, report }: PhoneOptions): Phone {
+export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
   const threads = createThreads();
+  const direct = createDirectMessages({
+    graph,
+    threads,
+    statuses,
+    isWatching: (accountId, customerId) => watching.has(pair(accountId, customerId)),
+  });
   const customers = new Map<string, Customer>();
   const watching = new Set<string>();
   const unread = new Map<string, AcceptedMessage[]>();
@@ -47,7 +61,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
   }
 
   function keepMedia(phoneNumberId: string, file: MediaInput): InboundMedia {
-    const media = graph.media.keep(numberOf(phoneNumberId).wabaId, 'inbound', file);
+    const owner = graph.pages.account(phoneNumberId)?.page.id ?? numberOf(phoneNumberId).wabaId;
+    const media = graph.media.keep(owner, 'inbound', file);
     return {
       id: media.id,
       mime_type: media.mimeType,
@@ -57,6 +72,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
   }
 
   async function readAll(phoneNumberId: string, customerId: string) {
+    const account = graph.pages.account(phoneNumberId);
+    if (account !== undefined) return direct.readAll(account, customerId);
     const key = pair(phoneNumberId, customerId);
     const waiting = unread.get(key) ?? [];
     unread.delete(key);
@@ -69,6 +86,8 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
     content: InboundContent,
     options: WriteOptions = {},
   ) {
+    const account = graph.pages.account(phoneNumberId);
+    if (account !== undefined) return direct.write(who, account, content, options);
     const number = numberOf(phoneNumberId);
     const message: ThreadMessage = {
       id: graph.ids.wamid(who.number ?? who.id, 'in'),
@@ -133,7 +152,31 @@ export function createPhone({ graph, report }: PhoneOptions): Phone {
     customers: () => [...customers.values()],
     find: (id) => customers.get(id),
     keepMedia,
+    direct,
     isWatching: (from, recipient) => watching.has(pair(from.id, recipient)),
+    byScopedId: (accountId, scoped) =>
+      [...customers.values()].find(({ id }) => scopedId(accountId, id) === scoped),
+    pageAct(accountId, customerId, act) {
+      const chat = { phoneNumberId: accountId, customerId };
+      if (act.kind === 'typing')
+        return threads.say({
+          kind: 'typing',
+          ...chat,
+          ...(act.on ? { typingUntil: graph.clock.now() + typingLastsMs } : {}),
+        });
+      if (act.kind === 'react') {
+        const target = threads.find(act.mid);
+        if (target && act.emoji) target.message.reactions.business = act.emoji;
+        else if (target) delete target.message.reactions.business;
+        if (target) threads.touched(act.mid);
+        return;
+      }
+      for (const message of threads.of(accountId, customerId)) {
+        if (message.direction !== 'in' || message.status === 'read') continue;
+        message.status = 'read';
+        threads.touched(message.id);
+      }
+    },
     receive(message) {
       if (!keep || message.failure) return;
       if (message.type === 'reaction') {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AccessToken, PhoneNumber, Subscription } from './graph/accounts.ts';
 import type { GraphContext } from './graph/graph-context.ts';
 import type { Media } from './graph/media-store.ts';
+import type { Page } from './graph/pages/page-store.ts';
 import type { Template } from './graph/template-store.ts';
 import type { ThreadHome } from './phone/threads.ts';
 import type { Phone } from './phone.ts';
@@ -12,6 +13,7 @@ interface Saved {
   wabas: { id: string; name: string; businessId: string; subscriptions: [string, Subscription][] }[];
   numbers: PhoneNumber[];
   tokens: AccessToken[];
+  pages: (Omit<Page, 'subscriptions'> & { subscriptions: [string, string[]][] })[];
   templates: Template[];
   windows: [string, string, number][];
   customers: Sender[];
@@ -39,6 +41,8 @@ export function savedState(folder: string, graph: GraphContext, phone: Phone) {
       wabas.set(waba.id, { ...waba, subscriptions: new Map(waba.subscriptions) });
     for (const number of saved.numbers) numbers.set(number.id, number);
     for (const token of saved.tokens) tokens.set(token.value, token);
+    for (const page of saved.pages ?? [])
+      graph.pages.all.set(page.id, { ...page, subscriptions: new Map(page.subscriptions) });
     for (const template of saved.templates) graph.templates.add(template);
     for (const opened of saved.windows) graph.windows.opened(...opened);
     for (const customer of saved.customers) phone.customer(customer);
@@ -57,6 +61,10 @@ export function savedState(folder: string, graph: GraphContext, phone: Phone) {
       wabas: [...wabas.values()].map((waba) => ({ ...waba, subscriptions: [...waba.subscriptions] })),
       numbers: [...numbers.values()],
       tokens: [...tokens.values()],
+      pages: [...graph.pages.all.values()].map((page) => ({
+        ...page,
+        subscriptions: [...page.subscriptions],
+      })),
       templates: graph.templates.all(),
       windows: graph.windows.all(),
       customers: phone.customers().map(({ number, name, username, userId }) => ({

@@ -9,6 +9,7 @@ import type { AcceptedMessage, GraphCall, GraphContext } from './graph/graph-con
 import { type GraphControl, graphControl } from './graph/graph-control.ts';
 import { createSendLimits } from './graph/limits.ts';
 import { createMediaStore } from './graph/media-store.ts';
+import { createPages } from './graph/pages/page-store.ts';
 import { sdkRoute } from './graph/sdk-route.ts';
 import { createServiceWindows } from './graph/service-windows.ts';
 import { createTemplateStore } from './graph/template-store.ts';
@@ -114,6 +115,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     pushes: createRecording<Push>('pushes'),
   };
   const accounts = createAccounts(ids, clock, appId);
+  const pages = createPages(ids);
   const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
   if (options.webhookUrl !== undefined) callback.url = options.webhookUrl;
 
@@ -123,7 +125,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ids,
     random,
     recording: recorded.webhooks,
-    callbackFor: (update) => callback.forUpdate(update, accounts, appId),
+    callbackFor: (update) => callback.forUpdate(update, { accounts, pages }, appId),
     timeoutMs: options.webhookTimeoutMs ?? 20_000,
     concurrency: options.concurrency ?? 8,
     retry: { ...defaultRetry, ...options.retry },
@@ -137,6 +139,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     ids,
     record,
     accounts,
+    pages,
     limits,
     settings: { ...defaultSettings, ...options.settings, appId, appSecret },
     codes: createAuthorizationCodes(ids, clock),
@@ -155,6 +158,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       phone.receive(message);
       return statuses.accepted(message);
     },
+    acceptedFromPage: (message) => phone.direct.receive(message),
+    personOf: (accountId, scopedId) => phone.byScopedId(accountId, scopedId),
+    pageAct: (accountId, customerId, act) => phone.pageAct(accountId, customerId, act),
     businessRead: (from, messageId, typing) => phone.businessRead(from, messageId, typing),
   };
   const statuses = createStatusFlow({
@@ -167,6 +173,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const phone = createPhone({
     graph: context,
     report: (message, status) => statuses.report(message, status),
+    statuses: () => statuses.settings,
   });
 
   const kept =

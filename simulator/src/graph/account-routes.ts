@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../json.ts';
 import type { Waba } from './accounts.ts';
 import { bearerToken } from './bearer-token.ts';
@@ -7,6 +7,7 @@ import { paged, picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError } from './graph-error.ts';
 import { health } from './health.ts';
+import { pageOf, pageSubscription } from './pages/page-routes.ts';
 import { NUMBER_NODE, phoneNumberObject } from './phone-number-routes.ts';
 
 interface WabaRequest {
@@ -37,12 +38,16 @@ export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
   });
 
   app.post<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const page = pageNamed(request);
+    if (page) return pageSubscription(graph, request, page);
     const waba = ownWaba(request.params.id, bearerToken(request));
     waba.subscriptions.set(graph.settings.appId, await checkedOverride(graph, request.body));
     return { success: true };
   });
 
   app.get<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const page = pageNamed(request);
+    if (page) return pageSubscription(graph, request, page);
     const waba = ownWaba(request.params.id, bearerToken(request));
     return {
       data: [...waba.subscriptions].map(([id, { overrideCallbackUri }]) => ({
@@ -57,9 +62,15 @@ export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
   });
 
   app.delete<WabaRequest>('/:id/subscribed_apps', async (request) => {
+    const page = pageNamed(request);
+    if (page) return pageSubscription(graph, request, page);
     const waba = ownWaba(request.params.id, bearerToken(request));
     return { success: waba.subscriptions.delete(graph.settings.appId) };
   });
+
+  /** WhatsApp accounts and pages have an edge of this name. */
+  const pageNamed = (request: FastifyRequest<WabaRequest>) =>
+    graph.pages.all.has(request.params.id) ? pageOf(graph, request, request.params.id) : undefined;
 
   function ownWaba(id: string, tokenValue: string | undefined): Waba {
     const token = graph.accounts.tokenOf(tokenValue);

@@ -40,6 +40,10 @@ export interface AccessToken {
   value: string;
   scopes: string[];
   wabaIds: string[];
+  /** Pages that its owner shared; of a person's token. */
+  pageIds?: string[];
+  /** The one page whose token this is. */
+  pageId?: string;
   issuedAt: number;
   expiresAt?: number;
   revoked: boolean;
@@ -60,7 +64,9 @@ interface NumberOptions {
 }
 
 interface TokenOptions {
-  wabaIds: string[];
+  wabaIds?: string[];
+  pageIds?: string[];
+  pageId?: string;
   scopes?: string[];
   expiresInMs?: number;
   /** A fixed token; a new one otherwise. */
@@ -140,7 +146,9 @@ export function createAccounts(ids: Identifiers, clock: Clock, appId: string): A
     const value = options.value ?? ids.token();
     tokens.set(value, {
       value,
-      wabaIds: options.wabaIds,
+      wabaIds: options.wabaIds ?? [],
+      ...(options.pageIds === undefined ? {} : { pageIds: options.pageIds }),
+      ...(options.pageId === undefined ? {} : { pageId: options.pageId }),
       scopes: options.scopes ?? whatsappScopes,
       issuedAt,
       revoked: false,

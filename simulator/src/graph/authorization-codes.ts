@@ -7,18 +7,22 @@ const codeLivesMs = 30_000;
 
 export interface AuthorizationCodes {
   /** Without `redirectUri` as the JavaScript SDK's popup gives it. */
-  issue(options: { wabaIds: string[]; redirectUri?: string }): string;
-  /** The accounts that were shared, once; throws what Meta answers to a used, old or foreign code. */
-  redeem(code: string, redirectUri: string | undefined): string[];
+  issue(options: Grant & { redirectUri?: string }): string;
+  /** What was shared, once; throws what Meta answers to a used, old or foreign code. */
+  redeem(code: string, redirectUri: string | undefined): Grant;
+}
+
+/** What somebody shared in the dialog; without scopes those of WhatsApp. */
+export interface Grant {
+  wabaIds?: string[];
+  pageIds?: string[];
+  scopes?: string[];
 }
 
 const refused = (subcode: number, message: string) => new GraphError({ code: 100, subcode, message });
 
 export function createAuthorizationCodes(ids: Identifiers, clock: Clock): AuthorizationCodes {
-  const codes = new Map<
-    string,
-    { wabaIds: string[]; redirectUri?: string; expiresAt: number; used: boolean }
-  >();
+  const codes = new Map<string, Grant & { redirectUri?: string; expiresAt: number; used: boolean }>();
   return {
     issue(options) {
       const code = ids.code();
@@ -37,7 +41,12 @@ export function createAuthorizationCodes(ids: Identifiers, clock: Clock): Author
         );
       }
       issued.used = true;
-      return issued.wabaIds;
+      const { wabaIds, pageIds, scopes } = issued;
+      return {
+        ...(wabaIds && { wabaIds }),
+        ...(pageIds && { pageIds }),
+        ...(scopes && { scopes }),
+      };
     },
   };
 }

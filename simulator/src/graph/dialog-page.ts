@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import type { Page } from './pages/page-store.ts';
 import type { SignupNews } from './signup-window.ts';
 
 interface ShownAccount {
@@ -38,14 +39,15 @@ button[value=accept] { background: var(--brand); border-color: var(--brand); col
 <body><main>${content}</main></body>
 </html>`;
 
-/** What the OAuth dialog shows: which WhatsApp Business Account to share. */
+const hiddenFields = (query: Record<string, unknown>) =>
+  Object.entries(query)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+/** What the OAuth dialog shows: which WhatsApp Business Account, or which pages, to share. */
 export const dialogPage = {
   choose(action: string, query: Record<string, unknown>, accounts: readonly ShownAccount[]) {
-    const hidden = Object.entries(query)
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(
-        ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-      );
     const choices = accounts.map(
       (account, index) =>
         `<label><input type="radio" name="waba_id" value="${escapeHtml(account.id)}"${index === 0 ? ' checked' : ''}>` +
@@ -55,12 +57,31 @@ export const dialogPage = {
       'Hubungkan WhatsApp Business',
       `<h1>Hubungkan WhatsApp Business ke Sapa</h1>
 <p>Simulasi layar izin Meta. Pilih akun yang ingin Anda bagikan.</p>
-<form action="${escapeHtml(action)}" method="get">${hidden.join('')}
+<form action="${escapeHtml(action)}" method="get">${hiddenFields(query)}
 ${
   choices.length > 0
     ? `<fieldset><legend>Akun WhatsApp Business</legend>${choices.join('')}</fieldset>`
     : '<p>Semua nomor simulasi sudah terhubung. Putuskan salah satunya di Sapa lebih dulu.</p>'
 }
+<div class="actions"><button name="choice" value="cancel">Batal</button>${choices.length > 0 ? '<button name="choice" value="accept">Lanjutkan</button>' : ''}</div>
+</form>`,
+    );
+  },
+  /** Which pages, with their Instagram accounts, to share: several at once. */
+  choosePages(action: string, query: Record<string, unknown>, pages: readonly Page[]) {
+    const instagram = String(query.scope).includes('instagram_manage_messages');
+    const choices = pages.map(
+      ({ id, name, instagram: account }) =>
+        `<label><input type="checkbox" name="page_id" value="${escapeHtml(id)}" checked>` +
+        `<div>${escapeHtml(instagram && account ? `@${account.username}` : name)}<span>${escapeHtml(instagram ? `Halaman ${name}` : 'Halaman Facebook')}</span></div></label>`,
+    );
+    const kind = instagram ? 'akun Instagram' : 'halaman Facebook';
+    return page(
+      `Hubungkan ${kind}`,
+      `<h1>Hubungkan ${kind} ke Sapa</h1>
+<p>Simulasi layar izin Meta. Pilih yang ingin Anda bagikan.</p>
+<form action="${escapeHtml(action)}" method="get">${hiddenFields(query)}
+${choices.length > 0 ? `<fieldset><legend>Yang dibagikan</legend>${choices.join('')}</fieldset>` : '<p>Belum ada halaman di simulator ini.</p>'}
 <div class="actions"><button name="choice" value="cancel">Batal</button>${choices.length > 0 ? '<button name="choice" value="accept">Lanjutkan</button>' : ''}</div>
 </form>`,
     );

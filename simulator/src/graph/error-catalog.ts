@@ -13,6 +13,12 @@ export const errorCatalog: Record<number, { title: string; http: number; details
     http: 403,
     details: 'Permission is either not granted or has been removed.',
   },
+  551: {
+    title: "This person isn't available right now.",
+    http: 400,
+    details: 'The person is not available.',
+  },
+  613: { title: 'Calls to this API have exceeded the rate limit.', http: 400, details: 'Too many calls.' },
   33: {
     title: 'Parameter value is not valid',
     http: 400,

@@ -9,6 +9,7 @@ import type { MessageType } from './check-message.ts';
 import type { Faults } from './faults.ts';
 import type { SendLimits } from './limits.ts';
 import type { MediaStore } from './media-store.ts';
+import type { Pages, SentFromPage } from './pages/page-store.ts';
 import type { ServiceWindows } from './service-windows.ts';
 import type { TemplateStore } from './template-store.ts';
 
@@ -28,7 +29,7 @@ export interface GraphCall {
   status?: number;
   /** Meta's error code, when it was one. */
   errorCode?: number;
-  /** The message id given to an accepted message. */
+  /** The message id given to an accepted message: of WhatsApp, or a page's `mid`. */
   wamid?: string;
 }
 
@@ -75,6 +76,7 @@ export interface GraphContext {
   settings: GraphSettings;
   record: RecordMode;
   accounts: Accounts;
+  pages: Pages;
   codes: AuthorizationCodes;
   media: MediaStore;
   templates: TemplateStore;
@@ -93,6 +95,16 @@ export interface GraphContext {
   verifyCallback(url: string, verifyToken: string): Promise<boolean>;
   /** Runs before the answer is given, so that a status can overtake it. */
   accepted(message: AcceptedMessage): Promise<void> | void;
+  /** The same for a page or an Instagram account. */
+  acceptedFromPage(message: SentFromPage): Promise<void>;
+  /** The customer whom a page or Instagram account knows by this scoped id. */
+  personOf(accountId: string, scopedId: string): { id: string; name?: string; username?: string } | undefined;
+  /** What a page does beside messages: it reads, types, reacts. */
+  pageAct(
+    accountId: string,
+    customerId: string,
+    act: { kind: 'seen' } | { kind: 'typing'; on: boolean } | { kind: 'react'; mid: string; emoji?: string },
+  ): void;
   /** The business read the customer's message, perhaps with a typing indicator. */
   businessRead(from: PhoneNumber, messageId: string, typing: boolean): void;
 }

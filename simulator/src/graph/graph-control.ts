@@ -4,6 +4,7 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Faults } from './faults.ts';
 import type { GraphContext, GraphSettings } from './graph-context.ts';
 import type { MediaStore } from './media-store.ts';
+import type { Page, PageOptions, Pages } from './pages/page-store.ts';
 import { type Review, rateTemplate, recategorizeTemplate, reviewTemplate } from './review-template.ts';
 import type { ServiceWindows } from './service-windows.ts';
 import type { Template, TemplateStore } from './template-store.ts';
@@ -15,6 +16,9 @@ export interface GraphControl
     'wabas' | 'numbers' | 'tokens' | 'addNumber' | 'connectedNumber' | 'issueToken' | 'revokeToken'
   > {
   settings: GraphSettings;
+  pages: Pages;
+  /** A page with its Instagram account as after connecting: subscribed, with a token of its own. */
+  connectedPage(options?: PageOptions & { token?: string }): { page: Page; token: string };
   failNext: Faults['failNext'];
   windows: ServiceWindows;
   codes: AuthorizationCodes;
@@ -28,6 +32,19 @@ export interface GraphControl
   setHealth(objectId: string, health: JsonObject): void;
 }
 
+/** What an app that answers customers listens to. */
+const PAGE_FIELDS = [
+  'messages',
+  'messaging_postbacks',
+  'message_deliveries',
+  'message_reads',
+  'message_echoes',
+  'message_reactions',
+  'message_edits',
+  'messaging_referrals',
+  'messaging_optins',
+];
+
 export function graphControl(context: GraphContext): GraphControl {
   function templateOf(id: string): Template {
     const template = context.templates.get(id);
@@ -38,6 +55,14 @@ export function graphControl(context: GraphContext): GraphControl {
   return {
     ...context.accounts,
     settings: context.settings,
+    pages: context.pages,
+    connectedPage({ token, ...options } = {}) {
+      const page = context.pages.add(options);
+      page.subscriptions.set(context.settings.appId, PAGE_FIELDS);
+      const scopes = ['pages_show_list', 'pages_messaging', 'pages_manage_metadata'];
+      const value = token === undefined ? {} : { value: token };
+      return { page, token: context.accounts.issueToken({ pageId: page.id, scopes, ...value }) };
+    },
     failNext: context.faults.failNext,
     windows: context.windows,
     codes: context.codes,

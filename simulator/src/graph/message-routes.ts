@@ -7,11 +7,18 @@ import { checkTemplateSend } from './check-template-send.ts';
 import type { AcceptedMessage, GraphContext } from './graph-context.ts';
 import { GraphError, invalidParameter, invalidValue, missingParameter } from './graph-error.ts';
 import { messageMedia } from './media-rules.ts';
+import { sendFromPage } from './pages/page-messages.ts';
+import { pageOf } from './pages/page-routes.ts';
 
-/** `POST /{phone_number_id}/messages`: every kind of message, the read mark and the typing indicator. */
+/**
+ * `POST /{phone_number_id}/messages`: every kind of message, the read mark and the typing indicator. With a page's
+ * token it is the Send API of Messenger and Instagram.
+ */
 export function messageRoutes(app: FastifyInstance, graph: GraphContext) {
   app.post<{ Params: { id: string } }>('/:id/messages', async (request) => {
     const token = graph.accounts.tokenOf(bearerToken(request));
+    if (token.pageId !== undefined)
+      return sendFromPage(graph, request, pageOf(graph, request, request.params.id));
     const from = graph.accounts.numberFor(token, request.params.id);
     const body = messageBody(request.body);
     allowed(token, from);

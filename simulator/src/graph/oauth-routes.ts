@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { at, textOf } from '../json.ts';
 import type { Waba } from './accounts.ts';
+import type { Grant } from './authorization-codes.ts';
 import { bearerToken } from './bearer-token.ts';
 import { dialogPage } from './dialog-page.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -19,6 +20,7 @@ interface DialogQuery {
   origin?: string;
   /** Given by the dialog's own form. */
   waba_id?: string | string[];
+  page_id?: string | string[];
   choice?: 'accept' | 'cancel';
 }
 
@@ -33,9 +35,21 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
         .type('text/html')
         .send(dialogPage.refused(query.client_id ?? ''));
     }
+    const choice = query.choice ?? (graph.settings.dialog === 'page' ? undefined : graph.settings.dialog);
+    const answered = (grant: Grant) => reply.redirect(backTo(redirectUri, query.state, grant, graph), 302);
+    if (choice === 'cancel' && query.display !== 'popup') return answered({});
+    const scopes = query.scope?.split(',') ?? [];
+    if (scopes.includes('pages_show_list')) {
+      const pages = [...graph.pages.all.values()].filter(
+        ({ instagram }) => instagram !== undefined || !scopes.includes('instagram_manage_messages'),
+      );
+      if (choice === 'accept')
+        return answered({ pageIds: [query.page_id ?? pages.map(({ id }) => id)].flat(), scopes });
+      const shown = dialogPage.choosePages(request.url.split('?')[0] ?? '', { ...query }, pages);
+      return reply.type('text/html').send(shown);
+    }
     const all = [...graph.accounts.wabas.values()];
     const isFree = freeIn(graph);
-    const choice = query.choice ?? (graph.settings.dialog === 'page' ? undefined : graph.settings.dialog);
     if (choice === undefined) {
       const named = all.filter(isFree).map((waba) => ({
         id: waba.id,
@@ -53,18 +67,23 @@ export function dialogRoutes(app: FastifyInstance, graph: GraphContext, version:
       const news = signupNews(graph, choice, wabaIds);
       return reply.type('text/html').send(dialogPage.popupDone(news, answersTo));
     }
-    const target = new URL(redirectUri);
-    if (choice === 'cancel') {
-      target.searchParams.set('error', 'access_denied');
-      target.searchParams.set('error_code', '200');
-      target.searchParams.set('error_description', 'Permissions error');
-      target.searchParams.set('error_reason', 'user_denied');
-    } else {
-      target.searchParams.set('code', graph.codes.issue({ wabaIds, redirectUri }));
-    }
-    if (query.state !== undefined) target.searchParams.set('state', query.state);
-    return reply.redirect(target.href, 302);
+    return answered({ wabaIds });
   });
+}
+
+/** The way back to the app, with a code for what was shared or with Meta's words for a refusal. */
+function backTo(redirectUri: string, state: string | undefined, grant: Grant, graph: GraphContext): string {
+  const target = new URL(redirectUri);
+  if (grant.wabaIds === undefined && grant.pageIds === undefined) {
+    target.searchParams.set('error', 'access_denied');
+    target.searchParams.set('error_code', '200');
+    target.searchParams.set('error_description', 'Permissions error');
+    target.searchParams.set('error_reason', 'user_denied');
+  } else {
+    target.searchParams.set('code', graph.codes.issue({ ...grant, redirectUri }));
+  }
+  if (state !== undefined) target.searchParams.set('state', state);
+  return target.href;
 }
 
 /**
@@ -101,9 +120,9 @@ export function tokenRoutes(app: FastifyInstance, graph: GraphContext) {
       }
       if (given('grant_type') === 'client_credentials')
         return { access_token: appToken, token_type: 'bearer' };
-      const wabaIds = graph.codes.redeem(given('code') ?? '', given('redirect_uri'));
+      const grant = graph.codes.redeem(given('code') ?? '', given('redirect_uri'));
       return {
-        access_token: graph.accounts.issueToken({ wabaIds }),
+        access_token: graph.accounts.issueToken(grant),
         token_type: 'bearer',
       };
     },
@@ -122,7 +141,7 @@ export function tokenRoutes(app: FastifyInstance, graph: GraphContext) {
     return {
       data: {
         app_id,
-        type: 'SYSTEM_USER',
+        type: token.pageId === undefined ? 'SYSTEM_USER' : 'PAGE',
         application: 'Sapa',
         data_access_expires_at: 0,
         expires_at: token.expiresAt === undefined ? 0 : Math.floor(token.expiresAt / 1000),
@@ -130,9 +149,14 @@ export function tokenRoutes(app: FastifyInstance, graph: GraphContext) {
         issued_at: Math.floor(token.issuedAt / 1000),
         scopes: token.scopes,
         granular_scopes: token.scopes.map((scope) =>
-          scope.startsWith('whatsapp_') ? { scope, target_ids: token.wabaIds } : { scope },
+          scope.startsWith('whatsapp_')
+            ? { scope, target_ids: token.wabaIds }
+            : scope.startsWith('pages_')
+              ? { scope, target_ids: token.pageIds ?? [] }
+              : { scope },
         ),
         user_id: '122100000000001',
+        ...(token.pageId === undefined ? {} : { profile_id: token.pageId }),
       },
     };
   });

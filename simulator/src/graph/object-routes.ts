@@ -7,6 +7,7 @@ import type { GraphContext } from './graph-context.ts';
 import { unknownObject } from './graph-error.ts';
 import { mediaObject } from './media-routes.ts';
 import type { Media } from './media-store.ts';
+import { pageObject } from './pages/page-routes.ts';
 import { readPhoneNumber, writePhoneNumber } from './phone-number-routes.ts';
 import { editTemplate, readTemplate } from './template-routes.ts';
 import type { Template } from './template-store.ts';
@@ -34,6 +35,8 @@ export function objectRoutes(app: FastifyInstance, graph: GraphContext) {
   app.get<ObjectRequest>('/:id', async (request): Promise<JsonObject> => {
     const { id } = request.params;
     const { token, media, template } = seenBy(request, id);
+    const page = graph.pages.all.get(token.pageId ?? '');
+    if (page) return pageObject(graph, page, id);
     if (media) return mediaObject(graph, media, request.host);
     if (template) return readTemplate(graph, template, request.query.fields);
     if (graph.accounts.wabas.has(id))

@@ -7,7 +7,8 @@ export interface ServiceWindows {
   opened(phoneNumberId: string, customer: string, at?: number): void;
   /** `[phoneNumberId, customer, time of the last inbound]` */
   all(): [string, string, number][];
-  isOpen(phoneNumberId: string, customer: string): boolean;
+  /** @param forMs 24 hours; pages may let people answer for longer */
+  isOpen(phoneNumberId: string, customer: string, forMs?: number): boolean;
   clear(): void;
 }
 
@@ -25,9 +26,9 @@ export function createServiceWindows(clock: Clock): ServiceWindows {
         const [phoneNumberId = '', customer = ''] = pair.split(':');
         return [phoneNumberId, customer, at];
       }),
-    isOpen(phoneNumberId, customer) {
+    isOpen(phoneNumberId, customer, forMs = windowMs) {
       const last = lastInbound.get(key(phoneNumberId, customer));
-      return last !== undefined && clock.now() - last < windowMs;
+      return last !== undefined && clock.now() - last < forMs;
     },
     clear: () => lastInbound.clear(),
   };

@@ -50,17 +50,28 @@ export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: Gra
   };
 
   app.get('/phone/api/state', async () => ({
-    numbers: [...graph.accounts.numbers.values()].map((number) => ({
-      id: number.id,
-      name: number.verifiedName,
-      displayPhoneNumber: number.displayPhoneNumber,
-      connected: number.registered && graph.accounts.wabas.get(number.wabaId)?.subscriptions.size !== 0,
-    })),
+    numbers: [
+      ...[...graph.accounts.numbers.values()].map((number) => ({
+        id: number.id,
+        name: number.verifiedName,
+        displayPhoneNumber: number.displayPhoneNumber,
+        connected: number.registered && graph.accounts.wabas.get(number.wabaId)?.subscriptions.size !== 0,
+      })),
+      ...graph.pages.accounts().map(({ id, name, username, page }) => ({
+        id,
+        name: username === undefined ? `${name} (Messenger)` : `${name} (Instagram)`,
+        displayPhoneNumber: username === undefined ? 'Messenger' : `@${username}`,
+        connected: page.subscriptions.size > 0,
+      })),
+    ],
     customers: phone.customers().map(({ id, name, number, username }) => ({ id, name, number, username })),
   }));
 
+  // Where `m.me` and `ig.me` lead: to write to this page or account.
+  app.get('/m.me/*', (_request, reply) => reply.redirect('/phone/', 302));
+
   app.get<ChatRequest>('/phone/api/customers/:customer/chats', async (request) =>
-    [...graph.accounts.numbers.keys()].map((id) => ({
+    [...graph.accounts.numbers.keys(), ...graph.pages.accounts().map(({ id }) => id)].map((id) => ({
       phoneNumberId: id,
       messages: phone.threads.of(id, customerOf(request.params.customer).id).map(shown),
     })),

@@ -1,4 +1,5 @@
 import type { Accounts } from '../graph/accounts.ts';
+import { isSubscribed, type Pages } from '../graph/pages/page-store.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { WebhookUpdate } from './webhook-updates.ts';
 
@@ -8,7 +9,11 @@ export interface Callback {
   configure(url: string): Promise<void>;
   /** `GET url?hub.mode=subscribe&hub.challenge=…`: 200 and exactly the challenge. */
   verify(url: string, verifyToken: string): Promise<boolean>;
-  forUpdate(update: WebhookUpdate, accounts: Accounts, appId: string): string | undefined;
+  forUpdate(
+    update: WebhookUpdate,
+    known: { accounts: Accounts; pages: Pages },
+    appId: string,
+  ): string | undefined;
 }
 
 export function createCallback(verifyToken: string, ids: Identifiers): Callback {
@@ -35,7 +40,12 @@ export function createCallback(verifyToken: string, ids: Identifiers): Callback 
       }
       callback.url = url;
     },
-    forUpdate({ wabaId, phoneNumberId }, accounts, appId) {
+    forUpdate(update, { accounts, pages }, appId) {
+      if ('object' in update) {
+        const account = pages.account(update.entryId);
+        return account === undefined || isSubscribed(account, update.item, appId) ? callback.url : undefined;
+      }
+      const { wabaId, phoneNumberId } = update;
       // Made by hand, for no account of ours.
       const waba = accounts.wabas.get(wabaId);
       if (!waba) return callback.url;

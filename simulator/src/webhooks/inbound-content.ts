@@ -97,6 +97,20 @@ export const inbound = {
   }),
 };
 
+/** What customers do in Messenger and Instagram alone; WhatsApp has no word for it. */
+export const direct = {
+  item: (item: JsonObject): InboundContent => ({ type: 'direct', direct: item }),
+  storyReply: (text: string, story: { id: string; url: string }) =>
+    direct.item({ message: { text, reply_to: { story } } }),
+  storyMention: (url: string) =>
+    direct.item({ message: { attachments: [{ type: 'story_mention', payload: { url } }] } }),
+  /** A post, a reel or a link that is passed on. */
+  shared: (type: 'share' | 'ig_reel' | 'ig_post' | 'fallback', payload: JsonObject) =>
+    direct.item({ message: { attachments: [{ type, payload }] } }),
+  postback: (title: string, payload: string, more: JsonObject = {}) =>
+    direct.item({ postback: { title, payload, ...more } }),
+};
+
 /** The `referral` of the first message after a click-to-WhatsApp ad. */
 export const adReferral = (more: JsonObject = {}): JsonObject => ({
   source_url: 'https://fb.me/3cr4Wqqkv',

@@ -73,19 +73,20 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     return Buffer.from(JSON.stringify(envelope(updates, clock.now(), packing)));
   };
 
-  /** Which items share a POST: those with the same callback, up to `batch` of them. */
+  /** Which items share a POST: those about the same object with the same callback, up to `batch` of them. */
   function packed<T extends { update: WebhookUpdate }>(items: readonly T[], batch: number, url?: string) {
     const posts: { callback: string; post: T[] }[] = [];
     const filling = new Map<string, T[]>();
     for (const item of items) {
       const callback = url ?? options.callbackFor(item.update);
       if (callback === undefined) continue;
-      const post = filling.get(callback);
+      const about = 'object' in item.update ? item.update.object : 'whatsapp_business_account';
+      const post = filling.get(`${about} ${callback}`);
       if (post && post.length < Math.min(batch, maxUpdatesPerPost)) {
         post.push(item);
       } else {
         const next = [item];
-        filling.set(callback, next);
+        filling.set(`${about} ${callback}`, next);
         posts.push({ callback, post: next });
       }
     }

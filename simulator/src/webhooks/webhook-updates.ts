@@ -2,8 +2,21 @@ import type { PhoneNumber } from '../graph/accounts.ts';
 import type { JsonObject } from '../json.ts';
 import type { InboundContent } from './inbound-content.ts';
 
-/** One `changes[]` item and the account it belongs to: the least that Meta reports. */
-export interface WebhookUpdate {
+/** The least that Meta reports. */
+export type WebhookUpdate = ChangeUpdate | MessagingUpdate;
+
+/** One `messaging[]` item of a page or an Instagram account. */
+export interface MessagingUpdate {
+  object: 'page' | 'instagram';
+  /** The page or the Instagram account. */
+  entryId: string;
+  item: JsonObject;
+  /** Where the item stands; `standby` while another app has the thread. */
+  list?: 'messaging' | 'standby';
+}
+
+/** One `changes[]` item and the account it belongs to. */
+export interface ChangeUpdate {
   wabaId: string;
   phoneNumberId?: string;
   field: string;
@@ -44,7 +57,7 @@ export function messageUpdate(
   from: Sender,
   content: InboundContent,
   options: MessageOptions,
-): WebhookUpdate {
+): ChangeUpdate {
   const waId = from.number === undefined ? undefined : digits(from.number);
   const contact: JsonObject = {
     profile: {
@@ -87,7 +100,7 @@ export function preferenceUpdate(
   to: PhoneNumber,
   who: string,
   { value, at }: { value: 'stop' | 'resume'; at: number },
-): WebhookUpdate {
+): ChangeUpdate {
   const preference = {
     wa_id: who,
     detail: `User requested to ${value} marketing messages`,
@@ -121,7 +134,7 @@ export interface StatusOptions {
 
 const day = 24 * 60 * 60;
 
-export function statusUpdate(from: PhoneNumber, options: StatusOptions): WebhookUpdate {
+export function statusUpdate(from: PhoneNumber, options: StatusOptions): ChangeUpdate {
   const category = options.category ?? 'service';
   const type = options.pricingType ?? (category === 'service' ? 'free_customer_service' : 'regular');
   const priced = options.status === 'sent' || options.status === 'delivered';
@@ -158,6 +171,26 @@ export type Packing = 'changes' | 'entries' | 'values';
 
 /** One POST's body. At most 1,000 updates belong into it. */
 export function envelope(updates: readonly WebhookUpdate[], at: number, packing: Packing = 'changes') {
+  const [first] = updates;
+  if (first !== undefined && 'object' in first) {
+    const items = updates.filter((update) => 'object' in update);
+    return { object: first.object, entry: items.map((update) => messagingEntry(update, at)) };
+  }
+  return changesEnvelope(
+    updates.filter((update) => 'field' in update),
+    at,
+    packing,
+  );
+}
+
+/** Times of pages are milliseconds, and an entry has one item. Source: Meta, "Webhooks for Messenger Platform". */
+const messagingEntry = ({ entryId, item, list = 'messaging' }: MessagingUpdate, time: number) => ({
+  id: entryId,
+  time,
+  [list]: [item],
+});
+
+function changesEnvelope(updates: readonly ChangeUpdate[], at: number, packing: Packing) {
   const time = Math.floor(at / 1000);
   const entry: { id: string; time: number; changes: { field: string; value: JsonObject }[] }[] = [];
   for (const { wabaId, field, value } of updates) {
