@@ -33,7 +33,21 @@ export const numbers = {
   },
 } as const;
 
-export type ChannelKey = keyof typeof numbers | 'situs';
+/** Its Facebook page with the Instagram account that is linked to it. */
+export const page = {
+  name: 'Kopi Nusantara',
+  id: '309000000000001',
+  token: 'EAAdemoKopiNusantaraHalaman',
+  instagram: { id: '17841400000000001', username: 'kopinusantara', name: 'Kopi Nusantara' },
+} as const;
+
+/** Where customers write to the page and to the account. */
+export const accounts = { halaman: page.id, instagram: page.instagram.id } as const;
+
+export type ChannelKey = keyof typeof numbers | keyof typeof accounts | 'situs';
+
+/** A number has people with numbers; a page knows them by ids of its own, the site by what they tell. */
+export const isNumber = (channel: ChannelKey): channel is keyof typeof numbers => channel in numbers;
 
 export const liveChat = { name: 'Kopi Nusantara', page: 'https://kopinusantara.id' } as const;
 
@@ -42,6 +56,13 @@ export const freeNumbers = [
   { name: 'Batik Larasati', number: '+62 857-7000-3333', id: '109000000000011' },
   { name: 'Dapur Bu Ratih', number: '+62 878-6000-4444', id: '109000000000012' },
 ] as const;
+
+/** A page that nobody has connected. */
+export const freePage = {
+  name: 'Batik Larasati',
+  id: '309000000000011',
+  instagram: { id: '17841400000000011', username: 'batiklarasati' },
+} as const;
 
 export const products = [
   { name: 'Gayo Wine 200 gr', short: 'gayo wine', price: 98_000 },

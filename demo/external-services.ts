@@ -1,5 +1,5 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
-import { freeNumbers, numbers } from './business.ts';
+import { freeNumbers, freePage, numbers, page } from './business.ts';
 
 /** What the app and its outside world must both know. */
 export const metaApp = {
@@ -33,5 +33,7 @@ export async function startOutsideWorld(options: {
   for (const { name, number, id } of freeNumbers) {
     if (!world.graph.numbers.has(id)) world.graph.addNumber({ verifiedName: name, number, id });
   }
+  if (!world.graph.pages.all.has(page.id)) world.graph.connectedPage(page);
+  if (!world.graph.pages.all.has(freePage.id)) world.graph.pages.add(freePage);
   return world;
 }

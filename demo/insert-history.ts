@@ -2,7 +2,7 @@ import { visitors } from '../server/src/channels/livechat/tables.ts';
 import { contactIdentities, contacts } from '../server/src/contacts/tables.ts';
 import { attachments, conversations, messages } from '../server/src/conversations/tables.ts';
 import type { Transaction } from '../server/src/platform/db/context.ts';
-import { liveChat } from './business.ts';
+import { isNumber, liveChat } from './business.ts';
 import type { FileName } from './files/index.ts';
 import type { KeptFile } from './keep-files.ts';
 import type { ThreadRows } from './thread-rows.ts';
@@ -22,8 +22,8 @@ export async function insertHistory(
           workspaceId,
           id: conversation.contactId,
           ...contact,
-          // A live chat knows a number only when it asked for one.
-          phone: thread.channel === 'situs' ? null : `+${digits}`,
+          // Only WhatsApp tells a number; a live chat knows one when it asked for it.
+          phone: isNumber(thread.channel) ? `+${digits}` : null,
           createdAt: conversation.createdAt,
         };
       }),

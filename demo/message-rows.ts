@@ -1,5 +1,5 @@
 import type { Message, MessageContent } from '@sapa/contracts';
-import type { MemberKey } from './business.ts';
+import { isNumber, type MemberKey } from './business.ts';
 import type { Cast, CastAgent } from './cast.ts';
 import type { FileName } from './files/index.ts';
 import { passage } from './procedures.ts';
@@ -85,10 +85,10 @@ export function writeMessages(options: WriterOptions) {
     });
   }
 
-  /** Live chat names messages by ids of ours, WhatsApp by its own. */
+  /** Live chat names messages by ids of ours, Meta by its own. */
   function nameInChannel(inbound: boolean, id: string): string {
-    if (thread.channel !== 'situs')
-      return `wamid.${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
+    const serial = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+    if (thread.channel !== 'situs') return isNumber(thread.channel) ? `wamid.${serial}` : `m_${serial}`;
     return inbound ? `${externalId}:${id}` : id;
   }
 
@@ -199,9 +199,10 @@ export function writeMessages(options: WriterOptions) {
   };
 }
 
-function contentOf({ file, place, choice, text }: Extract<Turn, { who: 'customer' }>): MessageContent {
+function contentOf({ file, place, choice, story, text }: Extract<Turn, { who: 'customer' }>): MessageContent {
   if (file !== undefined) return { kind: 'media' };
   if (place !== undefined) return { kind: 'location', ...place };
+  if (story !== undefined) return { kind: 'shared', what: story, title: null, url: null };
   if (choice !== undefined) return { kind: 'choice', choice_id: choice, title: text, description: null };
   return { kind: 'text' };
 }

@@ -1,5 +1,6 @@
 import { type Consent, recordConsents } from '../server/src/contacts/index.ts';
 import type { Transaction } from '../server/src/platform/db/context.ts';
+import { isNumber } from './business.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
 const MOST = 60;
@@ -7,7 +8,7 @@ const MOST = 60;
 /** The newest customers on WhatsApp: most agreed at the counter, a few have stopped promotions since. */
 export async function noteConsents(tx: Transaction, threads: ThreadRows[]): Promise<void> {
   const newest = threads
-    .filter(({ thread }) => thread.channel !== 'situs')
+    .filter(({ thread }) => isNumber(thread.channel))
     .sort((a, b) => b.conversation.lastActivityAt.getTime() - a.conversation.lastActivityAt.getTime())
     .slice(0, MOST);
   await recordConsents(tx, newest.map(consentOf));

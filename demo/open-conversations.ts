@@ -272,6 +272,54 @@ export const openConversations: OpenConversation[] = [
     ],
   },
   {
+    channel: 'instagram',
+    name: 'Citra Maheswari',
+    digits: '6281233901122',
+    handler: 'ai',
+    minutesAgo: 14,
+    unread: 1,
+    turns: [
+      customer('Kak yang di story itu drip bag ya? Harganya berapa?', { story: 'story_reply' }),
+      ai(
+        'Betul Kak, Drip Bag isi 10 Rp75.000. Mau dikirim ke mana, biar saya hitung ongkirnya?',
+        'produk.harga',
+      ),
+      customer('Bandung kak', { after: 2 }),
+      ai('Ke Bandung Rp12.000 dengan JNE REG, sampai 1–2 hari, Kak.', 'pengiriman.ongkir'),
+    ],
+  },
+  {
+    channel: 'instagram',
+    name: 'Yoga Pratama',
+    digits: '6281908112233',
+    handler: 'sekar',
+    minutesAgo: 47,
+    unread: 0,
+    turns: [
+      customer('', { story: 'story_mention' }),
+      member('Wah, terima kasih sudah mampir dan berbagi ceritanya Kak Yoga ☕', {
+        after: 12,
+        reaction: '❤️',
+      }),
+    ],
+  },
+  {
+    channel: 'halaman',
+    name: 'Hendra Gunawan',
+    digits: '6281355667701',
+    handler: 'queue',
+    minutesAgo: 26,
+    unread: 1,
+    turns: [
+      customer('Selamat siang, apakah bisa jadi reseller di Makassar?'),
+      handover(
+        'Siang Pak, untuk reseller saya teruskan ke tim grosir kami ya. Mohon tunggu sebentar 🙏',
+        'menanyakan syarat reseller',
+        'Ingin jadi reseller di Makassar. Belum menyebut jumlah dan jenis kopi.',
+      ),
+    ],
+  },
+  {
     channel: 'toko',
     name: 'Rangga Saputra',
     digits: '6281807654321',

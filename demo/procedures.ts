@@ -168,7 +168,7 @@ export const agents = {
   nara: {
     name: 'Nara',
     template: 'Customer Support',
-    channels: ['toko', 'situs'],
+    channels: ['toko', 'situs', 'halaman', 'instagram'],
     procedures: ['pengiriman', 'produk', 'pembayaran', 'komplain', 'toko'],
     persona: 'Pramuniaga kedai kopi yang ramah dan sigap. Menyapa pelanggan dengan Kak.',
     objective:

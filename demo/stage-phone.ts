@@ -1,21 +1,23 @@
 import type { Simulator } from '@sapa/simulator';
 import { inbound } from '@sapa/simulator';
-import { numbers } from './business.ts';
+import { accounts, isNumber, numbers, page } from './business.ts';
 import { files, readDemoFile } from './files/index.ts';
 import type { MessageRow } from './message-rows.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
-/** Puts the open WhatsApp conversations on the phone page too, so that one can go on as the customer. */
+/** Puts the open conversations at Meta on the phone page too, so that one can go on as the customer. */
 export function stagePhone(world: Simulator, threads: ThreadRows[]): void {
   const open = threads.filter(({ thread }) => thread.open !== null && thread.channel !== 'situs');
   for (const { thread, messages } of open) {
     if (thread.channel === 'situs') continue;
     const { digits, name } = thread.contact;
-    const number = numbers[thread.channel];
+    const place = isNumber(thread.channel)
+      ? { id: numbers[thread.channel].id, owner: numbers[thread.channel].wabaId }
+      : { id: accounts[thread.channel], owner: page.id };
     world.phone.customer({ number: digits, name });
     for (const message of messages) {
       if (message.direction === 'internal' || message.externalId === null) continue;
-      world.phone.threads.add(number.id, digits, {
+      world.phone.threads.add(place.id, digits, {
         id: message.externalId,
         direction: message.direction,
         at: message.createdAt.getTime(),
@@ -23,10 +25,10 @@ export function stagePhone(world: Simulator, threads: ThreadRows[]): void {
         reactions: Object.fromEntries(
           message.reactions.map(({ emoji, from }) => [from === 'contact' ? 'customer' : 'business', emoji]),
         ),
-        ...shown(world, number.id, number.wabaId, message),
+        ...shown(world, place.id, place.owner, message),
       });
       if (message.direction === 'in')
-        world.graph.windows.opened(number.id, digits, message.createdAt.getTime());
+        world.graph.windows.opened(place.id, digits, message.createdAt.getTime());
     }
   }
 }
@@ -37,8 +39,8 @@ const statusOnPhone = ({ status }: MessageRow) =>
 /** The customer's own messages as webhook content, the business's as the body that it sent. */
 function shown(
   world: Simulator,
-  numberId: string,
-  wabaId: string,
+  accountId: string,
+  ownerId: string,
   { direction, text, content, file }: MessageRow,
 ) {
   if (file !== null) {
@@ -47,10 +49,10 @@ function shown(
     const caption = text === '' ? {} : { caption: text };
     const filename = kind === 'document' ? { filename: file } : {};
     if (direction === 'out') {
-      const { id } = world.graph.media.keep(wabaId, 'uploaded', input);
+      const { id } = world.graph.media.keep(ownerId, 'uploaded', input);
       return { type: kind, mediaId: id, content: { id, ...caption, ...filename } };
     }
-    const media = world.phone.keepMedia(numberId, input);
+    const media = world.phone.keepMedia(accountId, input);
     const build = {
       image: () => inbound.image(media, caption),
       document: () => inbound.document(media, { ...caption, ...filename }),

@@ -1,6 +1,8 @@
+import { scopedId } from '@sapa/simulator';
 import { v7 as uuidv7 } from 'uuid';
 import { previewOf, windowAfter } from '../server/src/conversations/rules.ts';
 import type { conversations } from '../server/src/conversations/tables.ts';
+import { accounts, isNumber } from './business.ts';
 import type { Cast } from './cast.ts';
 import { files } from './files/index.ts';
 import { type MessageRow, writeMessages } from './message-rows.ts';
@@ -21,7 +23,12 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
     uuidv7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => random.between(0, 255)) });
   const began = visits[0]!.at;
   const contactId = newId(began);
-  const externalId = channel === 'situs' ? newId(began) : contact.digits;
+  const externalId =
+    channel === 'situs'
+      ? newId(began)
+      : isNumber(channel)
+        ? contact.digits
+        : scopedId(accounts[channel], contact.digits);
   const writer = writeMessages({ thread, cast, agent, random, contactId, externalId, newId });
 
   for (const [index, visit] of visits.entries()) {

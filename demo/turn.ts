@@ -14,6 +14,8 @@ export type Turn = {
       place?: { name: string; address: string; latitude: number; longitude: number };
       /** Tapped one of the buttons above. */
       choice?: string;
+      /** Answers a story of the shop, or mentions the shop in one. */
+      story?: 'story_reply' | 'story_mention';
       /** The line that this one quotes, counted back: 1 is the one before. */
       quotes?: number;
       /** The team's emoji on it. */

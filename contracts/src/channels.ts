@@ -3,15 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
-export const channelKinds = ['whatsapp', 'livechat'] as const;
+export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'livechat'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** What a channel can carry: drives the composer and the server's refusals alike. Sizes in bytes. */
 export const ChannelCapabilities = z.object({
   text_max: z.number().int(),
+  /** `text_max` counts bytes of UTF-8, not characters. */
+  text_in_bytes: z.boolean(),
+  /** 0: words beside a file travel in a message of their own. */
   caption_max: z.number().int(),
   /** Hours after the customer's last message in which anything may be sent; null = no limit. */
   window_hours: z.number().nullable(),
+  /** Hours in which a person of the team may still answer, never an AI agent; null = not beyond the window. */
+  human_agent_hours: z.number().nullable(),
   reply_to: z.boolean(),
   reactions: z.boolean(),
   typing: z.boolean(),
@@ -62,6 +67,17 @@ export const Channel = z.object({
       settings: LiveChatSettings,
       embed_code: z.string(),
       page_url: z.string(),
+    })
+    .nullable(),
+  /** A Facebook page or an Instagram account. */
+  account: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** Of Instagram, without `@`. */
+      username: z.string().nullable(),
+      /** Where anybody may write to it: for a message to try it out. */
+      chat_url: z.string(),
     })
     .nullable(),
   created_at: Timestamp,
@@ -117,6 +133,39 @@ export const whatsAppCallback = endpoint({
   summary: 'Selesai menghubungkan WhatsApp',
   body: WhatsAppCallbackBody,
   reply: z.object({ id: Id, waba_id: z.string(), business_name: z.string(), phone_number: z.string() }),
+});
+
+/** Kinds that are connected by choosing pages in Meta's dialog. */
+const PageKind = z.enum(['messenger', 'instagram']);
+
+export const startPageConnection = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/pages/connect',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: { none: 'its end is logged' },
+  summary: 'Mulai menghubungkan Messenger atau Instagram: alamat OAuth Meta dengan state acak',
+  body: z.object({ kind: PageKind }),
+  reply: z.object({ state: z.string(), oauth_url: z.string() }),
+});
+
+export const pageCallback = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/pages/callback',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: 'channel.connected',
+  summary: 'Selesai menghubungkan halaman Messenger atau akun Instagram yang dipilih',
+  body: z.object({
+    kind: PageKind,
+    code: requiredText('Kode dari Meta tidak ada', 2000),
+    state: requiredText('State tidak ada', 200),
+  }),
+  reply: z.object({
+    channels: z.array(Channel),
+    /** Chosen, and not connected; why, in Indonesian. */
+    refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+  }),
 });
 
 export const createLiveChat = endpoint({

@@ -5,6 +5,8 @@ export const contactSources = {
   ad: 'Iklan',
   post: 'Postingan',
   whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  instagram: 'Instagram',
   livechat: 'Live chat',
   import: 'Impor',
   member: 'Ditambah tim',

@@ -78,10 +78,7 @@ export const errorCodes = {
     409,
     'Percakapan ini sudah diambil orang lain. Muat ulang untuk melihat siapa yang menangani.',
   ],
-  CHANNEL_TAKEN: [
-    409,
-    'Akun WhatsApp ini sudah terhubung ke workspace lain. Putuskan dari sana terlebih dahulu.',
-  ],
+  CHANNEL_TAKEN: [409, 'Akun ini sudah terhubung ke workspace lain. Putuskan dari sana terlebih dahulu.'],
   SLUG_TAKEN: [409, 'Alamat halaman chat ini sudah dipakai. Pilih alamat lain.'],
   CONVERSATION_RESOLVED: [409, 'Percakapan ini sudah selesai. Buka kembali sebelum membalas.'],
   NOT_RETRYABLE: [409, 'Pesan ini tidak bisa dikirim ulang. Tulis pesan baru.'],
@@ -94,7 +91,10 @@ export const errorCodes = {
   GOOGLE_NOT_CONFIGURED: [409, 'Masuk dengan Google belum diaktifkan. Masuk dengan email dan password.'],
   META_REFUSED: [502, 'Meta menolak permintaan ini. Periksa akun Anda lalu coba lagi.'],
   META_NOT_CONFIGURED: [503, 'Aplikasi Meta belum dikonfigurasi. Hubungi pengelola Sapa.'],
-  WINDOW_CLOSED: [422, 'Jendela 24 jam sudah tutup. Kirim template agar pelanggan bisa membalas.'],
+  WINDOW_CLOSED: [
+    422,
+    'Jendela balasan sudah tutup. Balas lagi setelah pelanggan menulis, atau kirim template bila salurannya WhatsApp.',
+  ],
   TEMPLATE_NOT_SENDABLE: [409, 'Template ini belum bisa dikirim. Pilih template yang sudah disetujui Meta.'],
   TEMPLATE_STEP_REFUSED: [
     409,

@@ -86,6 +86,13 @@ export const MessageContent = z.discriminatedUnion('kind', [
   }),
   /** One of ours, offered; its picture is the attachment, its text says the same in words. */
   z.object({ kind: z.literal('product'), name: z.string(), price: z.int(), link: z.string() }),
+  /** Something of Facebook or Instagram: answered, mentioned or passed on. It stays there; we keep its address. */
+  z.object({
+    kind: z.literal('shared'),
+    what: z.enum(['story_reply', 'story_mention', 'post', 'reel', 'link']),
+    title: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
   /** Its body is the text, its file the attachment. `sent` is absent where it was not sent from here. */
   z.object({
     kind: z.literal('template'),

@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
+import { pageRoutes } from './channels/meta/pages/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { whatsAppRoutes } from './channels/whatsapp/routes.ts';
 import { templateRoutes } from './channels/whatsapp/templates/routes.ts';
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...channelRoutes,
   ...whatsAppRoutes,
   ...templateRoutes,
+  ...pageRoutes,
   ...liveChatRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,

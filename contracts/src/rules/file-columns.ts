@@ -15,7 +15,12 @@ export const fieldTarget = (id: string): string => `field:${id}`;
 export const consentTarget = (kind: ChannelKind, purpose: ConsentPurpose): string =>
   `consent:${kind}:${purpose}`;
 
-const channelNames: Record<ChannelKind, string> = { whatsapp: 'WhatsApp', livechat: 'Live chat' };
+const channelNames: Record<ChannelKind, string> = {
+  whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  instagram: 'Instagram',
+  livechat: 'Live chat',
+};
 const purposeNames: Record<ConsentPurpose, string> = { marketing: 'promo', service: 'layanan' };
 
 /** What every contact has. */

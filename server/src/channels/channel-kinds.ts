@@ -1,12 +1,16 @@
 import type { ChannelKind } from '@sapa/contracts';
 import type { ChannelKindAdapter } from './channel.ts';
+import { instagram } from './instagram/instagram.ts';
 import { livechat } from './livechat/livechat.ts';
+import { messenger } from './messenger/messenger.ts';
 import { whatsApp } from './whatsapp/whatsapp.ts';
 
 /** The folder of each kind. The picker shows what is listed in contracts `channelKinds`. */
 const adapters: Partial<Record<ChannelKind, ChannelKindAdapter>> = {
   whatsapp: whatsApp,
   livechat,
+  messenger,
+  instagram,
 };
 
 /** Reads `kind` of a row: one that no folder serves is a mistake of ours, not of the caller. */

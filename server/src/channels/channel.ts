@@ -37,8 +37,10 @@ export interface ChannelKindAdapter {
   acknowledge?(
     app: App,
     channel: ConnectedChannel,
-    message: { externalId: string; typing: boolean },
+    message: { externalId: string; sender: string; typing: boolean },
   ): Promise<void>;
+  /** Who somebody is, where messages tell no name; null: the provider does not say. Throws when trying later may help. */
+  readProfile?(app: App, channel: ConnectedChannel, externalId: string): Promise<ChannelProfile | null>;
   /** Keeps a person's messages from us, or lets them through again; absent: the kind cannot. Twice is once. */
   setBlocked?(
     app: App,
@@ -53,11 +55,16 @@ export interface ChannelKindAdapter {
     news: Extract<Inbound, { type: 'account' }>,
   ): Promise<ChannelChange[]>;
   /** What the kind shows of itself in contracts `Channel`. */
-  present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat'>>;
+  present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat' | 'account'>>;
   /** Asks the provider how the channel is; null: no answer now. Absent: it is always well. */
   check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth | null>;
   /** Tells the provider that we listen no more; a failure changes nothing for us. */
   disconnect?(app: App, channel: ConnectedChannel): Promise<void>;
+}
+
+export interface ChannelProfile {
+  name: string | null;
+  username: string | null;
 }
 
 /** A row of `channels`, without its secret. */
@@ -166,6 +173,8 @@ export interface InboundMessage {
 /** Written by the business in the channel's own app (coexistence): an outgoing message "dari HP". */
 export interface InboundEcho extends Omit<InboundMessage, 'type' | 'fromAd' | 'clientId'> {
   type: 'echo';
+  /** The provider does not say which app wrote it: it may be our own send, told before its answer. */
+  mayBeOurs?: true;
 }
 
 export type Inbound =
@@ -181,8 +190,15 @@ export type Inbound =
       at: Date;
       error: { code: string; detail: string } | null;
     }
-  /** `externalId` null with `upToSeq`: everything we sent up to there (live chat's read mark). */
-  | { type: 'read_up_to'; address: ChannelAddress; sender: string; upToSeq: number; at: Date }
+  /** Everything that we sent to this person up to a place in the thread, a message or a moment. */
+  | {
+      type: 'status_up_to';
+      address: ChannelAddress;
+      sender: string;
+      status: 'delivered' | 'read';
+      upTo: { seq: number } | { externalId: string } | { sentBy: Date };
+      at: Date;
+    }
   | {
       type: 'reaction';
       address: ChannelAddress;
@@ -230,6 +246,8 @@ export interface OutboundMessage {
   replyToExternalId: string | null;
   /** Set for a reaction instead of a message. */
   reaction: { externalId: string; emoji: string } | null;
+  /** A member writes after the window, where the provider lets people do so: it goes with the provider's mark. */
+  byHandAfterWindow?: boolean;
   /** 1 on the first try: what is refused for being too fast waits longer each time. */
   attempt?: number;
 }

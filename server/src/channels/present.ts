@@ -15,6 +15,7 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     capabilities: kind.capabilities,
     whatsapp: null,
     livechat: null,
+    account: null,
     ...kind.present(app, row),
     created_at: row.createdAt.toISOString(),
   };

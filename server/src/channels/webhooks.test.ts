@@ -117,7 +117,8 @@ describe('a webhook', () => {
   it('about no number and no account is acknowledged and not kept', async () => {
     for (const body of [
       JSON.stringify({ object: 'whatsapp_business_account', entry: [] }),
-      JSON.stringify({ object: 'page', entry: [{ id: '1', messaging: [{}] }] }),
+      JSON.stringify({ object: 'page', entry: [{ messaging: [{}] }] }),
+      JSON.stringify({ object: 'user', entry: [{ id: '1', messaging: [{}] }] }),
       'null',
     ]) {
       expect((await post(body, { 'x-hub-signature-256': sign(body) })).status, body).toBe(200);

@@ -1,3 +1,4 @@
+import type { ChannelCapabilities } from '@sapa/contracts';
 import { statusRank } from '@sapa/contracts/rules/message-status';
 
 const HOUR = 3_600_000;
@@ -19,6 +20,16 @@ export function windowAfter(inboundAt: Date, windowHours: number | null): Date |
 /** Decided at the moment of sending, never earlier. Without any inbound message the window is shut. */
 export function windowIsOpen(expiresAt: Date | null, windowHours: number | null, now: Date): boolean {
   return windowHours === null || (expiresAt !== null && expiresAt > now);
+}
+
+/** A window that is shut for machines may still be open for a person of the team, so many hours after the customer wrote. */
+export function byHandIsOpen(
+  expiresAt: Date | null,
+  { window_hours, human_agent_hours }: Pick<ChannelCapabilities, 'window_hours' | 'human_agent_hours'>,
+  now: Date,
+): boolean {
+  if (window_hours === null || human_agent_hours === null || expiresAt === null) return false;
+  return expiresAt.getTime() + (human_agent_hours - window_hours) * HOUR > now.getTime();
 }
 
 /** Of a message `m`: kinds that may have attachments; of the others, which are most, none is looked for. */
@@ -52,6 +63,7 @@ const named: Record<string, string> = {
   location: 'Lokasi',
   contacts: 'Kontak',
   order: 'Pesanan',
+  shared: 'Kiriman Instagram atau Facebook',
   form: 'Formulir terisi',
   template: 'Template',
   unsupported: 'Pesan yang belum didukung',

@@ -10,8 +10,10 @@ const file = { max_bytes: MAX_FILE_BYTES, mime_types: [] };
 
 const capabilities: ChannelCapabilities = {
   text_max: 4000,
+  text_in_bytes: false,
   caption_max: 4000,
   window_hours: null,
+  human_agent_hours: null,
   reply_to: true,
   reactions: false,
   typing: true,

@@ -17,7 +17,8 @@ export function parse(body: string): Inbound[] {
   const at = new Date(delivery.data.at);
 
   if (event.type === 'read') {
-    return [{ type: 'read_up_to', address, sender: event.visitor_id, upToSeq: event.up_to_seq, at }];
+    const upTo = { seq: event.up_to_seq };
+    return [{ type: 'status_up_to', address, sender: event.visitor_id, status: 'read', upTo, at }];
   }
   if (event.type === 'delivered') {
     return event.message_ids.map((id) => ({

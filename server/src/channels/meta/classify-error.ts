@@ -1,9 +1,10 @@
 import type { SendOutcome } from '../channel.ts';
 import type { GraphFailure } from './graph-failure.ts';
+import { explainDirect } from './pages/send-errors.ts';
 import { type ErrorMeaning, meanings } from './send-errors.ts';
 
 /**
- * The one classifier of Meta's errors, wherever they come from.
+ * The one classifier of WhatsApp's errors, wherever they come from.
  *
  * @param subcode 33 under code 100: the object is gone, or the token may not see it any more
  */
@@ -24,10 +25,22 @@ export function classifyError(code: string, detail: string, subcode: string | nu
 /** The longest pause between two tries: past it a person should know that the message waits. */
 const LONGEST_PAUSE = 600;
 
+type Refused = Extract<GraphFailure, { reach: 'refused' }>;
+
+/** How a product reads Meta's refusals: WhatsApp by its code alone. */
+const readWhatsApp = ({ code, detail, subcode }: Refused) => ({
+  code,
+  meaning: classifyError(code, detail, subcode),
+});
+
 /**
  * @param attempt 1 on the first try. Throttles wait 2^n s; too fast for one person 4^n s, n from 0 (Meta's advice)
  */
-export function outcomeOfFailure(failure: GraphFailure, attempt: number): SendOutcome {
+export function outcomeOfFailure(
+  failure: GraphFailure,
+  attempt: number,
+  read: (refused: Refused) => { code: string; meaning: ErrorMeaning } = readWhatsApp,
+): SendOutcome {
   const n = Math.max(0, attempt - 1);
   if (failure.reach === 'lost') return { outcome: 'unknown', detail: failure.detail };
   if (failure.reach === 'unreached')
@@ -37,8 +50,9 @@ export function outcomeOfFailure(failure: GraphFailure, attempt: number): SendOu
       detail: failure.detail,
       afterSeconds: pause(2 ** (n + 1)),
     };
-  const { code, detail } = failure;
-  const { action, message, seconds } = classifyError(code, detail, failure.subcode);
+  const { detail } = failure;
+  const { code, meaning } = read(failure);
+  const { action, message, seconds } = meaning;
   switch (action) {
     case 'slow_down':
       return { outcome: 'retry', code, detail, afterSeconds: pause(2 ** (n + 1)) };
@@ -62,6 +76,6 @@ export const isOptOut = (code: string): boolean => classifyError(code, '').optsO
 
 /** Why a message failed, for the bubble: by the code alone, so that better words reach old messages too. */
 export function explainSendError(code: string, detail: string): { message: string; retryable: boolean } {
-  const { message, retryable } = classifyError(code, detail);
+  const { message, retryable } = explainDirect(code, detail) ?? classifyError(code, detail);
   return { message, retryable };
 }

@@ -17,12 +17,17 @@ export function metaApp({ config }: Pick<App, 'config'>): MetaApp {
 
 const META_API = 'https://graph.facebook.com';
 
+/** Where Meta sends the owner back to. Never taken from a request. */
+export const redirectUri = ({ config }: Pick<App, 'config'>): string =>
+  `${config.PUBLIC_URL}/user/connected-platforms`;
+
 /** Meta's dialog lives on another host than its API; an API elsewhere brings its own dialog. */
 export function dialogUrl(
   app: Pick<App, 'config'>,
-  options: { state: string; redirectUri: string; scopes: string[] },
+  options: { state: string; redirectUri: string; scopes: string[]; configId: string | null },
 ): string {
-  const { id, configId } = metaApp(app);
+  const { id } = metaApp(app);
+  const { configId } = options;
   const api = app.config.META_GRAPH_URL;
   const host = api === META_API ? 'https://www.facebook.com' : api;
   const query = new URLSearchParams({

@@ -10,6 +10,7 @@ import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts';
 import { deliveriesByAddress } from '../whatsapp/deliveries-by-address.ts';
 import type { AddressedDelivery } from './addressed-delivery.ts';
 import { isObject, type JsonObject, readJson } from './json.ts';
+import { deliveriesByAccount } from './pages/deliveries-by-account.ts';
 import { verifySignature } from './verify-signature.ts';
 
 interface MetaProduct {
@@ -21,6 +22,8 @@ interface MetaProduct {
 /** What stands behind Meta's one address, by the `object` that a body is about. */
 const products: Record<string, MetaProduct> = {
   whatsapp_business_account: { kind: 'whatsapp', split: deliveriesByAddress },
+  page: { kind: 'messenger', split: deliveriesByAccount('messenger') },
+  instagram: { kind: 'instagram', split: deliveriesByAccount('instagram') },
 };
 
 export function metaWebhooks(scope: FastifyInstance, app: App): void {
@@ -50,15 +53,18 @@ export function metaWebhooks(scope: FastifyInstance, app: App): void {
     const product = products[String(envelope.object)];
     if (product === undefined)
       app.log.warn({ object: envelope.object }, 'Meta told of what nobody here reads');
-    const deliveries = product?.split(envelope, text) ?? [];
-    const ours = await known(deliveries.map(({ address }) => address));
-    await Promise.all(
-      deliveries.map(({ address, body }) =>
-        product !== undefined && ours.has(keyOf(address))
-          ? storeDelivery(app, product.kind, address, body)
-          : keepUnclaimed(app, address, body),
-      ),
-    );
+    if (product !== undefined) {
+      const { kind, split } = product;
+      const deliveries = split(envelope, text);
+      const ours = await known(deliveries.map(({ address }) => address));
+      await Promise.all(
+        deliveries.map(({ address, body }) =>
+          ours.has(keyOf(address))
+            ? storeDelivery(app, kind, address, body)
+            : keepUnclaimed(app, kind, address, body),
+        ),
+      );
+    }
     return reply.code(200).type('text/plain').send('OK');
   });
 }

@@ -1,9 +1,14 @@
+import type { ChannelKind } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { ChannelAddress } from '../channel.ts';
 import { laneOf } from '../store-delivery.ts';
 
 /** What waited for this number, 8 MB at most, is read now, in the order it came. Call under `lockAddress`, with the address claimed. */
-export async function claimUnclaimed(tx: Transaction, { kind, address }: ChannelAddress): Promise<void> {
+export async function claimUnclaimed(
+  tx: Transaction,
+  channelKind: ChannelKind,
+  { kind, address }: ChannelAddress,
+): Promise<void> {
   const waiting = await tx.query<{ id: string; body: string; received_at: Date }>({
     name: 'claim-unclaimed',
     text: 'delete from unclaimed_deliveries where kind = $1 and address = $2 returning id, body, received_at',
@@ -14,9 +19,9 @@ export async function claimUnclaimed(tx: Transaction, { kind, address }: Channel
   await tx.query({
     name: 'queue-claimed',
     text: `insert into inbound_deliveries (id, kind, lane, body, received_at)
-           select id, 'whatsapp', $1, body, received_at
-           from json_to_recordset($2) as t (id uuid, body text, received_at timestamptz)`,
-    values: [lane, JSON.stringify(waiting)],
+           select id, $1, $2, body, received_at
+           from json_to_recordset($3) as t (id uuid, body text, received_at timestamptz)`,
+    values: [channelKind, lane, JSON.stringify(waiting)],
   });
   tx.afterCommit(() => tx.app.deliveries.wake(lane));
 }

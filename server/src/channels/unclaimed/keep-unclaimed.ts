@@ -1,3 +1,4 @@
+import type { ChannelKind } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../platform/app.ts';
 import { platformTransaction } from '../../platform/db/context.ts';
@@ -18,7 +19,12 @@ const MOST_OF_A_KIND = 128 * 1024 * 1024;
  * kept as long for whoever runs Sapa to look at, and never read: connecting asks Meta for all of it anew, and an old
  * "removed" would end the new connection.
  */
-export async function keepUnclaimed(app: App, address: ChannelAddress, body: string): Promise<void> {
+export async function keepUnclaimed(
+  app: App,
+  kind: ChannelKind,
+  address: ChannelAddress,
+  body: string,
+): Promise<void> {
   const outcome = await platformTransaction(app, async (tx) => {
     await lockAddress(tx, address);
     const [row] = await tx.query<{ connected: boolean; kept: boolean }>({
@@ -41,7 +47,7 @@ export async function keepUnclaimed(app: App, address: ChannelAddress, body: str
     if (row?.kept) forgetTonight(tx);
     return row;
   });
-  if (outcome?.connected) await storeDelivery(app, 'whatsapp', address, body);
+  if (outcome?.connected) await storeDelivery(app, kind, address, body);
   else if (!outcome?.kept)
     app.log.warn({ address }, 'a delivery that nobody claims was dropped: too many wait');
 }

@@ -33,7 +33,7 @@ const waiting = async () =>
     )
   ).rows;
 const keep = (address: string, size: number) =>
-  keepUnclaimed(server.sapa.app, { kind: 'whatsapp', address }, 'x'.repeat(size));
+  keepUnclaimed(server.sapa.app, 'whatsapp', { kind: 'whatsapp', address }, 'x'.repeat(size));
 
 test('what customers wrote before a number was connected is read, in order, when somebody connects it', async () => {
   const { graph, phone } = started.meta;
@@ -140,6 +140,6 @@ test('one number takes 8 MB at most, all together 128 MB beside the news of acco
   );
   await keep('700006', 1);
   expect(await waiting()).toHaveLength(18);
-  await keepUnclaimed(server.sapa.app, { kind: 'waba', address: '800001' }, 'x');
+  await keepUnclaimed(server.sapa.app, 'whatsapp', { kind: 'waba', address: '800001' }, 'x');
   expect(await waiting()).toHaveLength(19);
 });

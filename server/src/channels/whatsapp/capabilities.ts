@@ -6,8 +6,10 @@ const MB = 1024 * KB;
 /** Meta's limits of the Cloud API (meta: send-messages, media). */
 export const whatsAppCapabilities: ChannelCapabilities = {
   text_max: 4096,
+  text_in_bytes: false,
   caption_max: 1024,
   window_hours: 24,
+  human_agent_hours: null,
   reply_to: true,
   reactions: true,
   typing: true,

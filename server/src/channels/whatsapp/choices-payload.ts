@@ -1,4 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
+import { choicesAsText, questionOf } from '../choices-as-text.ts';
 
 type Choices = Extract<MessageContent, { kind: 'choices' }>;
 
@@ -11,7 +12,7 @@ const LIST = { most: 10, title: 24, description: 72, id: 200, body: 4096 };
  * always reads all of it.
  */
 export function choicesPayload(text: string, { style, choices }: Choices): Record<string, unknown> {
-  const body = text.trim() === '' ? 'Silakan pilih:' : text;
+  const body = questionOf(text);
   const fits = (limits: { most: number; title: number; id: number; body: number }) =>
     choices.length >= 1 &&
     choices.length <= limits.most &&
@@ -35,8 +36,5 @@ export function choicesPayload(text: string, { style, choices }: Choices): Recor
     const action = { button: 'Pilih', sections: [{ rows }] };
     return { type: 'interactive', interactive: { type: 'list', body: { text: body }, action } };
   }
-  const lines = choices.map(({ title, description }, index) =>
-    description ? `${index + 1}. ${title} (${description})` : `${index + 1}. ${title}`,
-  );
-  return { type: 'text', text: { body: `${body}\n\n${lines.join('\n')}`, preview_url: false } };
+  return { type: 'text', text: { body: choicesAsText(text, choices), preview_url: false } };
 }

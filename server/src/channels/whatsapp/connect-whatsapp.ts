@@ -1,11 +1,11 @@
 import type { Body, whatsAppCallback as contract, Reply } from '@sapa/contracts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { exchangeCode, inspectToken, metaApp, type TokenFacts } from '../meta/oauth.ts';
+import { spendState } from '../meta/connection-state.ts';
+import { exchangeCode, inspectToken, metaApp, redirectUri, type TokenFacts } from '../meta/oauth.ts';
 import { chooseNumber } from './choose-number.ts';
-import { spendState } from './connection-state.ts';
 import { prepareNumber } from './prepare-number.ts';
-import { redirectUri, SCOPES } from './start-whatsapp-connection.ts';
+import { SCOPES } from './start-whatsapp-connection.ts';
 import { storeNumber } from './store-number.ts';
 
 /**

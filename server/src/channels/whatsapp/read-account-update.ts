@@ -1,6 +1,6 @@
 import { classifyError } from '../meta/classify-error.ts';
 import { isObject, listOf, numberOf, objectOf, shortTextOf } from '../meta/json.ts';
-import { dateOf } from './rules.ts';
+import { dateOf } from '../meta/token-problem.ts';
 import type { WhatsAppSettings } from './settings.ts';
 
 /** What news of Meta's mean for a number. */

@@ -1,8 +1,6 @@
 import type { ChannelHealth } from '../channel.ts';
+import { tokenProblem } from '../meta/token-problem.ts';
 import type { NumberFacts } from './read-number.ts';
-
-/** Before a token ends there must be time to reconnect in office hours. */
-const WARN_DAYS = 7;
 
 const STATUS_PROBLEMS: Record<string, string> = {
   PENDING: 'Nomor ini belum selesai didaftarkan di Meta. Hubungkan kembali di Connected Platforms.',
@@ -21,11 +19,8 @@ export function healthOf(
   token: { valid: boolean; expiresAt: Date | null },
   now: Date,
 ): Pick<ChannelHealth, 'status' | 'problem'> {
-  if (!token.valid)
-    return {
-      status: 'reconnect_needed',
-      problem: 'Izin dari Meta sudah berakhir. Hubungkan kembali di Connected Platforms.',
-    };
+  const ending = tokenProblem(token, now);
+  if (ending?.status === 'reconnect_needed') return ending;
   const connected = (problem: string | null) => ({ status: 'connected' as const, problem });
   const status = STATUS_PROBLEMS[number.status ?? ''];
   if (status !== undefined) return connected(status);
@@ -34,17 +29,10 @@ export function healthOf(
     const why = number.reason === null ? '' : ` Kata Meta: “${number.reason}”`;
     return connected(`${what} dari nomor ini. Buka WhatsApp Manager untuk memperbaikinya.${why}`);
   }
-  const left = token.expiresAt === null ? null : token.expiresAt.getTime() - now.getTime();
-  if (token.expiresAt !== null && left !== null && left < WARN_DAYS * 86_400_000)
-    return connected(
-      `Izin dari Meta berakhir pada ${dateOf(token.expiresAt)}. Hubungkan kembali sebelum itu.`,
-    );
+  if (ending !== null) return ending;
   if (number.quality === 'RED')
     return connected(
       'Kualitas nomor ini rendah: banyak pelanggan memblokir atau melaporkan. Kurangi pesan promosi agar tidak dibatasi Meta.',
     );
   return connected(null);
 }
-
-export const dateOf = (date: Date): string =>
-  new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(date);

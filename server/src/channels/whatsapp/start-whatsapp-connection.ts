@@ -1,16 +1,11 @@
 import type { startWhatsAppConnection as contract, Reply } from '@sapa/contracts';
-import type { App } from '../../platform/app.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { issueState } from '../meta/connection-state.ts';
 import { GRAPH_VERSION } from '../meta/graph-client.ts';
-import { dialogUrl, metaApp, metaSdkUrl } from '../meta/oauth.ts';
-import { issueState } from './connection-state.ts';
+import { dialogUrl, metaApp, metaSdkUrl, redirectUri } from '../meta/oauth.ts';
 
 /** What the app asks the owner for; without one of them nothing works. */
 export const SCOPES = ['business_management', 'whatsapp_business_management', 'whatsapp_business_messaging'];
-
-/** Where Meta sends the owner back to. Never taken from a request. */
-export const redirectUri = ({ config }: Pick<App, 'config'>): string =>
-  `${config.PUBLIC_URL}/user/connected-platforms`;
 
 /**
  * Everything the screen needs to send the owner to Meta.
@@ -23,7 +18,7 @@ export async function startWhatsAppConnection(ctx: Context): Promise<Reply<typeo
   const state = await transaction(ctx, issueState);
   return {
     state,
-    oauth_url: dialogUrl(ctx.app, { state, redirectUri: redirectUri(ctx.app), scopes: SCOPES }),
+    oauth_url: dialogUrl(ctx.app, { state, redirectUri: redirectUri(ctx.app), scopes: SCOPES, configId }),
     app_id: id,
     config_id: configId,
     graph_version: GRAPH_VERSION,

@@ -51,7 +51,7 @@ export async function storeNumber(
       .values({ workspaceId: tx.workspaceId, id, ...values })
       .onConflictDoUpdate({ target: [channels.workspaceId, channels.id], set: values });
     await claimAddress(tx, id, address);
-    await claimUnclaimed(tx, address);
+    await claimUnclaimed(tx, 'whatsapp', address);
     await claimAddress(tx, id, { kind: 'waba', address: wabaId });
     planCheck(tx, id);
     planSync(tx, id, wabaId, 0);

@@ -16,7 +16,7 @@ export type InboundChange = Extract<
       | 'delete'
       | 'reaction'
       | 'identity_change'
-      | 'read_up_to'
+      | 'status_up_to'
       | 'contact'
       | 'marketing_preference';
   }
@@ -45,8 +45,8 @@ export async function applyChange(
       return nameContact(tx, channel.id, change.sender);
     case 'marketing_preference':
       return prefer(tx, channel, change);
-    case 'read_up_to':
-      return readUpTo(tx, channel, change);
+    case 'status_up_to':
+      return reachUpTo(tx, channel, change);
   }
 }
 
@@ -115,22 +115,39 @@ async function prefer(
   ]);
 }
 
+/** Which message of a thread is the last of those meant: by its place, by itself, or by when it was written. */
+const LAST_OF = {
+  seq: 'm.seq <= $4::int and m.seq > $4::int - 500',
+  externalId: `m.seq <= (select last.seq from messages last
+    where last.workspace_id = $1 and last.channel_id = $2 and last.external_id = $4)
+    and m.seq > c.last_seq - 500`,
+  // What was written before that moment and is still on its way is not meant.
+  sentBy: `m.created_at <= $4::timestamptz and m.external_id is not null and m.seq > c.last_seq - 500`,
+};
+
 /** A visitor's screen reads faster than our own commit says `sent`: what is still `queued` was read all the same. */
-async function readUpTo(
+const BELOW = {
+  read: "('queued', 'unknown', 'sent', 'delivered')",
+  delivered: "('queued', 'unknown', 'sent')",
+};
+
+async function reachUpTo(
   tx: Transaction,
   channel: IngestChannel,
-  change: Extract<InboundChange, { type: 'read_up_to' }>,
+  { sender, status, upTo, at }: Extract<InboundChange, { type: 'status_up_to' }>,
 ): Promise<void> {
+  const [by, last] = Object.entries(upTo)[0] as [keyof typeof LAST_OF, unknown];
+  const reads = status === 'read' ? 'read_at = $5,' : '';
   const rows = await tx.query<{ id: string; conversation_id: string; seq: number; status: MessageStatus }>({
-    name: 'read-up-to',
-    text: `update messages m set status = 'read', read_at = $5, delivered_at = coalesce(delivered_at, $5), updated_at = now()
+    name: `${status}-up-to-${by}`,
+    text: `update messages m set status = '${status}', ${reads} delivered_at = coalesce(delivered_at, $5), updated_at = now()
            from contact_identities i, conversations c
            where i.workspace_id = $1 and i.channel_id = $2 and i.external_id = $3
              and c.workspace_id = $1 and c.identity_id = i.id
-             and m.workspace_id = $1 and m.conversation_id = c.id and m.seq <= $4 and m.seq > $4 - 500
-             and m.status in ('queued', 'unknown', 'sent', 'delivered')
+             and m.workspace_id = $1 and m.conversation_id = c.id and ${LAST_OF[by]}
+             and m.direction = 'out' and m.status in ${BELOW[status]}
            returning m.id, m.conversation_id, m.seq, m.status`,
-    values: [tx.workspaceId, channel.id, change.sender, change.upToSeq, change.at],
+    values: [tx.workspaceId, channel.id, sender, last, at],
   });
   for (const row of rows) emitStatus(tx, { ...row, error_code: null, error_detail: null });
 }

@@ -1,5 +1,6 @@
 import { countActiveContacts, monthOf } from '../../billing/index.ts';
-import { ensureIdentities } from '../../contacts/index.ts';
+import { channelKind } from '../../channels/index.ts';
+import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
 import { messagesByIds } from '../messages/message-row.ts';
@@ -19,6 +20,7 @@ import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
 import { saveThreads } from './save-threads.ts';
+import { settleOwnEchoes } from './settle-own-echoes.ts';
 import { type InboundFile, storeFiles, toFile } from './store-files.ts';
 
 /**
@@ -33,7 +35,8 @@ export async function receiveMessages(
   channel: IngestChannel,
   received: Incoming[],
 ): Promise<void> {
-  const incoming = await fillPlaceholders(tx, channel.id, received);
+  const strange = await settleOwnEchoes(tx, channel.id, received);
+  const incoming = await fillPlaceholders(tx, channel.id, strange);
   if (incoming.length === 0) return;
   const identities = await ensureIdentities(
     tx,
@@ -74,6 +77,7 @@ export async function receiveMessages(
     if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));
   });
   if (rows.length === 0) return;
+  askWhoTheyAre(tx, channel, identities);
 
   const active = answeredThisMonth(rows, threads, monthOf(tx.app.clock.now()));
   // Sent together, done in this order: each sees what the one before it wrote.
@@ -94,6 +98,19 @@ export async function receiveMessages(
     stored,
     conversations: conversations.map(presentConversation),
   });
+}
+
+/** Some channels tell no name with a message: it is asked for, with every message until there is one. */
+function askWhoTheyAre(tx: Transaction, channel: IngestChannel, identities: KnownIdentity[]): void {
+  if (channelKind(channel.kind).readProfile === undefined) return;
+  for (const { id, externalId, contact } of identities) {
+    if (contact.nameSource !== 'placeholder') continue;
+    tx.enqueue(
+      'contacts.read-profile',
+      { channel_id: channel.id, external_id: externalId },
+      { jobKey: `${tx.workspaceId}:profile:${id}`, maxAttempts: 5 },
+    );
+  }
 }
 
 /**

@@ -1,35 +1,25 @@
-import type { ChannelCapabilities, Message, MessageContent, SendMessageBody } from '@sapa/contracts';
-import type { z } from 'zod';
+import type { ChannelCapabilities, Message, MessageContent } from '@sapa/contracts';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceSent, announceStored } from '../announce.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { countUse } from '../quick-replies/count-use.ts';
-import { windowIsOpen } from '../rules.ts';
+import { byHandIsOpen, windowIsOpen } from '../rules.ts';
 import { emitHandling } from '../state/emit-handling.ts';
 import { type Act, type Transition, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
 import { countAnswered } from './count-answered.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
-
-export interface Outgoing extends z.infer<typeof SendMessageBody> {
-  /** Of an AI answer: where it comes from and the run that explains it. */
-  citations?: Message['citations'];
-  aiRunId?: string;
-  /** Drawn as a card where the channel has one; the text says the same. */
-  product?: Extract<MessageContent, { kind: 'product' }>;
-  /** Approved by Meta and filled in (send-template.ts): goes out in a closed window too. */
-  template?: Extract<MessageContent, { kind: 'template' }>;
-}
+import { type Outgoing, type Piece, piecesOf } from './pieces.ts';
 
 /**
  * Writes to the customer. The message is durable and on its way when this returns; ticks follow by event. The
  * same `client_id` twice is one message. A member's message makes that member the owner and silences the AI at
  * once (inbox-behaviours 10.1); an AI agent's does neither.
  *
- * @throws Refusal NOT_FOUND, WINDOW_CLOSED (24 hours after the customer's last message, decided now),
+ * @throws Refusal NOT_FOUND, WINDOW_CLOSED (by the channel's hours after the customer's last message, decided now),
  *   CONTACT_BLOCKED, CONTACT_IS_SPAM, CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
  */
 export async function sendMessage(
@@ -40,13 +30,22 @@ export async function sendMessage(
   return oncePerClient(ctx, input, (tx, conversation) => sendUnderLock(tx, conversation, input));
 }
 
-/** The same in a conversation that the transaction has locked already, under a `client_id` that is new. */
+/**
+ * The same in a conversation that the transaction has locked already, under a `client_id` that is new. What the channel
+ * takes in parts only becomes several messages, each with an outcome of its own; the last one has the caller's id.
+ */
 export async function sendUnderLock(
   tx: Transaction,
   conversation: LockedConversation,
   input: Outgoing,
 ): Promise<Message> {
   refuseWhatCannotBeSent(tx, conversation, input);
+  const pieces = piecesOf(input, channelKind(conversation.channel_kind).capabilities);
+  for (const piece of pieces.slice(0, -1)) await sendPiece(tx, conversation, piece);
+  return sendPiece(tx, conversation, pieces.at(-1) ?? input);
+}
+
+async function sendPiece(tx: Transaction, conversation: LockedConversation, input: Piece): Promise<Message> {
   await refuseStrangeQuote(tx, conversation.id, input.reply_to_id);
   const attachments = await takeAttachments(tx, conversation.id, input.attachment_ids);
   const sender = senderOf(tx.actor);
@@ -60,7 +59,7 @@ export async function sendUnderLock(
     text: input.text,
     content: contentOf(input, channelKind(conversation.channel_kind).capabilities),
     status: 'queued',
-    clientId: input.client_id,
+    ...(input.client_id === null ? {} : { clientId: input.client_id }),
     replyToId: input.reply_to_id,
     ...(handled === null ? {} : { state: handled.next.state }),
     ...(input.citations === undefined ? {} : { citations: input.citations }),
@@ -90,17 +89,11 @@ function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversatio
     throw new Refusal(conversation.silenced === 'blocked' ? 'CONTACT_BLOCKED' : 'CONTACT_IS_SPAM');
   if (conversation.channel_status === 'disconnected') throw new Refusal('CHANNEL_DISCONNECTED');
   if (input.template !== undefined) return;
-  if (!windowIsOpen(conversation.csw_expires_at, capabilities.window_hours, tx.app.clock.now())) {
+  const now = tx.app.clock.now();
+  const { csw_expires_at } = conversation;
+  const byHand = tx.actor.type === 'member' && byHandIsOpen(csw_expires_at, capabilities, now);
+  if (!byHand && !windowIsOpen(csw_expires_at, capabilities.window_hours, now))
     throw new Refusal('WINDOW_CLOSED');
-  }
-  const limit = input.attachment_ids.length > 0 ? capabilities.caption_max : capabilities.text_max;
-  if (input.text.length > limit) {
-    throw new Refusal('VALIDATION_FAILED', {
-      fields: {
-        text: `Maksimal ${limit.toLocaleString('id-ID')} karakter di saluran ini. Bagi menjadi beberapa pesan.`,
-      },
-    });
-  }
   if (input.choices?.style === 'buttons' && input.choices.choices.length > 3)
     throw new Refusal('UNSUPPORTED_BY_CHANNEL');
 }
@@ -160,7 +153,7 @@ async function linkAttachments(tx: Transaction, messageId: string, ids: string[]
   });
 }
 
-function contentOf(input: Outgoing, { product_card }: ChannelCapabilities): MessageContent {
+function contentOf(input: Piece, { product_card }: ChannelCapabilities): MessageContent {
   if (input.template !== undefined) return input.template;
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
   if (input.product !== undefined && product_card) return input.product;

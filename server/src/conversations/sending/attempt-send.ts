@@ -1,6 +1,6 @@
 import { channelKind, type SendOutcome } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
+import { byHandIsOpen, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
 import type { Taken } from './take-due.ts';
 
 /** What becomes of one message now; never throws. */
@@ -14,15 +14,17 @@ export async function attemptSend(app: App, taken: Taken): Promise<SendOutcome> 
 }
 
 /** Decides the window at the last moment (inbox-behaviours 1.3). */
-async function attempt(app: App, { channel, message, cswExpiresAt, abandoned }: Taken): Promise<SendOutcome> {
+async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
+  const { channel, message, cswExpiresAt, byMember, abandoned } = taken;
   if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
   const kind = channelKind(channel.kind);
   if (abandoned && !kind.sendIsRepeatable) return { outcome: 'unknown', detail: 'its process died' };
   const isTemplate = message.content.kind === 'template';
-  if (!isTemplate && !windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, app.clock.now())) {
+  const now = app.clock.now();
+  const isOpen = isTemplate || windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, now);
+  if (!isOpen && !(byMember && byHandIsOpen(cswExpiresAt, kind.capabilities, now)))
     return { outcome: 'failed', code: 'window_closed', detail: '' };
-  }
-  const outcome = await kind.send(app, channel, message);
+  const outcome = await kind.send(app, channel, isOpen ? message : { ...message, byHandAfterWindow: true });
   if (outcome.outcome === 'retry' && message.attempt >= MAX_SEND_ATTEMPTS) {
     return { outcome: 'failed', code: 'attempts_exhausted', detail: outcome.detail };
   }

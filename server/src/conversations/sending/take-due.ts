@@ -22,6 +22,8 @@ export interface Taken {
   channel: ConnectedChannel | null;
   contactId: string;
   cswExpiresAt: Date | null;
+  /** Written by a person of the team. */
+  byMember: boolean;
   message: OutboundMessage & { attempt: number };
 }
 
@@ -102,6 +104,7 @@ interface MessageRow extends ChannelRow {
   content: MessageContent;
   contact_id: string;
   csw_expires_at: Date | null;
+  sender_type: string;
   external_id: string;
   phone: string | null;
   reply_to_external_id: string | null;
@@ -111,7 +114,7 @@ interface MessageRow extends ChannelRow {
 async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
   const messages = await tx.query<MessageRow>({
     name: 'read-due-messages',
-    text: `select m.id, m.text, m.content, ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
+    text: `select m.id, m.text, m.content, m.sender_type, ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
              identity.external_id, identity.alias as phone, quoted.external_id as reply_to_external_id,
              case when ${HAS_FILES} then (
                select json_agg(json_build_object('kind', a.kind, 'mimeType', a.mime_type, 'storageKey', a.storage_key,
@@ -157,6 +160,7 @@ const toTaken = (due: DueRow, row: MessageRow, channel: ConnectedChannel | null)
   channel,
   contactId: row.contact_id,
   cswExpiresAt: row.csw_expires_at,
+  byMember: row.sender_type === 'member',
   message: {
     id: row.id,
     to: { externalId: row.external_id, phone: row.phone },

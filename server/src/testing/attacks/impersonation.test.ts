@@ -48,6 +48,7 @@ test.each([
   api.disconnectChannel,
   api.createLiveChat,
   api.whatsAppCallback,
+  api.pageCallback,
 ])('while impersonating closed: $method $path', (endpoint) => {
   expect(mayWhileImpersonating(endpoint)).toBe(false);
 });

@@ -11,6 +11,11 @@ export const inboxAttackCases: Record<string, AttackCase> = {
     names: { waba_id: () => '1', phone_number_id: () => '1', business_id: () => '1' },
     answer: 400,
   },
+  'POST /api/v1/channels/pages/connect': { body: () => ({ kind: 'messenger' }) },
+  'POST /api/v1/channels/pages/callback': {
+    body: () => ({ kind: 'instagram', code: 'kode', state: 'keadaan' }),
+    answer: 400,
+  },
   'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }) },
   'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
   'PATCH /api/v1/channels/livechat/:id': {

@@ -12,6 +12,7 @@ const ELSEWHERE: api.Endpoint[] = [
   api.renewRecoveryCodes,
   api.disableTwoFactor,
   api.whatsAppCallback,
+  api.pageCallback,
 ];
 
 const byName = new Map(attacks.map((attack) => [attack.name, attack]));

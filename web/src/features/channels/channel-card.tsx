@@ -43,6 +43,12 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           <h3 className={classes.name}>{channel.whatsapp?.business_name ?? channel.name}</h3>
           <p className={classes.kind}>
             {channelName(channel.kind)}
+            {channel.account?.username ? (
+              <>
+                <span className={classes.dot}> · </span>
+                <span className={classes.number}>{channel.account.name}</span>
+              </>
+            ) : null}
             {channel.whatsapp ? (
               <>
                 <span className={classes.dot}> · </span>
@@ -80,6 +86,12 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           </div>
         </dl>
       ) : null}
+      {channel.account && channel.status !== 'disconnected' ? (
+        <a className={classes.link} href={channel.account.chat_url} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={16} stroke={1.7} aria-hidden="true" />
+          Kirim pesan uji: tulis ke akun ini seperti pelanggan
+        </a>
+      ) : null}
       {channel.livechat ? (
         <div className={classes.install}>
           <CopyField
@@ -105,7 +117,7 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
               Pengaturan
             </Button>
           ) : null}
-          {channel.kind === 'whatsapp' ? (
+          {channel.kind === 'livechat' ? null : (
             <Button
               size="sm"
               before={<IconHeartbeat size={16} stroke={1.7} />}
@@ -114,7 +126,7 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
             >
               Periksa sekarang
             </Button>
-          ) : null}
+          )}
           <span className={classes.space} />
           <IconButton label={`Putuskan ${channel.name}`} tone="danger" onClick={manage.disconnect}>
             <IconPlugConnectedX size={18} stroke={1.7} />

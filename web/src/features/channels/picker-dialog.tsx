@@ -11,55 +11,74 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { connectWhatsApp } from './connect-whatsapp.ts';
+import { connectPages, type PageKind } from './meta-connection.ts';
 import classes from './picker-dialog.module.css';
 
 const ABOUT: Record<ChannelKind, string> = {
   whatsapp: 'Nomor WhatsApp Business Anda, lewat akun Meta.',
+  messenger: 'Halaman Facebook Anda; boleh beberapa sekaligus.',
+  instagram: 'Akun Instagram profesional yang tertaut ke halaman Facebook.',
   livechat: 'Chat di situs Anda, atau halaman chat yang bisa dibagikan.',
 };
 
 /** The channels that work, and the first step of each. */
-export function PickerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface PickerDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onConnected: (channelIds: string[]) => void;
+}
+
+export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps) {
   const [step, setStep] = useState<'pick' | 'livechat'>('pick');
   const close = () => {
     setStep('pick');
     onClose();
   };
+  const done = (channelIds: string[]) => {
+    close();
+    onConnected(channelIds);
+  };
   return (
     <Dialog title={step === 'pick' ? 'Hubungkan saluran' : 'LiveChat baru'} opened={opened} onClose={close}>
       {step === 'pick' ? (
-        <Picker onLiveChat={() => setStep('livechat')} onDone={close} />
+        <Picker onLiveChat={() => setStep('livechat')} onDone={done} />
       ) : (
-        <LiveChatForm onBack={() => setStep('pick')} onDone={close} />
+        <LiveChatForm onBack={() => setStep('pick')} onDone={done} />
       )}
     </Dialog>
   );
 }
 
-function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: () => void }) {
+function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: (channelIds: string[]) => void }) {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const whatsapp = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<ChannelKind | null>(null);
+  const atMeta = async (kind: PageKind | 'whatsapp') => {
+    setBusy(kind);
     try {
-      const end = await connectWhatsApp(cache);
-      if (end === 'connected') onDone();
-      if (end === 'stopped') setBusy(false);
+      const end = kind === 'whatsapp' ? await connectWhatsApp(cache) : await connectPages(kind);
+      if (end === undefined || end === 'leaving') return;
+      if (end.length > 0) onDone(end);
+      else setBusy(null);
     } catch (error) {
       toast('error', sentenceOf(error));
-      setBusy(false);
+      setBusy(null);
     }
   };
-  const begin: Record<ChannelKind, () => void> = { whatsapp, livechat: onLiveChat };
+  const begin: Record<ChannelKind, () => void> = {
+    whatsapp: () => atMeta('whatsapp'),
+    messenger: () => atMeta('messenger'),
+    instagram: () => atMeta('instagram'),
+    livechat: onLiveChat,
+  };
   return (
     <ul className={classes.list}>
       {channelKinds.map((kind) => (
         <li key={kind}>
-          <button type="button" className={classes.kind} disabled={busy} onClick={begin[kind]}>
+          <button type="button" className={classes.kind} disabled={busy !== null} onClick={begin[kind]}>
             <ChannelMark kind={kind} size={44} />
             <span className={classes.words}>
               <strong>{channelName(kind)}</strong>
-              <small>{busy && kind === 'whatsapp' ? 'Lanjutkan di jendela Meta…' : ABOUT[kind]}</small>
+              <small>{busy === kind ? 'Lanjutkan di jendela Meta…' : ABOUT[kind]}</small>
             </span>
             <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
           </button>
@@ -69,7 +88,7 @@ function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: () => 
   );
 }
 
-function LiveChatForm({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
+function LiveChatForm({ onBack, onDone }: { onBack: () => void; onDone: (channelIds: string[]) => void }) {
   const cache = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -83,9 +102,10 @@ function LiveChatForm({ onBack, onDone }: { onBack: () => void; onDone: () => vo
     }
     setBusy(true);
     try {
-      applyChannel(cache, await call(createLiveChat, { body: checked.data }));
+      const channel = await call(createLiveChat, { body: checked.data });
+      applyChannel(cache, channel);
       toast('success', 'LiveChat siap. Salin kodenya ke situs Anda.');
-      onDone();
+      onDone([channel.id]);
     } catch (failure) {
       setBusy(false);
       if (failure instanceof ApiError && failure.fields.name) setError(failure.fields.name);

@@ -71,7 +71,7 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
         <EmptyState
           art={<Art Icon={IconInbox} />}
           title="Kotak masuk siap"
-          text="Hubungkan WhatsApp atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
+          text="Hubungkan WhatsApp, Messenger, Instagram, atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
           action={
             <LinkButton variant="primary" to={`${area}/connected-platforms`}>
               Hubungkan saluran

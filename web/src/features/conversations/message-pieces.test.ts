@@ -16,7 +16,7 @@ const file = (id: string, kind: Attachment['kind'] = 'image'): Attachment => ({
   url: null,
   thumbnail_url: null,
 });
-const limits = { text: 4096, caption: 1024 };
+const limits = { text_max: 4096, text_in_bytes: false, caption_max: 1024 };
 const shape = (pieces: ReturnType<typeof messagePieces>) =>
   pieces.map((piece) => [piece.text, ...piece.attachments.map((each) => each.id)]);
 
@@ -50,7 +50,7 @@ describe('what one press of "Kirim" becomes', () => {
     const long = 'Satu kalimat. '.repeat(600).trim();
     const pieces = messagePieces(long, [], limits);
     expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.every((piece) => piece.text.length <= limits.text)).toBe(true);
+    expect(pieces.every((piece) => piece.text.length <= limits.text_max)).toBe(true);
     expect(pieces.map((piece) => piece.text).join(' ')).toBe(long);
   });
 });

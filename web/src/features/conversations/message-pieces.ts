@@ -1,5 +1,5 @@
 import type { Attachment } from '@sapa/contracts/messages';
-import { splitText } from './split-text.ts';
+import { splitText, type TextLimit, textLength } from '@sapa/contracts/rules/split-text';
 
 /** What one press of "Kirim" becomes: one message a file, as channels send them. */
 export interface MessagePiece {
@@ -16,15 +16,15 @@ const bearsCaption = (file: Attachment) => file.kind !== 'audio' && file.kind !=
 export function messagePieces(
   text: string,
   files: Attachment[],
-  limits: { text: number; caption: number },
+  limits: TextLimit & { caption_max: number },
 ): MessagePiece[] {
   const first = files[0];
-  const captioned = first !== undefined && bearsCaption(first) && text.length <= limits.caption;
+  const captioned = first !== undefined && bearsCaption(first) && text.length <= limits.caption_max;
   const withFiles = files.map((file) => ({
     text: captioned && file === first ? text : '',
     attachments: [file],
   }));
   if (captioned || text === '') return withFiles;
-  const words = text.length > limits.text ? splitText(text, limits.text) : [text];
+  const words = textLength(text, limits) > limits.text_max ? splitText(text, limits) : [text];
   return [...withFiles, ...words.map((piece) => ({ text: piece, attachments: [] }))];
 }

@@ -17,7 +17,9 @@ export function WindowChip({ window, channelName }: { window: ServiceWindow; cha
   return (
     <span className={classes.chip} data-tone={window.tone}>
       <IconClock size={14} stroke={1.8} aria-hidden="true" />
-      <span className={classes.words}>Jendela {channelName}</span>
+      <span className={classes.words}>
+        {window.by === 'anyone' ? `Jendela ${channelName}` : 'Hanya oleh tim'}
+      </span>
       <strong>{timeLeft(window.left)}</strong>
     </span>
   );
@@ -40,7 +42,7 @@ export function FreeEntryChip({ expiresAt }: { expiresAt: string | null }) {
 export function WindowDot({ expiresAt }: { expiresAt: string | null }) {
   const now = useNow(30_000);
   if (expiresAt === null) return null;
-  const window = serviceWindow(expiresAt, 24, now);
+  const window = serviceWindow(expiresAt, { window_hours: 24, human_agent_hours: null }, now);
 
   if (window.state !== 'open' || window.tone === 'calm') return null;
   return (

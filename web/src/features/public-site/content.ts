@@ -36,7 +36,7 @@ const illustratedTestimonials: Testimonial[] = [
     position: 'Kepala layanan, klinik keluarga',
   },
   {
-    quoteStart: 'Empat nomor WhatsApp dan chat situs ',
+    quoteStart: 'Empat nomor WhatsApp, Instagram, dan situs ',
     quoteHighlight: 'masuk ke satu kotak masuk',
     quoteEnd: '. Tidak ada lagi pelanggan yang dijawab dua kali.',
     name: 'Melati Anggraini',

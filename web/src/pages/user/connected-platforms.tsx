@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AnswererDialog } from '../../features/ai-agents/answerer-dialog.tsx';
 import { ConnectedChannels } from '../../features/channels/connected-channels.tsx';
+import { useReturnFromMeta } from '../../features/channels/meta-connection.ts';
 import { PickerDialog } from '../../features/channels/picker-dialog.tsx';
-import { useReturnFromMeta } from '../../features/channels/whatsapp-connection.ts';
 import { ClaimedJoins } from '../../features/contacts/claimed-joins.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,8 @@ import { Page, Section } from '../../ui/frame/page.tsx';
 export default function ConnectedPlatforms() {
   const [picking, setPicking] = useState(false);
   const may = useMay('channel.manage');
-  const exchanging = useReturnFromMeta();
+  const [connected, setConnected] = useState<string[]>([]);
+  const exchanging = useReturnFromMeta(setConnected);
   return (
     <Page
       title="Connected Platforms"
@@ -33,7 +35,8 @@ export default function ConnectedPlatforms() {
       <Section title="Inboxes">
         <ConnectedChannels onConnect={() => setPicking(true)} />
       </Section>
-      <PickerDialog opened={picking} onClose={() => setPicking(false)} />
+      <PickerDialog opened={picking} onClose={() => setPicking(false)} onConnected={setConnected} />
+      <AnswererDialog channelIds={connected} onClose={() => setConnected([])} />
     </Page>
   );
 }

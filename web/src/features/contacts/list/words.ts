@@ -1,3 +1,4 @@
+import { channelKinds } from '@sapa/contracts/channels';
 import type { ContactField } from '@sapa/contracts/contact-fields';
 import {
   type FilterCondition,
@@ -33,7 +34,7 @@ const CONSENTS = [
   { id: 'withdrawn', name: 'Berhenti' },
   { id: 'unknown', name: 'Belum ditanya' },
 ];
-const CHANNELS = (['whatsapp', 'livechat'] as const).map((id) => ({ id, name: channelName(id) }));
+const CHANNELS = channelKinds.map((id) => ({ id, name: channelName(id) }));
 
 const SOURCES = Object.entries(contactSources).map(([id, name]) => ({ id, name }));
 

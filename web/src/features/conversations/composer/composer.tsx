@@ -2,6 +2,7 @@ import type { ChannelCapabilities } from '@sapa/contracts/channels';
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { Message } from '@sapa/contracts/messages';
 import { attachQuickReplyFiles } from '@sapa/contracts/quick-replies';
+import { splitText, textLength } from '@sapa/contracts/rules/split-text';
 import { IconArrowUp } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
@@ -14,7 +15,6 @@ import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
 import { Blanks } from '../quick-replies/blanks.tsx';
 import { useSlash } from '../quick-replies/use-slash.ts';
-import { splitText } from '../split-text.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import type { Outgoing } from '../use-send.ts';
 import { FreeEntryChip, WindowChip } from '../window-chip.tsx';
@@ -38,6 +38,9 @@ const ProductPicker = onDemand(() => import('./product-picker.tsx'));
 
 // Fetched with the first `/`.
 const QuickReplyMenu = lazy(() => import('../quick-replies/quick-reply-menu.tsx'));
+
+/** As WhatsApp's, until the channels are there. */
+const UNTIL_KNOWN = { text_max: 4096, text_in_bytes: false, caption_max: 1024 };
 
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
@@ -69,8 +72,10 @@ export function Composer(props: ComposerProps) {
   const resolved = conversation.status === 'resolved';
   const silenced = !note && conversation.silenced !== null;
   const shut = !note && window.state === 'shut';
-  const max = capabilities?.text_max ?? 4096;
-  const parts = !note && text.length > max ? splitText(text, max) : null;
+  const limits = capabilities ?? UNTIL_KNOWN;
+  const max = limits.text_max;
+  const length = textLength(text, limits);
+  const parts = !note && length > max ? splitText(text, limits) : null;
   const slash = useSlash({
     field,
     text,
@@ -107,7 +112,7 @@ export function Composer(props: ComposerProps) {
     if (!ready) return;
     const pieces = note
       ? [{ text: text.trim(), attachments: [] }]
-      : messagePieces(text.trim(), files.uploaded, { text: max, caption: capabilities?.caption_max ?? 1024 });
+      : messagePieces(text.trim(), files.uploaded, limits);
     pieces.forEach((piece, index) => {
       const first = index === 0 && !note;
       onSend({
@@ -143,7 +148,11 @@ export function Composer(props: ComposerProps) {
         {silenced ? (
           <Silenced conversation={conversation} />
         ) : shut ? (
-          <WindowShut hasDraft={text.trim() !== ''} onNote={() => setMode('note')} />
+          <WindowShut
+            kind={conversation.channel.kind}
+            hasDraft={text.trim() !== ''}
+            onNote={() => setMode('note')}
+          />
         ) : resolved && !note ? (
           <Resolved busy={actions.busy} onReopen={actions.reopen} />
         ) : (
@@ -213,8 +222,8 @@ export function Composer(props: ComposerProps) {
             <Blanks blanks={slash.blanks} onSelect={slash.select} />
             {parts ? (
               <p className={classes.long}>
-                {text.length.toLocaleString('id-ID')} dari {max.toLocaleString('id-ID')} karakter: akan
-                dikirim sebagai {parts.length} pesan, dipisah di akhir kalimat.
+                {length.toLocaleString('id-ID')} dari {max.toLocaleString('id-ID')} karakter: akan dikirim
+                sebagai {parts.length} pesan, dipisah di akhir kalimat.
               </p>
             ) : null}
           </>

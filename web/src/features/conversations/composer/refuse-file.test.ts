@@ -5,8 +5,10 @@ import { kindOf, refuseFile } from './refuse-file.ts';
 const MB = 1024 * 1024;
 const whatsapp: ChannelCapabilities = {
   text_max: 4096,
+  text_in_bytes: false,
   caption_max: 1024,
   window_hours: 24,
+  human_agent_hours: null,
   reply_to: true,
   reactions: true,
   typing: true,

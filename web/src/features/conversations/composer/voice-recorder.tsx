@@ -28,6 +28,7 @@ export default function VoiceRecorder({ accepted, onDone, onCancel }: VoiceRecor
   const [levels, setLevels] = useState<readonly number[]>(SILENCE);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
+  const takes = useRef(accepted);
 
   useEffect(() => {
     let ended = false;
@@ -49,7 +50,8 @@ export default function VoiceRecorder({ accepted, onDone, onCancel }: VoiceRecor
           end();
           return;
         }
-        const type = RECORDED.find((each) => MediaRecorder.isTypeSupported(each));
+        const recordable = RECORDED.filter((each) => MediaRecorder.isTypeSupported(each));
+        const type = recordable.find((each) => canBecome(each, takes.current)) ?? recordable[0];
         recorder.current = new MediaRecorder(stream, {
           ...(type ? { mimeType: type } : {}),
           audioBitsPerSecond: 32_000,
@@ -113,6 +115,12 @@ function listen(stream: MediaStream, onLevel: (level: number) => void): () => vo
     clearInterval(timer);
     context.close();
   };
+}
+
+/** The channel takes it as it is recorded, or made over (`asVoiceNote`). */
+function canBecome(recorded: string, accepted: readonly string[]): boolean {
+  const type = recorded.split(';')[0] ?? '';
+  return accepted.includes(type) || (type === 'audio/webm' && accepted.includes('audio/ogg'));
 }
 
 async function asVoiceNote(

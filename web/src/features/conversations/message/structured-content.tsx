@@ -6,11 +6,20 @@ import {
   IconListDetails,
   IconMapPin,
   IconMessageReply,
+  IconShare3,
   IconShoppingBag,
   IconTemplate,
 } from '@tabler/icons-react';
 import { count, rupiah } from '../../../lib/format.ts';
 import classes from './structured-content.module.css';
+
+const SHARED: Record<Extract<MessageContent, { kind: 'shared' }>['what'], string> = {
+  story_reply: 'Membalas story Anda',
+  story_mention: 'Menyebut Anda di story',
+  post: 'Membagikan kiriman',
+  reel: 'Membagikan reel',
+  link: 'Membagikan tautan',
+};
 
 /** Everything a message can be besides text and files. Kinds nobody knows yet get a placeholder with their name. */
 export function StructuredContent({ content }: { content: MessageContent }) {
@@ -127,6 +136,21 @@ export function StructuredContent({ content }: { content: MessageContent }) {
               Lihat produk
             </a>
           ) : null}
+        </span>
+      );
+    case 'shared':
+      return (
+        <span className={classes.tapped}>
+          <IconShare3 size={16} stroke={1.7} aria-hidden="true" />
+          <span className={classes.words}>
+            <span>{content.title ?? SHARED[content.what]}</span>
+            {content.title ? <small>{SHARED[content.what]}</small> : null}
+            {content.url && /^https?:/i.test(content.url) ? (
+              <a className={classes.link} href={content.url} target="_blank" rel="noopener noreferrer">
+                Buka
+              </a>
+            ) : null}
+          </span>
         </span>
       );
     case 'template':

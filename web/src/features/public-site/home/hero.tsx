@@ -22,8 +22,8 @@ export function Hero() {
           jadi penjualan.
         </h1>
         <p className={classes.lead}>
-          AI Agent membalas pelanggan 24/7 di WhatsApp dan LiveChat, lalu menyerahkannya ke tim Anda tepat
-          saat dibutuhkan.
+          AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, dan LiveChat, lalu
+          menyerahkannya ke tim Anda tepat saat dibutuhkan.
         </p>
         <div className={classes.actions}>
           <ActionLink variant="primary" href="/register" after={<IconArrowRight size={18} stroke={2} />}>

@@ -8,7 +8,7 @@ const FEATURES = [
     id: 'omnichannel',
     icon: IconInbox,
     title: 'CRM omnichannel',
-    text: 'Semua nomor WhatsApp dan LiveChat di satu kotak masuk, dengan satu profil untuk tiap pelanggan.',
+    text: 'WhatsApp, Instagram, Messenger, dan LiveChat di satu kotak masuk, dengan satu profil untuk tiap pelanggan.',
   },
   {
     icon: IconTicket,

@@ -6,7 +6,7 @@ import classes from './old-and-new.module.css';
 const OLD = [
   'Chat di luar jam kerja baru terbalas besok pagi',
   'Pertanyaan yang sama diketik ulang puluhan kali sehari',
-  'Tiap nomor WhatsApp dan chat situs dibuka di layar yang berbeda-beda',
+  'WhatsApp, Instagram, dan situs dibuka di layar yang berbeda-beda',
   'Jawaban tergantung siapa yang sedang jaga',
   'Prospek panas tenggelam di antara chat lain',
   `Biaya per transaksi sekitar ${claims.costBefore}`,

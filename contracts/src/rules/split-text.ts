@@ -1,17 +1,34 @@
+/** What a channel takes as one text. */
+export interface TextLimit {
+  text_max: number;
+  /** The limit counts bytes of UTF-8, not characters. */
+  text_in_bytes: boolean;
+}
+
+const utf8 = new TextEncoder();
+
+/** In the channel's own measure. */
+export const textLength = (text: string, { text_in_bytes }: Pick<TextLimit, 'text_in_bytes'>): number =>
+  text_in_bytes ? utf8.encode(text).length : text.length;
+
 /**
  * Cuts a text that a channel would refuse as too long into parts it takes, at the end of a paragraph, a
  * sentence or a word, in that order of liking. Nothing is lost but the space at the seam.
  */
-export function splitText(text: string, max: number): string[] {
+export function splitText(text: string, limit: TextLimit): string[] {
   const parts: string[] = [];
   let rest = text.trim();
-  while (rest.length > max) {
-    const at = seam(rest, max);
+  while (textLength(rest, limit) > limit.text_max) {
+    const at = seam(rest, charactersThatFit(rest, limit));
     parts.push(rest.slice(0, at).trimEnd());
     rest = rest.slice(at).trimStart();
   }
   if (rest !== '') parts.push(rest);
   return parts;
+}
+
+function charactersThatFit(text: string, limit: TextLimit): number {
+  return limit.text_in_bytes ? utf8.encodeInto(text, new Uint8Array(limit.text_max)).read : limit.text_max;
 }
 
 function seam(text: string, max: number): number {
