@@ -54,5 +54,6 @@ export * from './template-content.ts';
 export * from './templates.ts';
 export * from './tickets.ts';
 export * from './time-zones.ts';
+export * from './timeline.ts';
 export * from './usage.ts';
 export * from './workspace.ts';

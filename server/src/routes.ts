@@ -31,6 +31,7 @@ import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { ticketRoutes } from './tickets/routes.ts';
+import { timelineRoutes } from './timeline/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...ticketRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
+  ...timelineRoutes,
   ...adminJobRoutes,
   ...systemRoutes,
   ...workspaceRoutes,

@@ -1,10 +1,13 @@
 import type { Body, changeOrderStatus as endpoint, Order } from '@sapa/contracts';
 import { mayStep } from '@sapa/contracts/rules/order-steps';
+import { v7 as uuidv7 } from 'uuid';
 import { audit } from '../identity/index.ts';
+import { actorName } from '../platform/db/actor.ts';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { lockOrder, orderById, presentOrder } from './order-row.ts';
 import { lockGoods, settleStock } from './stock/settle-stock.ts';
+import { orderSteps } from './tables.ts';
 
 /**
  * A step of the order, from the status that the caller sees. What was paid stays paid, of a cancelled order too; its
@@ -36,6 +39,17 @@ export function changeOrderStatus(
       text: `update orders set status = $3, cancel_reason = $4, updated_at = $5
              where workspace_id = $1 and id = $2`,
       values: [tx.workspaceId, orderId, to, isCancelled ? reason : null, tx.app.clock.now()],
+    });
+    await tx.db.insert(orderSteps).values({
+      workspaceId: tx.workspaceId,
+      id: uuidv7(),
+      orderId,
+      fromStatus: from,
+      toStatus: to,
+      reason: isCancelled ? reason : null,
+      actorType: tx.actor.type,
+      by: actorName(tx.actor),
+      at: tx.app.clock.now(),
     });
     if (isCancelled || from === 'cancelled') {
       await lockGoods(tx, orderId, order.lines);

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { conversations } from '../conversations/tables.ts';
 import { workspaces } from '../identity/tables.ts';
+import type { Actor } from '../platform/db/actor.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import { productVariants } from './products/tables.ts';
@@ -94,6 +95,32 @@ export const orderLines = pgTable(
       columns: [table.workspaceId, table.variantId],
       foreignColumns: [productVariants.workspaceId, productVariants.id],
     }).onDelete('set null'),
+    foreignKey({
+      columns: [table.workspaceId, table.orderId],
+      foreignColumns: [orders.workspaceId, orders.id],
+    }),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Each step of an order, as it was taken. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    /** The order's key leads there. */
+    workspaceId: workspaceId(),
+    id: uuid().notNull(),
+    orderId: uuid('order_id').notNull(),
+    fromStatus: text('from_status').$type<OrderStatus>().notNull(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    reason: text(),
+    actorType: text('actor_type').$type<Actor['type']>().notNull(),
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('order_steps_order').on(table.workspaceId, table.orderId, table.at),
     foreignKey({
       columns: [table.workspaceId, table.orderId],
       foreignColumns: [orders.workspaceId, orders.id],

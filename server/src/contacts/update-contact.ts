@@ -1,9 +1,10 @@
-import type { Body, Contact, updateContact as endpoint, FieldValue } from '@sapa/contracts';
+import type { Body, Contact, ContactEvent, updateContact as endpoint, FieldValue } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
 import { announceContact } from './announce-contact.ts';
 import { contactById } from './contact-row.ts';
+import { recordContactEvents } from './events/record-events.ts';
 import { fieldsOf } from './fields/field-row.ts';
 import { saveValues } from './fields/save-values.ts';
 import { readValues } from './fields/values.ts';
@@ -54,17 +55,28 @@ export async function updateContact(
         .set(set)
         .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.id, contactId)));
     }
-    if (Object.keys(given).length > 0 && (await fillFields(tx, before, given))) changed.push('fields');
-    return changed.length === 0 ? before : announceContact(tx, contactId, changed);
+    const filled = Object.keys(given).length > 0 ? await fillFields(tx, before, given) : [];
+    if (changed.length + filled.length === 0) return before;
+    const columns = FIELDS.filter((field) => field in set && set[field] !== before[field]).map((field) => ({
+      field,
+      name: field,
+      before: before[field],
+      after: set[field] ?? null,
+    }));
+    const changes = [...columns, ...filled];
+    if (changes.length > 0) recordContactEvents(tx, [{ contactId, what: { kind: 'fields', changes } }]);
+    return announceContact(tx, contactId, filled.length > 0 ? [...changed, 'fields'] : changed);
   });
 }
 
-/** @returns whether any became another */
+type FieldChanges = Extract<ContactEvent, { kind: 'fields' }>['changes'];
+
+/** @returns those that became another */
 async function fillFields(
   tx: Transaction,
   { id }: Contact,
   given: Record<string, FieldValue | null>,
-): Promise<boolean> {
+): Promise<FieldChanges> {
   await lockContacts(tx, [id]);
   const [fields, held] = await Promise.all([fieldsOf(tx), contactById(tx, id)]);
   const before = found(held).fields;
@@ -72,7 +84,12 @@ async function fillFields(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field] ?? null),
   );
   saveValues(tx, fields, new Map([[id, new Map(news)]]));
-  return news.length > 0;
+  return news.map(([field, after]) => ({
+    field,
+    name: fields.find((one) => one.id === field)?.name ?? '',
+    before: before[field] ?? null,
+    after,
+  }));
 }
 
 /** What a member typed as a number. @throws Refusal VALIDATION_FAILED */

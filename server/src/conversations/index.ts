@@ -6,6 +6,7 @@ export { startIngest } from './ingest/start-ingest.ts';
 export { type LockedConversation, lockConversation } from './lock-conversation.ts';
 export { addNote, noteUnderLock } from './messages/add-note.ts';
 export { sendMessage, sendUnderLock } from './messages/send-message.ts';
+export { previewOf } from './rules.ts';
 export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
 export { aiMayAnswer } from './state/transition.ts';

@@ -192,6 +192,10 @@ export const messages = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     /** The thread and its keyset. */
     uniqueIndex('messages_thread').on(table.workspaceId, table.conversationId, table.seq),
+    /** Notes and grey lines of a thread, without what was said in between. */
+    index('messages_internal')
+      .on(table.workspaceId, table.conversationId, table.seq)
+      .where(sql`direction = 'internal'`),
     uniqueIndex('messages_external')
       .on(table.workspaceId, table.channelId, table.externalId)
       .where(sql`external_id is not null`),

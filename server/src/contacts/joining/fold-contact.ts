@@ -13,7 +13,8 @@ export async function foldContact(tx: Transaction, kept: ContactRow, emptied: Co
   await carryConsents(tx, { from: emptied.id, to: kept.id });
   await carryLabels(tx, { from: emptied.id, to: kept.id });
   await fillFields(tx, kept.id, emptied.id);
-  await carryNotes(tx, emptied.id, kept.id);
+  await carry(tx, 'contact_notes', emptied.id, kept.id);
+  await carry(tx, 'contact_events', emptied.id, kept.id);
   await carryMerges(tx, emptied.id, kept.id);
   await tx.db.delete(contacts).where(row(emptied));
 }
@@ -31,10 +32,15 @@ async function fillFields(tx: Transaction, kept: string, emptied: string): Promi
   });
 }
 
-async function carryNotes(tx: Transaction, from: string, to: string): Promise<void> {
+async function carry(
+  tx: Transaction,
+  table: 'contact_notes' | 'contact_events',
+  from: string,
+  to: string,
+): Promise<void> {
   await tx.query({
-    name: 'carry-contact-notes',
-    text: 'update contact_notes set contact_id = $3 where workspace_id = $1 and contact_id = $2',
+    name: `carry-${table}`,
+    text: `update ${table} set contact_id = $3 where workspace_id = $1 and contact_id = $2`,
     values: [tx.workspaceId, from, to],
   });
 }

@@ -4,6 +4,7 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { followAtProvider } from '../barring/follow-at-provider.ts';
+import { recordContactEvents } from '../events/record-events.ts';
 import { identitiesOf } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';
@@ -38,6 +39,7 @@ export async function joinContacts(
       before: { name: joined!.name, phone: joined!.phone, email: joined!.email },
       after: { name: kept!.name, phone: kept!.phone, email: kept!.email },
     });
+    recordContactEvents(tx, [{ contactId: keptId, what: { kind: 'joined', name: joined!.name } }]);
     followAtProvider(tx, keptId);
     return announceContact(tx, keptId, ['identities']);
   });

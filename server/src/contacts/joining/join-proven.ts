@@ -1,6 +1,7 @@
 import { audit } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { carryConsents } from '../consent/carry-consents.ts';
+import { recordContactEvents } from '../events/record-events.ts';
 import { identitiesOf, type KnownIdentity } from '../known-identity.ts';
 import { assignIdentities } from './assign-identities.ts';
 import { foldContact } from './fold-contact.ts';
@@ -29,6 +30,7 @@ export async function joinProven(tx: Transaction, identity: KnownIdentity): Prom
   if ((await identitiesOf(tx, stranger.id)).length === 0) await foldContact(tx, owner!, left!);
   const moved = (await identitiesOf(tx, found.id)).find(({ id }) => id === identity.id);
   identity.contact = moved?.contact ?? identity.contact;
+  recordContactEvents(tx, [{ contactId: found.id, what: { kind: 'joined', name: stranger.name } }]);
   await audit(tx, 'contact.joined', {
     subject: owner!.name,
     subjectId: found.id,

@@ -7,6 +7,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { carryConsents } from '../consent/carry-consents.ts';
+import { recordContactEvents } from '../events/record-events.ts';
 import { identitiesOf } from '../known-identity.ts';
 import { contacts } from '../tables.ts';
 import { assignIdentities } from './assign-identities.ts';
@@ -55,6 +56,7 @@ export async function partIdentity(
       subjectId: contactId,
       after: { name: called.name },
     });
+    recordContactEvents(tx, [{ contactId, what: { kind: 'parted', contact_id: id, name: called.name } }]);
     followAtProvider(tx, id);
     await announceContact(tx, contactId, ['identities']);
     return announceContact(tx, id, ['identities']);

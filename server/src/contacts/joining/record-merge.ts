@@ -19,12 +19,13 @@ export async function recordMerge(tx: Transaction, kept: ContactRow, joined: Con
   });
   await tx.query({
     name: 'record-merge',
-    text: `insert into contact_merges (workspace_id, id, kept_id, contact, before, after, identity_ids, consent_entry_ids, note_ids,
+    text: `insert into contact_merges (workspace_id, id, kept_id, contact, before, after, identity_ids, consent_entry_ids, note_ids, event_ids,
              label_ids, new_label_ids, field_values, new_field_ids, distinct_ids, merge_ids, by, at)
            select $1, $2, $3, to_jsonb(c), $5, $6,
              array(select id from contact_identities where workspace_id = $1 and contact_id = $4),
              array(select id from consent_entries where workspace_id = $1 and contact_id = $4),
              array(select id from contact_notes where workspace_id = $1 and contact_id = $4),
+             array(select id from contact_events where workspace_id = $1 and contact_id = $4),
              array(select label_id from contact_labels where workspace_id = $1 and contact_id = $4),
              array(select label_id from contact_labels where workspace_id = $1 and contact_id = $4
                except select label_id from contact_labels where workspace_id = $1 and contact_id = $3),

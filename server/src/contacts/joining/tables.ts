@@ -20,6 +20,7 @@ export const contactMerges = pgTable(
     identityIds: uuid('identity_ids').array().notNull(),
     consentEntryIds: uuid('consent_entry_ids').array().notNull(),
     noteIds: uuid('note_ids').array().notNull().default([]),
+    eventIds: uuid('event_ids').array().notNull().default([]),
     labelIds: uuid('label_ids').array().notNull(),
     /** Those that the one that stays did not have. */
     newLabelIds: uuid('new_label_ids').array().notNull(),

@@ -7,6 +7,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { announceContact } from '../announce-contact.ts';
 import { followAtProvider } from '../barring/follow-at-provider.ts';
 import { returnConsents } from '../consent/return-consents.ts';
+import { recordContactEvents } from '../events/record-events.ts';
 import { contactFieldValues } from '../fields/tables.ts';
 import { contacts } from '../tables.ts';
 import { distinguish } from './distinguish.ts';
@@ -46,6 +47,7 @@ export async function undoJoin(
       since: merge.at,
     });
     await returnNotes(tx, merge, id);
+    await returnEvents(tx, merge, id);
     await returnLabels(tx, merge, id);
     await returnFieldValues(tx, merge, id);
     await returnMerges(tx, merge, id);
@@ -125,6 +127,17 @@ async function returnNotes(tx: Transaction, merge: Merge, id: string): Promise<v
            where workspace_id = $1 and id = any($2::uuid[]) and contact_id = $3`,
     values: [tx.workspaceId, merge.noteIds, merge.keptId, id],
   });
+}
+
+async function returnEvents(tx: Transaction, merge: Merge, id: string): Promise<void> {
+  await tx.query({
+    name: 'return-contact-events',
+    text: `update contact_events set contact_id = $4
+           where workspace_id = $1 and id = any($2::uuid[]) and contact_id = $3`,
+    values: [tx.workspaceId, merge.eventIds, merge.keptId, id],
+  });
+  const { name } = merge.contact as { name: string };
+  recordContactEvents(tx, [{ contactId: merge.keptId, what: { kind: 'join_undone', name } }]);
 }
 
 /** A label that was deleted since is gone for both. */

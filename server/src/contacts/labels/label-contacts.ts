@@ -1,5 +1,6 @@
 import type { NamedLabel } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { recordContactEvents } from '../events/record-events.ts';
 import { lockContacts } from '../joining/lock-contacts.ts';
 import { holdLabels, type WantedLabels } from './hold-labels.ts';
 import { changeLabels, type LabelChange } from './rules.ts';
@@ -43,11 +44,20 @@ export async function labelContacts(
     made.flatMap(([contactId, change]) => change[which].map(({ id }) => [contactId, id] as const));
   await write(tx, 'label-contacts', pairs('added'), INSERT);
   await write(tx, 'unlabel-contacts', pairs('removed'), DELETE);
-  for (const [contact_id, { before, after, added, removed }] of made) {
-    if (added.length + removed.length > 0) tx.emit('contact.labels_updated', { contact_id, before, after });
-  }
+  const news = made.filter(([, { added, removed }]) => added.length + removed.length > 0);
+  for (const [contact_id, { before, after }] of news)
+    tx.emit('contact.labels_updated', { contact_id, before, after });
+  recordContactEvents(
+    tx,
+    news.map(([contactId, { added, removed }]) => ({
+      contactId,
+      what: { kind: 'labels', added: namesOf(added), removed: namesOf(removed) },
+    })),
+  );
   return changes;
 }
+
+const namesOf = (labels: NamedLabel[]) => labels.map(({ name }) => name);
 
 const INSERT = `insert into contact_labels (workspace_id, contact_id, label_id)
   select $1, * from unnest($2::uuid[], $3::uuid[]) on conflict do nothing`;
