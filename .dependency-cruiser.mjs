@@ -174,7 +174,9 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // Tests may open any door, to try what is behind it.
-    exclude: { path: ['(^|/)(build|dist|data|coverage|\\.react-router)/', '\\.test\\.tsx?$'] },
+    exclude: {
+      path: ['(^|/)(build|dist|data|coverage|\\.react-router)/', '\\.test\\.tsx?$', '/attacks\\.ts$'],
+    },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       exportsFields: ['exports'],

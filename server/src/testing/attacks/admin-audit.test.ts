@@ -50,7 +50,7 @@ async function paidTwice(): Promise<string> {
 /** Whose plan was paid. */
 async function paid(): Promise<Shot> {
   const { status } = await shoot(attackOn(api.verifyPlanOrder), {
-    params: { id: shops.theirs.ids.planOrder },
+    params: { id: shops.theirs.ids.planOrder ?? '' },
   });
   expect(status).toBe(200);
   return theirs();

@@ -1,10 +1,9 @@
 import { addressOf, type Endpoint } from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
-import type { AttackCase } from './attack-case.ts';
-import { attackCases } from './attack-cases.ts';
+import type { AttackCase, TenantFixture } from './attack-case.ts';
 import { deriveCase } from './derive-case.ts';
-import type { TenantFixture } from './tenant-fixture.ts';
+import { attackCases } from './domain-attacks.ts';
 import { openTwoShops, type TwoShops } from './two-shops.ts';
 
 export interface Attack {

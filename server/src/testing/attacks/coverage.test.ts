@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../../routes.ts';
-import { attackCases } from './attack-cases.ts';
 import { attacks, nameOf } from './attacker.ts';
+import { attackCases } from './domain-attacks.ts';
 
 test('every case has its route', () => {
   const names = routes.map(({ endpoint }) => nameOf(endpoint));

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@sapa/contracts';
 import { z } from 'zod';
-import type { AttackCase } from './attack-case.ts';
-import type { TenantFixture } from './tenant-fixture.ts';
+import type { AttackCase, TenantFixture } from './attack-case.ts';
 
 /** Names that people's devices make, for calls that are repeated. */
 const OWN_NAMES = ['client_id'];

@@ -1,8 +1,8 @@
 import { startSimulator } from '@sapa/simulator';
 import pg from 'pg';
 import { startTestApp } from '../app.ts';
-import type { Ground } from './attacked-rows.ts';
-import { openAttackedShop, type TenantFixture } from './tenant-fixture.ts';
+import type { Ground, TenantFixture } from './attack-case.ts';
+import { openTenantFixture } from './tenant-fixture.ts';
 
 export interface TwoShops extends Ground {
   /** Attacks. */
@@ -25,8 +25,8 @@ export async function openTwoShops(): Promise<TwoShops> {
   const sql = new pg.Client({ connectionString: sapa.ownerUrl });
   await sql.connect();
   const ground = { sapa, world, sql };
-  const ours = await openAttackedShop(ground);
-  const theirs = await openAttackedShop(ground);
+  const ours = await openTenantFixture(ground);
+  const theirs = await openTenantFixture(ground);
   return {
     ...ground,
     ours,

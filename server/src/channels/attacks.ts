@@ -1,0 +1,42 @@
+import * as api from '@sapa/contracts';
+import { attacksOn, clientId, type TenantFixture } from '../testing/attacks/attack-case.ts';
+
+const inLiveChat = { params: ({ liveChatKey }: TenantFixture) => ({ key: liveChatKey }) };
+
+/** WhatsApp and live chat. */
+export const attacks = attacksOn(
+  async ({ call, canary }) => ({
+    spareLiveChat: (await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } })).id,
+  }),
+  {
+    'POST /api/v1/whatsApp/callback': {
+      body: () => ({ code: 'kode', state: 'keadaan' }),
+      // Names of Meta's: whether they may be connected is asked there, with the token that the code gives.
+      names: { waba_id: () => '1', phone_number_id: () => '1', business_id: () => '1' },
+      answer: 400,
+    },
+    'POST /api/v1/channels/pages/connect': { body: () => ({ kind: 'messenger' }) },
+    'POST /api/v1/channels/pages/callback': {
+      body: () => ({ kind: 'instagram', code: 'kode', state: 'keadaan' }),
+      answer: 400,
+    },
+    'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }) },
+    'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
+    'PATCH /api/v1/channels/livechat/:id': {
+      params: ({ ids }) => ({ id: ids.liveChat }),
+      body: () => ({ name: 'Obrolan', settings: { greeting: 'Halo' } }),
+    },
+    'GET /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
+    'POST /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
+    'GET /api/v1/livechat/:key/config': inLiveChat,
+    'POST /api/v1/livechat/:key/visits': { ...inLiveChat, body: () => ({ name: 'Tamu' }) },
+    'GET /api/v1/livechat/messages': { query: () => ({ limit: '10' }) },
+    'POST /api/v1/livechat/messages': {
+      body: () => ({ client_id: clientId(), text: 'Halo' }),
+      // What we offered in this very chat; it names no row.
+      names: { choice_id: () => 'pilihan' },
+    },
+    'POST /api/v1/livechat/files': { upload: true },
+    'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
+  },
+);

@@ -1,0 +1,113 @@
+import * as api from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { attacksOn, clientId, type SeededShop, type TenantFixture } from '../testing/attacks/attack-case.ts';
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const labelChange = {
+  body: ({ ids }: TenantFixture) => ({ add_ids: [ids.label], remove_ids: [ids.spareLabel] }),
+  names: {
+    add_ids: ({ ids }: TenantFixture) => [ids.label],
+    remove_ids: ({ ids }: TenantFixture) => [ids.label],
+  },
+};
+
+/** Conversations, labels and quick replies. */
+export const attacks = attacksOn(
+  async (shop) => {
+    const { call, canary, ids } = shop;
+    const params = { id: ids.conversation };
+    await call(api.addNote, { params, body: { client_id: uuidv7(), text: `Catatan ${canary}` } });
+    const attachment = await sendPixel(shop, `conversations/${ids.conversation}/attachments`);
+    return {
+      attachment: api.Attachment.parse(attachment).id,
+      ...(await labels(shop)),
+      ...(await quickReplies(shop)),
+    };
+  },
+  {
+    'GET /api/v1/inbox/changes': { query: () => ({ since: new Date(0).toISOString() }) },
+    'POST /api/v1/conversations/:id/messages': {
+      body: () => ({ client_id: clientId(), text: 'Baik Kak' }),
+      names: { reply_to_id: ({ ids }) => ids.message },
+    },
+    'POST /api/v1/conversations/:id/notes': { body: () => ({ client_id: clientId(), text: 'Catatan' }) },
+    'POST /api/v1/messages/:id/retry': { answer: 409 },
+    'PUT /api/v1/messages/:id/reaction': { body: () => ({ emoji: '👍' }) },
+    'POST /api/v1/conversations/:id/attachments': { upload: true },
+    'POST /api/v1/conversations/:id/take-over': { body: () => ({}) },
+    'POST /api/v1/conversations/:id/assign': { body: () => ({ member_id: null }) },
+    // No AI agent serves the channel.
+    'POST /api/v1/conversations/:id/hand-back': { answer: 400 },
+    'POST /api/v1/conversations/:id/read': { body: () => ({ up_to_seq: 1 }) },
+    'POST /api/v1/labels': { body: () => ({ name: clientId(), color: 'sky' }) },
+    'PATCH /api/v1/labels/:id': { body: () => ({ description: clientId() }) },
+    'POST /api/v1/labels/:id/merge': {
+      params: ({ ids }) => ({ id: ids.doubledLabel }),
+      body: ({ ids }) => ({ into_id: ids.label }),
+      names: { into_id: ({ ids }) => ids.label },
+      destroys: 'row',
+    },
+    'POST /api/v1/contacts/:id/labels': labelChange,
+    'POST /api/v1/conversations/:id/labels': labelChange,
+    'POST /api/v1/quick-replies': {
+      body: () => ({ name: 'Alamat', shortcut: clientId(), content: 'Toko kami di Bandung', scope: 'all' }),
+    },
+    'PATCH /api/v1/quick-replies/:id': { body: () => ({ content: clientId() }) },
+    'POST /api/v1/quick-replies/:id/files': {
+      params: ({ ids }) => ({ id: ids.spareQuickReply }),
+      upload: true,
+    },
+    'POST /api/v1/conversations/:id/quick-reply-files': {
+      body: ({ ids }) => ({ quick_reply_id: ids.quickReply }),
+    },
+  },
+);
+
+/** On the contact and the conversation; one that may be merged into it, one that may be deleted. */
+async function labels({ call, canary, ids: { conversation, contact } }: SeededShop) {
+  const label = async (name: string) => {
+    const body = { name: `${name} ${canary}`, color: 'sky', description: `Untuk ${canary}` } as const;
+    return (await call(api.createLabel, { body })).id;
+  };
+  const ids = {
+    label: await label('Reseller'),
+    doubledLabel: await label('Resseler'),
+    spareLabel: await label('Salah tulis'),
+  };
+  const body = { add_ids: Object.values(ids) };
+  await call(api.labelContact, { params: { id: contact }, body });
+  await call(api.labelConversation, { params: { id: conversation }, body });
+  return ids;
+}
+
+/** With a picture; one that may be deleted. */
+async function quickReplies(shop: SeededShop) {
+  const { call, canary } = shop;
+  const make = async (shortcut: string) => {
+    const body = { name: `Alamat ${canary}`, shortcut, content: `Kami di ${canary}`, scope: 'all' } as const;
+    return (await call(api.createQuickReply, { body })).id;
+  };
+  const quickReply = await make(canary);
+  const reply = await sendPixel(shop, `quick-replies/${quickReply}/files`);
+  return {
+    quickReply,
+    quickReplyFile: api.QuickReply.parse(reply).files[0]!.id,
+    spareQuickReply: await make(`lain-${canary}`),
+  };
+}
+
+async function sendPixel({ sapa, token, canary }: SeededShop, to: string): Promise<unknown> {
+  const form = new FormData();
+  form.set('file', new File([PIXEL], `${canary}.png`, { type: 'image/png' }));
+  const answer = await fetch(`${sapa.url}/api/v1/${to}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return answer.json();
+}
