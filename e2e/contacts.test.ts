@@ -1,4 +1,4 @@
-import { createContact, createContactField, updateContact } from '@sapa/contracts';
+import { createContact, createContactField, createLabel, listContacts, updateContact } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
@@ -81,6 +81,52 @@ test('contacts are searched, filtered by and and or, kept as a segment that is t
   expect(axe.found).toEqual([]);
   // The number that was somebody's already.
   browser.expectQuiet(/400/);
+});
+
+test('a label is put on all that match, shown after a reload, and taken back', async () => {
+  const shop = await crowdedShop();
+  const { id: grosir } = await shop.call(createLabel, { body: { name: 'Grosir', color: 'blue' } });
+  const labelled = async () =>
+    (await shop.call(listContacts, { query: { limit: 100 } })).items.filter(({ label_ids }) =>
+      label_ids.includes(grosir),
+    ).length;
+  const page = await livePage(office, '/user/contacts', shop.account);
+  const axe = axeOnTheWay(page);
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Pilih ${name}`, exact: true });
+  const bar = page.getByRole('region', { name: 'Kontak yang dipilih' });
+  await tick('Pelanggan 59').check();
+  await tick('Pelanggan 55').click({ modifiers: ['Shift'] });
+  await bar.getByText('5 dipilih').waitFor();
+  await axe.look('ticked');
+  await bar.getByRole('button', { name: 'Pilih semua 60' }).click();
+  await bar.getByText('60 dipilih').waitFor();
+  await bar.getByRole('button', { name: 'Label' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah label' });
+  await dialog.getByText('Untuk 60 kontak.').waitFor();
+  await axe.look('dialog');
+  await dialog.getByRole('combobox', { name: 'Pasang' }).fill('Gro');
+  await page.getByRole('option', { name: 'Grosir' }).click();
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  const job = page.getByRole('article', { name: 'Tambah label Grosir' });
+  await job.getByText('60 diubah').waitFor();
+  expect(await labelled()).toBe(60);
+  await axe.look('done');
+  await page.reload();
+  await job.getByRole('button', { name: 'Kembalikan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kembalikan' }).click();
+  await job.getByText('60 dikembalikan seperti semula').waitFor();
+  expect(await labelled()).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Tutup Tambah label Grosir' }).click();
+  await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Pelanggan 59' }).check();
+  await page.getByText('1 dipilih').first().waitFor();
+  await axe.look('phone');
+  await page.getByRole('button', { name: 'Batalkan pilihan' }).first().click();
+  await page.getByRole('link', { name: 'Pelanggan 59' }).waitFor();
+  expect(axe.found).toEqual([]);
+  browser.expectQuiet();
 });
 
 test('fields are made, put in order by keyboard and deleted with what they hold', async () => {

@@ -3,6 +3,7 @@ import { badSignatures } from './cases/bad-signatures.ts';
 import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
+import { killDuringBatch } from './cases/kill-during-batch.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringReply } from './cases/kill-during-reply.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
@@ -31,6 +32,7 @@ export const cases: FaultCase[] = [
   hostileText,
   pictureBombs,
   socketDropped,
+  killDuringBatch,
   killDuringIngest,
   killDuringSending,
   postgresRestartFast,

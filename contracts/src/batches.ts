@@ -7,6 +7,10 @@ import type { Permission } from './permissions.ts';
 export const batchKinds = {
   'contacts.label': { permission: 'contact.edit', undo: true },
   'contacts.import': { permission: 'contact.edit', undo: true },
+  'contacts.fill': { permission: 'contact.edit', undo: true },
+  'contacts.bar': { permission: 'contact.edit', undo: true },
+  /** The ledger of consents is never changed: who wants promotion again says so. */
+  'contacts.opt-out': { permission: 'contact.edit', undo: false },
 } as const satisfies Record<string, { permission: Permission; undo: boolean }>;
 export type BatchKind = keyof typeof batchKinds;
 
@@ -32,6 +36,8 @@ export const isBatchOpen = (status: BatchStatus): boolean =>
 /** A long job that members see: what it is, how far it is, what came of it. */
 export const Batch = z.object({
   id: Id,
+  /** The higher is the newer. */
+  revision: z.number().int(),
   kind: z.enum(Object.keys(batchKinds) as [BatchKind, ...BatchKind[]]),
   title: z.string(),
   status: z.enum(batchStatuses),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Batch } from './batches.ts';
+import { channelKinds } from './channels.ts';
+import { FieldValue } from './contact-fields.ts';
 import { ContactFilter } from './contact-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, optionalText } from './fields.ts';
+import { Id, optionalText, requiredText } from './fields.ts';
 import { LabelChangeBody } from './label-changes.ts';
 
 /** Ticked one by one; more are chosen by what they have in common. */
@@ -21,7 +23,23 @@ export const ContactChoice = z.union([
 export type ContactChoice = z.infer<typeof ContactChoice>;
 
 /** What can be done with many contacts. */
-export const ContactAct = z.discriminatedUnion('act', [LabelChangeBody.extend({ act: z.literal('label') })]);
+export const ContactAct = z.discriminatedUnion('act', [
+  LabelChangeBody.extend({ act: z.literal('label') }),
+  z.object({
+    act: z.literal('bar'),
+    /** Blocked: we want nothing of them. Spam: what they write is rubbish. */
+    bar: z.enum(['block', 'spam']),
+    on: z.boolean(),
+    reason: optionalText(500).default(''),
+  }),
+  /** null: emptied. */
+  z.object({ act: z.literal('fill'), field_id: Id, value: FieldValue.nullable() }),
+  z.object({
+    act: z.literal('opt-out'),
+    channel_kind: z.enum(channelKinds, 'Pilih salurannya'),
+    reason: requiredText('Tulis alasannya, misalnya "diminta lewat telepon".', 500),
+  }),
+]);
 export type ContactAct = z.infer<typeof ContactAct>;
 
 export const startContactAct = endpoint({

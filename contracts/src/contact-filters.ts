@@ -9,6 +9,7 @@ export const filterSubjects = {
   name: { name: 'Nama', kind: 'text' },
   phone: { name: 'Nomor', kind: 'text' },
   email: { name: 'Email', kind: 'text' },
+  valid: { name: 'Nomor dan email sah', kind: 'boolean' },
   city: { name: 'Kota', kind: 'text' },
   company: { name: 'Perusahaan', kind: 'text' },
   label: { name: 'Label', kind: 'choices' },

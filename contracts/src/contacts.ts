@@ -53,7 +53,7 @@ export const Contact = z.object({
       joined_by_claim: z.boolean(),
     }),
   ),
-  /** Who may be the same person: a number or e-mail in common. Only a member joins them. */
+  /** Who may be the same person: a number or e-mail in common, or their name with another sign. Only a member joins them. */
   duplicates: z.array(
     z.object({
       id: Id,
@@ -63,6 +63,8 @@ export const Contact = z.object({
       email: z.string().nullable(),
       /** They too have only claimed it. */
       claimed: z.boolean(),
+      /** They are called alike, and share this as well; null: they share a number or e-mail. */
+      namesake: z.object({ sign: z.enum(['email', 'company', 'city']), shared: z.string() }).nullable(),
     }),
   ),
   /** Who was joined to them and can still be taken back, the newest first. */

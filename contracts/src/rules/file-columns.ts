@@ -15,7 +15,8 @@ export const fieldTarget = (id: string): string => `field:${id}`;
 export const consentTarget = (kind: ChannelKind, purpose: ConsentPurpose): string =>
   `consent:${kind}:${purpose}`;
 
-const channelNames: Record<ChannelKind, string> = {
+/** How channels are called where no brand's own picture stands beside. */
+export const channelNames: Record<ChannelKind, string> = {
   whatsapp: 'WhatsApp',
   messenger: 'Messenger',
   instagram: 'Instagram',

@@ -1,5 +1,5 @@
 import { BATCH_KEPT_DAYS, type Batch, batchKinds, isBatchOpen } from '@sapa/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '../platform/app.ts';
 import { actorName } from '../platform/db/actor.ts';
 import type { Transaction } from '../platform/db/context.ts';
@@ -21,9 +21,13 @@ export async function lockBatch(tx: Transaction, id: string): Promise<BatchRecor
 export async function changeBatch(
   tx: Transaction,
   id: string,
-  set: Partial<typeof batches.$inferInsert>,
+  set: Omit<Partial<typeof batches.$inferInsert>, 'steps'>,
 ): Promise<BatchRecord> {
-  const [row] = await tx.db.update(batches).set(set).where(isBatch(tx, id)).returning();
+  const [row] = await tx.db
+    .update(batches)
+    .set({ ...set, steps: sql`${batches.steps} + 1` })
+    .where(isBatch(tx, id))
+    .returning();
   return row as BatchRecord;
 }
 
@@ -43,6 +47,7 @@ export function presentBatch({ storage, clock }: App, row: BatchRecord): Batch {
   const file = fileKey !== null && name !== null && fileExpiresAt !== null && fileExpiresAt > clock.now();
   return {
     ...{ id, kind, title, status, total, done, failed, undone, counts, error },
+    revision: row.steps,
     created_by: actorName(row.actor),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,

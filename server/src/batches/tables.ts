@@ -19,7 +19,7 @@ export const batches = pgTable(
     params: jsonb().notNull(),
     /** Where the next step goes on, as its kind reads it; null: at the beginning. */
     cursor: jsonb(),
-    /** Steps taken: a process that was held up sees that another went on. */
+    /** How often it changed: a process that was held up sees that another went on, a screen which news is newer. */
     steps: integer().notNull().default(0),
     /** Those of a workspace take turns by it; later than now: after an error, so many tries so far. */
     nextTurnAt: moment('next_turn_at').notNull(),

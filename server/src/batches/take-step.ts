@@ -29,7 +29,6 @@ export async function takeStep(
         : await forwardStep(tx, batch, await kind.step(tx, running(batch), prepared));
     const row = await changeBatch(tx, id, {
       ...changed,
-      steps: batch.steps + 1,
       tries: 0,
       nextTurnAt: tx.app.clock.now(),
     });

@@ -1,3 +1,4 @@
+export { type ActResult, contactAct } from './acts/contact-act.ts';
 export { contactBatchKinds } from './acts/kinds.ts';
 export { announceBarred, type Bar, barContact } from './barring/bar-contact.ts';
 export { type ContactBarrier, contactBarriers } from './consent/contact-barriers.ts';

@@ -17,6 +17,7 @@ import { channels } from '../channels/tables.ts';
 import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
+import { addressValid } from './address-valid.ts';
 import type { NameSource } from './rules.ts';
 
 export const contacts = pgTable(
@@ -56,6 +57,9 @@ export const contacts = pgTable(
     index('contacts_sort_name').on(table.workspaceId, table.sortName, table.id),
     index('contacts_created').on(table.workspaceId, table.createdAt, table.id),
     index('contacts_phone').on(table.workspaceId, table.phone),
+    index('contacts_address_invalid')
+      .on(table.workspaceId, table.id)
+      .where(sql.raw(`not ${addressValid()}`)),
     index('contacts_email').on(table.workspaceId, sql`lower(${table.email})`).where(sql`email is not null`),
     workspaceOnly(table.workspaceId),
   ],

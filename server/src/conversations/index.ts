@@ -9,4 +9,5 @@ export { sendMessage, sendUnderLock } from './messages/send-message.ts';
 export { previewOf } from './rules.ts';
 export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
+export { barAct } from './silencing/bar-act.ts';
 export { aiMayAnswer } from './state/transition.ts';

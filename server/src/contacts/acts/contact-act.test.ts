@@ -121,3 +121,47 @@ test('an act that cannot be done is refused before it begins', async () => {
     fields: { filter: expect.stringContaining('sudah dihapus') },
   });
 });
+
+test('a field is filled for many, and gets its values back where nobody wrote another since', async () => {
+  const { id: field } = await shop.call(api.createContactField, { body: { name: 'Wilayah', type: 'text' } });
+  const ids = await from('Blora', 3);
+  const fill = (id: string, value: string | null) =>
+    shop.call(api.updateContact, { params: { id }, body: { fields: { [field]: value } } });
+  const values = () =>
+    Promise.all(
+      ids.map(async (id) => (await shop.call(api.getContact, { params: { id } })).fields[field] ?? null),
+    );
+  await fill(ids[0]!, 'Pantura');
+  await fill(ids[1]!, 'Jawa');
+  const batch = await act(of('Blora'), { act: 'fill', field_id: field, value: 'Jawa' });
+  expect(batch).toMatchObject({ title: 'Isi Wilayah', counts: { changed: 2, unchanged: 1, refused: 0 } });
+  await fill(ids[2]!, 'Bali');
+  await undo(batch.id);
+  expect(await values()).toEqual(['Pantura', 'Jawa', 'Bali']);
+  await expect(act({ ids }, { act: 'fill', field_id: field, value: 5 })).rejects.toMatchObject({
+    fields: { [`fields.${field}`]: expect.any(String) },
+  });
+});
+
+test('many are blocked with their conversations, and unblocked again but for those who were before', async () => {
+  const ids = await from('Lasem', 2);
+  await shop.call(api.blockContact, { params: { id: ids[0]! }, body: { reason: 'Penipu' } });
+  const blocked = async () =>
+    Promise.all(ids.map(async (id) => (await shop.call(api.getContact, { params: { id } })).blocked));
+  const bar = { act: 'bar', bar: 'block', on: true, reason: 'Promosi' } as const;
+  const batch = await act({ ids }, bar);
+  expect(batch).toMatchObject({ title: 'Blokir', counts: { changed: 1, unchanged: 1, refused: 0 } });
+  expect(await blocked()).toMatchObject([{ reason: 'Penipu' }, { reason: 'Promosi', by: 'Sekar Maharani' }]);
+  await undo(batch.id);
+  expect(await blocked()).toMatchObject([{ reason: 'Penipu' }, null]);
+});
+
+test('an opt-out is written down for each by the member’s hand, and no batch takes it back', async () => {
+  const ids = await from('Pati', 2);
+  const batch = await act({ ids }, { act: 'opt-out', channel_kind: 'whatsapp', reason: 'Diminta di toko' });
+  expect(batch).toMatchObject({ title: 'Hentikan promo di WhatsApp', undoable_until: null });
+  expect((await shop.call(api.getContact, { params: { id: ids[1]! } })).consents).toMatchObject([
+    { decision: 'withdrawn', source: 'member', by: 'Sekar Maharani', reason: 'Diminta di toko' },
+  ]);
+  await expect(undo(batch.id)).rejects.toMatchObject({ code: 'BATCH_IS_FINAL' });
+});

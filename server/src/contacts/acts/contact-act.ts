@@ -13,7 +13,7 @@ interface ContactActKind<Params, Undo extends object> {
   /** The contacts are there, and locked. */
   apply(tx: Transaction, contactIds: string[], params: Params): Promise<ReadonlyMap<string, ActResult<Undo>>>;
   /** The last first; contacts that are gone, joined with others, are left out. They are locked. */
-  undo(tx: Transaction, undone: ReadonlyMap<string, Undo>, params: Params): Promise<void>;
+  undo?(tx: Transaction, undone: ReadonlyMap<string, Undo>, params: Params): Promise<void>;
 }
 
 /** An act on many contacts as a batch: it walks through those that were chosen, in the order of their ids. */
@@ -36,6 +36,7 @@ export const contactAct = <Params, Undo extends object>({
       return { rows, next: ids.length < atOnce ? null : ids.at(-1)! };
     },
     async undo(tx, rows, { params }) {
+      if (undo === undefined) return;
       const undone = new Map(rows.map(({ subject_id, undo }) => [subject_id ?? '', undo]));
       const people = await lockThose(tx, [...undone.keys()]);
       await undo(tx, new Map([...undone].filter(([id]) => people.has(id))), params);

@@ -1,6 +1,7 @@
 import type { Contact } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { displayPhone } from '../display-phone.ts';
+import { namesakesOf } from './namesakes.ts';
 
 /** A stranger may claim a number as often as they like: more are no help to anybody. */
 const MOST = 5;
@@ -16,7 +17,7 @@ interface Row {
 
 /**
  * Contacts that may be the same person: a number or e-mail in common, claimed or verified on either side, and not told
- * apart by a member. Those that have it by more than a claim come first.
+ * apart by a member. Those that have it by more than a claim come first, those who are only called alike last.
  */
 export async function duplicatesOf(tx: Transaction, contactId: string): Promise<Contact['duplicates']> {
   const rows = await tx.query<Row>({
@@ -49,9 +50,10 @@ export async function duplicatesOf(tx: Transaction, contactId: string): Promise<
       limit ${MOST}`,
     values: [tx.workspaceId, contactId],
   });
-  return rows.map(({ phone, email, ...rest }) => ({
-    ...rest,
-    phone_display: displayPhone(phone),
-    email,
-  }));
+  const sharing = rows.map(({ phone, email, ...rest }) => {
+    return { ...rest, phone_display: displayPhone(phone), email, namesake: null };
+  });
+  const namesakes = sharing.length < MOST ? await namesakesOf(tx, contactId) : [];
+  const known = new Set(sharing.map(({ id }) => id));
+  return [...sharing, ...namesakes.filter(({ id }) => !known.has(id))].slice(0, MOST);
 }

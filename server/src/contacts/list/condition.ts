@@ -6,6 +6,7 @@ import {
   filterSubjects,
 } from '@sapa/contracts';
 import { Refusal } from '../../platform/errors.ts';
+import { addressValid } from '../address-valid.ts';
 import type { NamedField } from './named.ts';
 import { type Asked, questionOf } from './question.ts';
 
@@ -60,6 +61,7 @@ const COLUMNS: Record<string, string> = {
   name: 'c.sort_name',
   phone: 'c.phone',
   email: 'lower(c.email)',
+  valid: addressValid('c.'),
   city: 'lower(c.city)',
   company: 'lower(c.company)',
   source: 'c.source',

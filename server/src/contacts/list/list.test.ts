@@ -234,6 +234,37 @@ test('a filter that names what was deleted is refused with its name; a filter th
   );
 });
 
+test('whoever has a number or e-mail that is none is found, and no one else', async () => {
+  const invalid = all(ask('valid', 'no'));
+  expect(await names(invalid)).toEqual([]);
+  const { id } = await shop.call(api.createContact, { body: { name: 'Nomor Rusak', phone: '081234567890' } });
+  const mail = await shop.call(api.createContact, { body: { name: 'Email Rusak', email: 'a@b.id' } });
+  // As older programs let through.
+  await shop.sql.query('update contacts set phone = $2 where id = $1', [id, '+6281']);
+  await shop.sql.query('update contacts set email = $2 where id = $1', [mail.id, 'a@@b']);
+  expect(await sorted(invalid)).toEqual(['Email Rusak', 'Nomor Rusak']);
+  expect(await count(invalid)).toEqual({ count: 2, exact: true });
+  await shop.call(api.updateContact, { params: { id }, body: { phone: '0812-3456-7890' } });
+  await shop.call(api.updateContact, { params: { id: mail.id }, body: { email: '' } });
+  expect(await names(invalid)).toEqual([]);
+  for (const { id: gone } of await list(all(ask('name', 'contains', 'rusak'))))
+    await shop.sql.query('delete from contacts where id = $1', [gone]);
+});
+
+test('whoever cannot be reached is counted by an index that holds nobody else, also behind row-level security', async () => {
+  const ctx = systemContext(shop.sapa.app, shop.workspaceId);
+  const plan = await transaction(ctx, async (tx) => {
+    // Of so few rows nobody needs an index.
+    await tx.query({ text: 'set local enable_seqscan = off' });
+    const { conditions, values } = await select(tx, { filter: all(ask('valid', 'no')) });
+    return tx.query({
+      text: `explain select count(*) from contacts c where ${conditions.join(' and ')}`,
+      values,
+    });
+  });
+  expect(JSON.stringify(plan)).toContain('contacts_address_invalid');
+});
+
 test('a contact added by hand has a number that is one, and nobody else’s unless that is wanted', async () => {
   const add = (body: Partial<api.Body<typeof api.createContact>>) =>
     shop.call(api.createContact, { body: { name: 'Baru', ...body } });

@@ -65,7 +65,11 @@ export function ContactDuplicates({ contact }: { contact: Contact }) {
 const hasIt = (contact: Contact, { phone_display, email }: Duplicate) =>
   phone_display === null ? contact.email?.toLowerCase() === email : contact.phone_display === phone_display;
 
+const SIGNS = { email: 'nama email', company: 'perusahaan', city: 'kota' };
+
 function reasonOf(contact: Contact, duplicate: Duplicate): string {
+  const { namesake } = duplicate;
+  if (namesake !== null) return `Nama sama, juga ${SIGNS[namesake.sign]}: ${namesake.shared}`;
   const common = duplicate.phone_display ?? duplicate.email;
   const claimant = !hasIt(contact, duplicate)
     ? 'pengunjung ini'

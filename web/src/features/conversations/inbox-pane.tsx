@@ -6,7 +6,8 @@ import { useLabels } from '../../entities/labels/queries.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/form/chip.tsx';
-import { SearchBox } from '../../ui/form/search-box.tsx';
+import { LabelSearchBox } from '../../ui/form/label-search-box.tsx';
+import { wordsIn } from '../../ui/form/label-token.ts';
 import { walkTabs } from '../../ui/overlay/walk-tabs.ts';
 import { AgentFilter } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -38,7 +39,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
   const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
   const [tab, setTab] = useState(() => tabOf(params));
   const [typed, setTyped] = useState('');
-  const q = useQuiet(typed.trim());
+  const q = useQuiet(wordsIn(typed).trim());
   const { data: labels = [] } = useLabels();
   const counts = useCounts(false);
   const filter = { tab, q, ...(labelId !== undefined && { label_id: labelId }) };
@@ -54,12 +55,14 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         <AgentFilter tab={tab} onTab={setTab} />
       </header>
       <div className={classes.search}>
-        <SearchBox
+        <LabelSearchBox
           label="Cari nama, nomor, atau isi pesan"
           typed={typed}
           onTyped={setTyped}
           keys={printKeys('search')}
           inputRef={searchRef}
+          labels={labels}
+          onLabel={setLabelId}
         />
       </div>
       <div className={classes.tabs} role="tablist" aria-label="Saring percakapan" onKeyDown={walkTabs}>

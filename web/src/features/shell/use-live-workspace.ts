@@ -26,6 +26,10 @@ const hear = (cache: QueryClient): Handlers => ({
     void askLabelsAgain(cache);
     askCarriersAgain(cache);
   },
+  // What it changed was told of no row by itself.
+  'batch.changed': ({ batch }) => {
+    if (batch.finished_at !== null) askCarriersAgain(cache);
+  },
   'quick-reply.updated': () => askQuickRepliesAgain(cache),
   'templates.changed': () => askTemplatesAgain(cache),
   'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
@@ -40,7 +44,7 @@ const hear = (cache: QueryClient): Handlers => ({
   'session.changed': renew,
 });
 
-/** What carried a label that is gone may carry another now, and none of it was changed by itself. */
+/** Contacts and conversations were changed, many at once, and none of them was told by itself. */
 function askCarriersAgain(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: conversationKeys.inboxes });
   void cache.invalidateQueries({ queryKey: conversationKeys.conversations });

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { ContactPanel } from '../../features/contacts/contact-panel.tsx';
 import { ContactsRoom } from '../../features/contacts/list/contacts-room.tsx';
 import { useScreenName } from '../../lib/tab-title.ts';
@@ -16,7 +17,7 @@ export default function ContactsPage() {
   useScreenName('Kontak');
   return (
     <>
-      <ContactsRoom openId={contactId} />
+      <ContactsRoom openId={contactId} jobs={<BatchStrip />} />
       {contactId === null ? null : (
         <Sheet
           title="Detail kontak"

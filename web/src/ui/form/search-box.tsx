@@ -1,9 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import classes from './search-box.module.css';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /** Stands in it while it is empty. */
   label: string;
   typed: string;
@@ -11,14 +11,17 @@ interface SearchBoxProps {
   /** The keys that lead here. */
   keys?: string;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** What the field is to a list of suggestions below it. */
+  input?: ComponentProps<'input'>;
 }
 
 /** Narrows the list below it while one types; Escape empties it. */
-export function SearchBox({ label, typed, onTyped, keys, inputRef }: SearchBoxProps) {
+export function SearchBox({ label, typed, onTyped, keys, inputRef, input }: SearchBoxProps) {
   return (
     <label className={classes.search}>
       <IconSearch size={16} stroke={1.8} aria-hidden="true" />
       <input
+        {...input}
         ref={inputRef}
         type="search"
         value={typed}

@@ -1,34 +1,42 @@
 import type { ContactRow } from '@sapa/contracts/contact-list';
 import type { Label } from '@sapa/contracts/labels';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import { rupiah } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChannelMark } from '../../../ui/channel-icon.tsx';
 import type { ListView } from './address.ts';
-import { type Column, Labels, LastActivity } from './columns.tsx';
+import type { Column } from './columns.tsx';
+import { ContactCards } from './contact-cards.tsx';
 import classes from './contact-table.module.css';
+import { OpenLink } from './open-link.tsx';
+import type { Selection } from './selection/use-selection.ts';
 
-interface ContactTableProps {
+export interface ContactTableProps {
   rows: readonly ContactRow[];
   columns: readonly Column[];
   labels: readonly Label[];
   view: ListView;
   dense: boolean;
   openId: string | null;
+  /** null: whoever may change nothing ticks nothing. */
+  selection: Selection | null;
   onSort: (sort: Pick<ListView, 'sort' | 'direction'>) => void;
 }
 
 /** One line a person; on a phone three. */
 export function ContactTable(props: ContactTableProps) {
   const narrow = useMedia('(max-width: 767px)');
-  if (narrow) return <Cards {...props} />;
-  const { rows, columns, view, dense, openId, onSort } = props;
+  if (narrow) return <ContactCards {...props} />;
+  const { rows, columns, view, dense, openId, selection, onSort } = props;
   return (
     <table className={classes.table} aria-label="Kontak" data-dense={dense || undefined}>
       <thead>
         <tr>
+          {selection === null ? null : (
+            <th scope="col" className={classes.tick}>
+              <TickAll selection={selection} shown={rows.map(({ id }) => id)} />
+            </th>
+          )}
           <Head column={{ name: 'Nama dan saluran', sort: 'name' }} view={view} onSort={onSort} />
           {columns.map((column) => (
             <Head key={column.id} column={column} view={view} onSort={onSort} />
@@ -37,7 +45,16 @@ export function ContactTable(props: ContactTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-open={row.id === openId || undefined}>
+          <tr
+            key={row.id}
+            data-open={row.id === openId || undefined}
+            data-ticked={selection?.has(row.id) || undefined}
+          >
+            {selection === null ? null : (
+              <td className={classes.tick}>
+                <Tick selection={selection} row={row} />
+              </td>
+            )}
             <td>
               <span className={classes.person}>
                 <Avatar name={row.name} seed={row.id} size={dense ? 26 : 32} />
@@ -61,14 +78,30 @@ export function ContactTable(props: ContactTableProps) {
   );
 }
 
-/** All of the row opens it, beside the list as it is filtered. */
-function OpenLink({ row: { id, name, name_claimed } }: { row: ContactRow }) {
-  const { search } = useLocation();
+/** The click says whether a range is meant; the box alone does not. */
+function Tick({ selection, row }: { selection: Selection; row: ContactRow }) {
   return (
-    <Link className={classes.open} to={{ pathname: `/user/contacts/${id}`, search }}>
-      {name}
-      {name_claimed ? <small className={classes.none}> belum terverifikasi</small> : null}
-    </Link>
+    <input
+      type="checkbox"
+      aria-label={`Pilih ${row.name}`}
+      checked={selection.has(row.id)}
+      onChange={({ nativeEvent }) => selection.toggle(row.id, (nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}
+
+function TickAll({ selection, shown }: { selection: Selection; shown: string[] }) {
+  const ticked = shown.filter(selection.has).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Pilih semua di halaman ini"
+      checked={ticked > 0 && ticked === shown.length}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && ticked < shown.length;
+      }}
+      onChange={selection.toggleShown}
+    />
   );
 }
 
@@ -97,33 +130,5 @@ function Head({
         {sorted ? <Arrow size={13} stroke={2} aria-hidden="true" /> : null}
       </button>
     </th>
-  );
-}
-
-function Cards({ rows, labels }: ContactTableProps) {
-  return (
-    <ul aria-label="Kontak">
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
-          <Avatar
-            name={row.name}
-            seed={row.id}
-            size={42}
-            {...(row.channels[0] && { channel: row.channels[0] })}
-          />
-          <span className={classes.lines}>
-            <span className={classes.line}>
-              <OpenLink row={row} />
-              <LastActivity row={row} />
-            </span>
-            <small>{[row.phone_display, row.city].filter(Boolean).join(' · ') || 'Belum ada nomor'}</small>
-            <span className={classes.line}>
-              <Labels ids={row.label_ids} labels={labels} />
-              {row.spend > 0 ? <strong>{rupiah(row.spend)}</strong> : null}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

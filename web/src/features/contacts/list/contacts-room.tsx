@@ -1,23 +1,12 @@
 import { NO_FILTER } from '@sapa/contracts/contact-filters';
-import { deleteSegment } from '@sapa/contracts/contact-list';
-import { IconAddressBook, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { IconAddressBook } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useLabels } from '../../../entities/labels/queries.ts';
-import { call, sentenceOf } from '../../../lib/api.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SearchBox } from '../../../ui/form/search-box.tsx';
-import { onDemand } from '../../../ui/frame/on-demand.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
 import { useContactFields } from '../fields/queries.ts';
 import { useListView } from './address.ts';
 import { chosenOf, columnsOf, density, shownColumns } from './columns.tsx';
@@ -25,39 +14,32 @@ import { ContactTable } from './contact-table.tsx';
 import classes from './contacts-room.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
-import {
-  askSegmentsAgain,
-  useContactCount,
-  useContactPage,
-  useLiveContacts,
-  useSegments,
-} from './queries.ts';
-import { countWords, SegmentColumn } from './segment-column.tsx';
+import { useContactCount, useContactPage, useLiveContacts, useSegments } from './queries.ts';
+import { RoomDialogs } from './room-dialogs.tsx';
+import { type Asked, RoomHead } from './room-head.tsx';
+import { SegmentColumn } from './segment-column.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import { usePages } from './use-pages.ts';
 import { subjectsOf } from './words.ts';
 
-const AddContact = onDemand(() => import('./add-contact.tsx'));
-const SegmentDialog = onDemand(() => import('./segment-dialog.tsx'));
-const ColumnDialog = onDemand(() => import('./column-dialog.tsx'));
-
-type Asked = 'add' | 'new segment' | 'segment' | 'delete segment' | 'columns';
+interface ContactsRoomProps {
+  openId: string | null;
+  /** Long jobs that are at work. */
+  jobs: ReactNode;
+}
 
 /** Everybody whom the business knows: searched, filtered, kept in segments. */
-export function ContactsRoom({ openId }: { openId: string | null }) {
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+export function ContactsRoom({ openId, jobs }: ContactsRoomProps) {
   const { view, change } = useListView();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const segments = useSegments();
   const fields = useContactFields().data ?? [];
   const labels = useLabels().data ?? [];
   const shown = useStore(shownColumns);
   const dense = useStore(density) === 'rapat';
-  const mayAdd = useMay('contact.edit');
+  const mayEdit = useMay('contact.edit');
   const mayKeep = useMay('segment.manage');
-  const [typed, setTyped] = useTypedSearch(view.q, (q) => change({ q }));
   useLiveContacts();
 
   const segment = segments.data?.find(({ id }) => id === view.segmentId) ?? null;
@@ -72,74 +54,42 @@ export function ContactsRoom({ openId }: { openId: string | null }) {
   const rows = page.data?.items ?? [];
   const narrowed = view.q !== '' || (filter?.all.length ?? 0) > 0;
 
-  const remove = async () => {
-    if (segment === null) return;
-    setDeleting(true);
-    try {
-      await call(deleteSegment, { params: { id: segment.id } });
-      await askSegmentsAgain(cache);
-      change({ segmentId: '', filter: null });
-      toast('success', `Segmen ${segment.name} dihapus. Kontaknya tetap ada.`);
-      setAsked(null);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    }
-    setDeleting(false);
-  };
+  const ticked = useSelection(
+    view.q,
+    filter ?? NO_FILTER,
+    rows.map(({ id }) => id),
+  );
+  const selection = mayEdit ? ticked : null;
 
   return (
     <div className={classes.room}>
-      <SegmentColumn
-        segments={segments.data ?? []}
-        chosen={view.segmentId}
-        onChoose={(segmentId) => change({ segmentId, filter: null, q: '' })}
-        onNew={mayKeep ? () => setAsked('new segment') : null}
-      />
+      <div className={classes.aside}>
+        <SegmentColumn
+          segments={segments.data ?? []}
+          chosen={view.segmentId}
+          onChoose={(segmentId) => change({ segmentId, filter: null, q: '' })}
+          filter={filter}
+          onFilter={(next) => change({ segmentId: '', filter: next, q: '' })}
+          onNew={mayKeep ? () => setAsked('new segment') : null}
+        />
+        {jobs}
+      </div>
       <section className={classes.main}>
-        <header className={classes.head}>
-          <h2 className={classes.title}>
-            {segment?.name ?? 'Semua kontak'}
-            {counted.data ? (
-              <small>
-                {countWords(counted.data)}
-                {narrowed && everybody ? ` dari ${countWords(everybody)} kontak` : ' kontak'}
-              </small>
-            ) : null}
-          </h2>
-          {segment !== null && mayKeep ? (
-            <Menu
-              label={`Pilihan untuk segmen ${segment.name}`}
-              target={
-                <IconButton label={`Pilihan untuk segmen ${segment.name}`}>
-                  <IconDots size={18} stroke={1.8} />
-                </IconButton>
-              }
-            >
-              <MenuItem icon={<IconPencil size={17} stroke={1.7} />} onClick={() => setAsked('segment')}>
-                Ganti nama
-              </MenuItem>
-              <MenuItem
-                tone="danger"
-                icon={<IconTrash size={17} stroke={1.7} />}
-                onClick={() => setAsked('delete segment')}
-              >
-                Hapus segmen
-              </MenuItem>
-            </Menu>
-          ) : null}
-          <span className={classes.search}>
-            <SearchBox label="Nama, nomor, atau email" typed={typed} onTyped={setTyped} />
-          </span>
-          {mayAdd ? (
-            <Button
-              variant="primary"
-              before={<IconPlus size={17} stroke={1.8} />}
-              onClick={() => setAsked('add')}
-            >
-              Tambah
-            </Button>
-          ) : null}
-        </header>
+        <RoomHead
+          segment={segment}
+          counted={counted.data ?? null}
+          everybody={narrowed ? (everybody ?? null) : null}
+          q={view.q}
+          onSearch={(q) => change({ q })}
+          labels={labels}
+          onLabel={(id) =>
+            change({
+              filter: { all: [...(filter?.all ?? []), { subject: 'label', operator: 'is', values: [id] }] },
+            })
+          }
+          onAsk={setAsked}
+          selection={selection}
+        />
         {filter === null ? null : (
           <FilterBar
             filter={filter}
@@ -170,7 +120,7 @@ export function ContactsRoom({ openId }: { openId: string | null }) {
                 title="Belum ada kontak"
                 text="Siapa pun yang menulis lewat WhatsApp atau live chat muncul di sini dengan sendirinya. Anda juga bisa menambahkannya sendiri."
                 action={
-                  mayAdd ? (
+                  mayEdit ? (
                     <Button variant="primary" onClick={() => setAsked('add')}>
                       Tambah kontak pertama
                     </Button>
@@ -187,6 +137,7 @@ export function ContactsRoom({ openId }: { openId: string | null }) {
                 view={view}
                 dense={dense}
                 openId={openId}
+                selection={selection}
                 onSort={change}
               />
             )}
@@ -201,43 +152,14 @@ export function ContactsRoom({ openId }: { openId: string | null }) {
             onColumns={() => setAsked('columns')}
           />
         ) : null}
+        {selection === null ? null : <SelectionBar selection={selection} total={counted.data ?? null} />}
       </section>
-      {asked === 'add' ? (
-        <AddContact
-          onMade={(id) => {
-            setAsked(null);
-            navigate({ pathname: `/user/contacts/${id}`, search });
-          }}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === 'new segment' || asked === 'segment' ? (
-        <SegmentDialog
-          segment={asked === 'segment' ? segment : null}
-          filter={filter ?? NO_FILTER}
-          onSaved={({ id }) => {
-            change({ segmentId: id, filter: null });
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === 'columns' ? (
-        <ColumnDialog
-          columns={columns}
-          shown={shown}
-          onChange={shownColumns.set}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      <ConfirmDialog
-        title={`Hapus segmen ${segment?.name ?? ''}?`}
-        text="Saringannya hilang; semua kontak tetap ada. Siaran yang memakai segmen ini tidak bisa lagi mencari kontaknya."
-        verb="Hapus segmen"
-        danger
-        busy={deleting}
-        opened={asked === 'delete segment'}
-        onConfirm={remove}
+      <RoomDialogs
+        asked={asked}
+        segment={segment}
+        filter={filter}
+        columns={columns}
+        onChange={change}
         onClose={() => setAsked(null)}
       />
     </div>

@@ -63,9 +63,12 @@ export function useLiveContacts() {
         void cache.invalidateQueries({ queryKey: [LIST] });
       }, 3_000);
     };
-    const stop = subscribe(
-      onEach(['contact.updated', 'contact.labels_updated', 'order.updated', 'message.received'], again),
-    );
+    const stop = subscribe({
+      'batch.changed': ({ batch }) => {
+        if (batch.finished_at !== null) void askListAgain(cache);
+      },
+      ...onEach(['contact.updated', 'contact.labels_updated', 'order.updated', 'message.received'], again),
+    });
     return () => {
       stop();
       clearTimeout(waiting);

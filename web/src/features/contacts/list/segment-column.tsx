@@ -1,7 +1,9 @@
+import type { ContactFilter } from '@sapa/contracts/contact-filters';
 import type { Segment } from '@sapa/contracts/contact-list';
-import { IconGitMerge, IconPlus } from '@tabler/icons-react';
+import { IconGitMerge, IconPhoneOff, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
+import { Chip } from '../../../ui/form/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './contacts-room.module.css';
 import { useContactCount } from './queries.ts';
@@ -10,12 +12,16 @@ interface SegmentColumnProps {
   segments: readonly Segment[];
   chosen: string;
   onChoose: (id: string) => void;
+  /** What narrows the list now; null: not known yet. */
+  filter: ContactFilter | null;
+  onFilter: (filter: ContactFilter) => void;
   /** null: whoever may not. */
   onNew: (() => void) | null;
 }
 
 /** All that one chooses from; on a phone a row of tabs. */
-export function SegmentColumn({ segments, chosen, onChoose, onNew }: SegmentColumnProps) {
+export function SegmentColumn(props: SegmentColumnProps) {
+  const { segments, chosen, filter, onChoose, onFilter, onNew } = props;
   return (
     <nav className={classes.side} aria-label="Segmen">
       <h1 className={classes.roomTitle}>Kontak</h1>
@@ -41,6 +47,7 @@ export function SegmentColumn({ segments, chosen, onChoose, onNew }: SegmentColu
           Mungkin ganda
         </span>
       </Link>
+      <InvalidAddresses chosen={filter} onFilter={onFilter} />
     </nav>
   );
 }
@@ -64,6 +71,33 @@ function Entry({
     >
       <span>{name}</span>
       <small>{counted === undefined ? '' : countWords(counted)}</small>
+    </button>
+  );
+}
+
+const INVALID: ContactFilter = { all: [{ subject: 'valid', operator: 'no', values: [] }] };
+
+/** Whoever cannot be reached by what stands at them: to be mended one by one. */
+function InvalidAddresses({
+  chosen,
+  onFilter,
+}: {
+  chosen: ContactFilter | null;
+  onFilter: SegmentColumnProps['onFilter'];
+}) {
+  const found = useContactCount('', INVALID).data;
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      aria-current={JSON.stringify(chosen) === JSON.stringify(INVALID) || undefined}
+      onClick={() => onFilter(INVALID)}
+    >
+      <span className={classes.withIcon}>
+        <IconPhoneOff size={15} stroke={1.8} aria-hidden="true" />
+        Nomor tidak sah
+      </span>
+      {found === undefined || found.count === 0 ? null : <Chip tone="danger">{countWords(found)}</Chip>}
     </button>
   );
 }

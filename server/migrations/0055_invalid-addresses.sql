@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_address_invalid" ON "contacts" USING btree ("workspace_id","id") WHERE not (coalesce(phone ~ '^\+(62(8[0-9]{8,11}|[1-79][0-9]{5,10})|(?!62)[1-9][0-9]{6,14})$', true) and coalesce(email ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:].]+$', true));

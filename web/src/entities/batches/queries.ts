@@ -1,0 +1,49 @@
+import {
+  type Batch,
+  type BatchOutcome,
+  cancelBatch,
+  listBatches,
+  listBatchRows,
+  undoBatch,
+} from '@sapa/contracts/batches';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { applyBatch, batchKeys } from './cache.ts';
+
+/** The newest, running or not. */
+export const useRecentBatches = () =>
+  useQuery({
+    queryKey: batchKeys.recent,
+    queryFn: async ({ signal }) => (await call(listBatches, { query: { limit: 10 }, signal })).items,
+    staleTime: 0,
+  });
+
+export const useBatchRows = (id: string, outcome: BatchOutcome) =>
+  useInfiniteQuery({
+    queryKey: batchKeys.rows(id, outcome),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listBatchRows, { params: { id }, query: { outcome, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** @param refused is told why it could not be done */
+export function useBatchActs(id: string, refused: (failure: unknown) => void) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const press = (work: () => Promise<Batch>) => async () => {
+    setBusy(true);
+    try {
+      applyBatch(cache, await work());
+    } catch (failure) {
+      refused(failure);
+    }
+    setBusy(false);
+  };
+  return {
+    busy,
+    cancel: press(() => call(cancelBatch, { params: { id } })),
+    undo: press(() => call(undoBatch, { params: { id } })),
+  };
+}
