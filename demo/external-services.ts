@@ -1,5 +1,6 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
 import { freeNumbers, freePage, numbers, page } from './business.ts';
+import { templates } from './templates.ts';
 
 /** What the app and its outside world must both know. */
 export const metaApp = {
@@ -35,5 +36,17 @@ export async function startOutsideWorld(options: {
   }
   if (!world.graph.pages.all.has(page.id)) world.graph.connectedPage(page);
   if (!world.graph.pages.all.has(freePage.id)) world.graph.pages.add(freePage);
+  for (const { sends: _sends, sources: _sources, quality, rejectedReason, ...template } of templates) {
+    if (world.graph.templates.get(template.id) === undefined)
+      world.graph.templates.add({
+        ...template,
+        language: 'id',
+        parameterFormat: template.category === 'AUTHENTICATION' ? 'POSITIONAL' : 'NAMED',
+        quality: quality ?? 'UNKNOWN',
+        rejectedReason: rejectedReason ?? 'NONE',
+        createdAt: 0,
+        editedAt: [],
+      });
+  }
   return world;
 }

@@ -23,6 +23,7 @@ import { createRandom } from './random.ts';
 import { type ThreadRows, threadRows } from './thread-rows.ts';
 import { writeNotes } from './write-notes.ts';
 import { writeQuickReplies } from './write-quick-replies.ts';
+import { writeTemplates } from './write-templates.ts';
 
 /** Any number does; another one tells another year. */
 const SEED = 20_261_121;
@@ -65,6 +66,7 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     await createTickets(tx, team, threads);
     await putLabels(tx, team, threads);
     await writeQuickReplies(tx, team);
+    await writeTemplates(asOwner, channels);
     await knowContacts(asOwner, threads, random);
     await writeNotes(tx, team, threads);
     return threads;

@@ -35,6 +35,7 @@ import { WindowShut } from './window-shut.tsx';
 // With the container's conversion it is 3 KiB that most visits never use.
 const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 const ProductPicker = onDemand(() => import('./product-picker.tsx'));
+const TemplatePicker = onDemand(() => import('./template-picker.tsx'));
 
 // Fetched with the first `/`.
 const QuickReplyMenu = lazy(() => import('../quick-replies/quick-reply-menu.tsx'));
@@ -62,6 +63,7 @@ export function Composer(props: ComposerProps) {
   const [mode, setMode] = useState<ComposerMode>('reply');
   const [recording, setRecording] = useState(false);
   const [offering, setOffering] = useState(false);
+  const [picking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = draftsOf(memberId);
   const text = draftIn(useStore(drafts), conversation.id, mode);
@@ -151,6 +153,7 @@ export function Composer(props: ComposerProps) {
           <WindowShut
             kind={conversation.channel.kind}
             hasDraft={text.trim() !== ''}
+            onTemplate={() => setPicking(true)}
             onNote={() => setMode('note')}
           />
         ) : resolved && !note ? (
@@ -260,6 +263,9 @@ export function Composer(props: ComposerProps) {
           asCard={capabilities?.product_card === true}
           onClose={() => setOffering(false)}
         />
+      ) : null}
+      {picking ? (
+        <TemplatePicker conversation={conversation} words={text} onClose={() => setPicking(false)} />
       ) : null}
     </div>
   );

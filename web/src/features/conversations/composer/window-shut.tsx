@@ -1,30 +1,44 @@
 import type { ChannelKind } from '@sapa/contracts/channels';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconTemplate } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import classes from './in-place-of-field.module.css';
 
-/** In place of the field, once the provider would refuse whatever is written. */
-export function WindowShut({
-  kind,
-  hasDraft,
-  onNote,
-}: {
+interface WindowShutProps {
   kind: ChannelKind;
   hasDraft: boolean;
+  onTemplate: () => void;
   onNote: () => void;
-}) {
+}
+
+/** In place of the field, once the provider would refuse whatever is written. */
+export function WindowShut({ kind, hasDraft, onTemplate, onNote }: WindowShutProps) {
   const span = kind === 'whatsapp' ? '24 jam' : '7 hari';
+  const hasTemplates = kind === 'whatsapp';
   return (
     <div className={classes.notice} data-tone="danger" role="status">
       <strong>{kind === 'whatsapp' ? 'Jendela 24 jam sudah tutup' : 'Jendela 7 hari sudah tutup'}</strong>
       <p>
         {channelName(kind)} hanya mengizinkan balasan dalam {span} setelah pesan terakhir pelanggan. Anda bisa
-        membalas lagi begitu pelanggan menulis.{hasDraft ? ' Draf Anda tetap tersimpan.' : ''}
+        membalas lagi begitu pelanggan menulis
+        {hasTemplates ? ', atau menyapa lebih dahulu dengan template' : ''}.
+        {hasDraft ? ' Draf Anda tetap tersimpan.' : ''}
       </p>
-      <Button size="sm" before={<IconLock size={15} stroke={1.8} />} onClick={onNote}>
-        Tulis catatan internal
-      </Button>
+      <span className={classes.ways}>
+        {hasTemplates ? (
+          <Button
+            size="sm"
+            variant="primary"
+            before={<IconTemplate size={15} stroke={1.8} aria-hidden="true" />}
+            onClick={onTemplate}
+          >
+            Kirim template
+          </Button>
+        ) : null}
+        <Button size="sm" before={<IconLock size={15} stroke={1.8} aria-hidden="true" />} onClick={onNote}>
+          Tulis catatan internal
+        </Button>
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import classes from './bubble-body.module.css';
 import type { MessageActions } from './message-actions.ts';
 import { speakerName } from './speaker-name.ts';
 import { StructuredContent } from './structured-content.tsx';
+import { TemplateFoot } from './template-foot.tsx';
 
 /** Kinds whose text is only a stand-in for a list row: in the thread they are drawn. */
 const DRAWN = new Set<MessageContent['kind']>([
@@ -46,6 +47,7 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
       ))}
       <StructuredContent content={content} />
       {shownText ? <RichText text={text} /> : null}
+      {content.kind === 'template' && content.sent ? <TemplateFoot sent={content.sent} /> : null}
       {message.deleted_at && !shownText && message.attachments.length === 0 ? (
         <span className={classes.forwarded}>
           <IconTrash size={14} stroke={1.8} aria-hidden="true" />

@@ -157,7 +157,10 @@ export function StructuredContent({ content }: { content: MessageContent }) {
       return (
         <span className={classes.tapped}>
           <IconTemplate size={15} stroke={1.7} aria-hidden="true" />
-          <small>Template {content.name}</small>
+          <span className={classes.words}>
+            <small>Template {content.name}</small>
+            {content.sent?.header ? <strong>{content.sent.header}</strong> : null}
+          </span>
         </span>
       );
     case 'unsupported':

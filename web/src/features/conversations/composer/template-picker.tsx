@@ -1,0 +1,258 @@
+import type { Conversation } from '@sapa/contracts/conversations';
+import { uploadAttachment } from '@sapa/contracts/messages';
+import { valueProblem } from '@sapa/contracts/rules/check-template';
+import { fillTemplate, placesIn, prefilled, type TemplatePlace } from '@sapa/contracts/rules/template-text';
+import { sendTemplate, type Template } from '@sapa/contracts/templates';
+import { IconPaperclip } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTemplates } from '../../../entities/templates/queries.ts';
+import { call } from '../../../lib/api.ts';
+import type { FieldErrors } from '../../../lib/field-errors.ts';
+import { clock } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { upload } from '../../../lib/upload.ts';
+import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
+import { useQuiet } from '../../../lib/use-quiet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChatPreview } from '../../../ui/chat-preview/chat-preview.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { sayRefusal } from '../../../ui/form/say-refusal.ts';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../../ui/list/states.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { useValues } from '../quick-replies/use-values.ts';
+import classes from './template-picker.module.css';
+
+interface TemplatePickerProps {
+  conversation: Conversation;
+  /** What stands in the composer: offered where a value is asked for. */
+  words: string;
+  onClose: () => void;
+}
+
+/** Writes first, with what Meta approved. */
+export default function TemplatePicker(props: TemplatePickerProps) {
+  const [chosen, setChosen] = useState<Template | null>(null);
+  return (
+    <Dialog title={chosen === null ? 'Kirim template' : chosen.name} opened size="lg" onClose={props.onClose}>
+      {chosen === null ? (
+        <Choice {...props} onChoose={setChosen} />
+      ) : (
+        <Filling {...props} template={chosen} onBack={() => setChosen(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+const CATEGORIES = { marketing: 'Marketing', utility: 'Utility', authentication: 'Kode masuk' };
+
+const NOT_NOW: Partial<Record<Template['status'], string>> = {
+  rejected: 'Ditolak Meta',
+  paused: 'Dijeda Meta',
+  draft: 'Belum diajukan',
+  pending: 'Masih ditinjau',
+  disabled: 'Dinonaktifkan',
+};
+const whyNot = ({ status, unsupported }: Template): string | undefined =>
+  unsupported === null ? NOT_NOW[status] : 'Belum bisa dikirim dari Sapa';
+
+function Choice({
+  conversation,
+  onChoose,
+}: TemplatePickerProps & { onChoose: (template: Template) => void }) {
+  const [typed, setTyped] = useState('');
+  const search = useQuiet(typed.trim());
+  const templates = useTemplates({ channel_id: conversation.channel.id, ...(search !== '' && { search }) });
+  return (
+    <div className={classes.choice}>
+      <SearchBox label="Cari nama atau isi template" typed={typed} onTyped={setTyped} />
+      <ListFrame
+        list={templates}
+        loading="Memuat template"
+        narrowed={search === '' ? null : { hint: 'Coba kata lain.', clear: () => setTyped('') }}
+        empty={
+          <EmptyState
+            compact
+            title="Belum ada template"
+            text="Buat template lalu ajukan ke Meta; setelah disetujui bisa dikirim dari sini."
+            action={<LinkButton to="/user/followups">Buka Followups</LinkButton>}
+          />
+        }
+      >
+        {(items) => {
+          const sendable = items.filter((one) => whyNot(one) === undefined);
+          const others = items.filter((one) => whyNot(one) !== undefined);
+          return [...sendable, ...others].map((template) => (
+            <button
+              key={template.id}
+              type="button"
+              className={classes.option}
+              disabled={whyNot(template) !== undefined}
+              onClick={() => onChoose(template)}
+            >
+              <span className={classes.optionTop}>
+                <strong>{template.name}</strong>
+                <Chip tone={whyNot(template) === undefined ? 'neutral' : 'waiting'}>
+                  {whyNot(template) ?? CATEGORIES[template.category]}
+                </Chip>
+              </span>
+              <span className={classes.words}>
+                {fillTemplate(template.content, template.category, {}).body}
+              </span>
+            </button>
+          ));
+        }}
+      </ListFrame>
+    </div>
+  );
+}
+
+function Filling({
+  conversation,
+  words,
+  template,
+  onBack,
+  onClose,
+}: TemplatePickerProps & { template: Template; onBack: () => void }) {
+  const { content, category } = template;
+  const user = useUser();
+  const known = useValues(conversation);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [file, setFile] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [clientId] = useState(() => crypto.randomUUID());
+  const input = useRef<HTMLInputElement>(null);
+  const form = useFirstWrong(errors);
+  const places = placesIn(content, category);
+  const values = { ...prefilled(content, category, known), ...typed };
+  const shown = fillTemplate(content, category, values);
+  const kind = content.header === 'none' || content.header === 'text' ? null : content.header;
+  const offered = words.trim().replace(/\s+/g, ' ');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = places.flatMap(({ key }) => {
+      const problem = valueProblem(values[key] ?? '');
+      return problem === null ? [] : [[`values.${key}`, problem]];
+    });
+    if (wrong.length > 0) return setErrors(Object.fromEntries(wrong));
+    setBusy(true);
+    try {
+      const params = { id: conversation.id };
+      const attached = file && (await upload(uploadAttachment, { params, file, fileName: file.name }));
+      await call(sendTemplate, {
+        params,
+        body: { client_id: clientId, template_id: template.id, values, attachment_id: attached?.id ?? null },
+      });
+      onClose();
+    } catch (failure) {
+      setBusy(false);
+      sayRefusal(failure, (fields) => {
+        setErrors(fields);
+        // Of the text as a whole, or the file: beside no field of its own.
+        const [other] = [fields.values, fields.attachment_id].filter(Boolean);
+        if (other) toast('error', other);
+      });
+    }
+  };
+
+  return (
+    <form ref={form} className={classes.filling} onSubmit={send} noValidate>
+      <div className={classes.fields}>
+        {kind === null ? null : (
+          <p className={classes.file}>
+            <span>{file?.name ?? template.file?.name ?? 'Kepala template ini memerlukan berkas.'}</span>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+            <Button
+              size="sm"
+              before={<IconPaperclip size={15} stroke={1.8} aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {template.file === null && file === null ? 'Lampirkan' : 'Ganti berkas'}
+            </Button>
+          </p>
+        )}
+        {places.map((place) => (
+          <TextField
+            key={place.key}
+            label={nameOf(place, template)}
+            placeholder={content.variables[place.key]?.sample}
+            value={values[place.key] ?? ''}
+            error={errors[`values.${place.key}`]}
+            hint={
+              offered !== '' && !values[place.key] ? (
+                <button
+                  type="button"
+                  className={classes.offer}
+                  onClick={() => setTyped({ ...typed, [place.key]: offered })}
+                >
+                  Pakai draf Anda
+                </button>
+              ) : undefined
+            }
+            onChange={({ target }) => {
+              setTyped({ ...typed, [place.key]: target.value });
+              setErrors({});
+            }}
+          />
+        ))}
+        {places.length === 0 ? <p className={classes.none}>Template ini tidak perlu diisi.</p> : null}
+        {category === 'marketing' ? (
+          <p className={classes.none}>
+            Template Marketing ditagih Meta per pesan yang sampai, dan tidak terkirim ke yang menolak promosi.
+          </p>
+        ) : null}
+      </div>
+      <ChatPreview
+        business={user.workspace?.name ?? 'Bisnis Anda'}
+        look="light"
+        time={clock(new Date())}
+        header={shown.header}
+        body={shown.body}
+        footer={shown.footer}
+        buttons={shown.buttons.map((button) => ({
+          kind: button.kind,
+          text: 'text' in button ? button.text : 'Salin kode',
+        }))}
+        file={
+          kind === null
+            ? null
+            : {
+                kind,
+                url: file === null ? (template.file?.thumbnail_url ?? null) : null,
+                name: file?.name ?? template.file?.name ?? 'Berkas',
+              }
+        }
+      />
+      <div className={classes.foot}>
+        <DialogActions>
+          <Button onClick={onBack}>Pilih lain</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Kirim ke {conversation.contact.name}
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}
+
+function nameOf({ part, name }: TemplatePlace, { category, content: { buttons } }: Template): string {
+  if (category === 'authentication') return 'Kode';
+  const button = part === 'button' ? buttons[Number(name)] : undefined;
+  if (button !== undefined)
+    return button.kind === 'copy_code' ? 'Kode kupon' : `Ujung tautan ${'text' in button ? button.text : ''}`;
+  const words = name.replace(/_/g, ' ');
+  return /^\d+$/.test(name)
+    ? `Isian ${name}${part === 'header' ? ' di kepala' : ''}`
+    : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
