@@ -17,8 +17,7 @@ async function at(
   options: Parameters<WatchedBrowser['newPage']>[0] = {},
 ): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
-  await signIn(page, sapa, account);
-  await page.goto(sapa.url + path);
+  await signIn(page, sapa, account, path);
   return page;
 }
 const section = (page: Page) => page.getByRole('region', { name: 'Tiket', exact: true });

@@ -42,9 +42,9 @@ async function wrote({ call }: Shop, key: string, name: string, typed: string) {
   return items.find((item) => item.last_message?.preview === text)!;
 }
 
-async function atDesk({ account }: Shop): Promise<Page> {
+async function atDesk({ account }: Shop, path = '/user/chat'): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await signIn(page, sapa, account);
+  await signIn(page, sapa, account, path);
   return page;
 }
 
@@ -97,8 +97,7 @@ test('whom a typed number joined in an earlier version is listed beside the live
     );
   }
   await sql.end();
-  const page = await atDesk(shop);
-  await page.goto(`${sapa.url}/user/connected-platforms`);
+  const page = await atDesk(shop, '/user/connected-platforms');
   await page.getByRole('heading', { name: 'Perlu diperiksa' }).waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pisahkan Penyamar' }).click();
@@ -112,8 +111,7 @@ test('whom a typed number joined in an earlier version is listed beside the live
 
 test("who is signed in at the shop's site, with the secret of the live chat's settings, is the known customer", async () => {
   const { shop, chat, customerId } = await shopWithCustomer();
-  const page = await atDesk(shop);
-  await page.goto(`${sapa.url}/user/connected-platforms`);
+  const page = await atDesk(shop, '/user/connected-platforms');
   await page.getByRole('button', { name: 'Pengaturan' }).click();
   const settings = page.getByRole('dialog', { name: 'Pengaturan LiveChat' });
   await settings.getByRole('button', { name: 'Buat rahasia' }).click();

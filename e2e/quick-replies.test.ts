@@ -12,8 +12,7 @@ const { sapa, browser } = journeys(startSapa);
 
 async function at(path: string, account: Parameters<typeof signIn>[2]): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await signIn(page, sapa, account);
-  await page.goto(sapa.url + path);
+  await signIn(page, sapa, account, path);
   return page;
 }
 const PIXEL = Buffer.from(

@@ -3,24 +3,22 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/journeys.ts';
 import { enterAdmin, newAdmin } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
-import type { WatchedBrowser } from './support/open-browser.ts';
 import { startMortalSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startMortalSapa);
 
-async function signedIn(options: Parameters<WatchedBrowser['newPage']>[0] = {}): Promise<Page> {
+async function signedIn(path = '/user/chat'): Promise<Page> {
   const { account } = await newShop(sapa);
-  const page = await browser.newPage(options);
-  await signIn(page, sapa, account);
+  const page = await browser.newPage();
+  await signIn(page, sapa, account, path);
   return page;
 }
 const connectionLost = (page: Page) => page.getByText('Koneksi terputus. Sedang menyambung lagi');
 const said = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 test('what is said over an open dialog can be read and put away there; the dialog keeps what was typed', async () => {
-  const page = await signedIn();
+  const page = await signedIn('/user/profile');
   await page.route('**/api/v1/me/email', (route) => route.abort());
-  await page.goto(`${sapa.url}/user/profile`);
   await page.getByRole('button', { name: 'Ganti email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti email' });
   await dialog.getByLabel('Email baru').fill('baru@kopinusantara.id');
@@ -50,8 +48,7 @@ test('what is said waits for whoever is reading it', async () => {
 });
 
 test('a screen that breaks leaves the menus standing, hands back what was typed and can be tried again', async () => {
-  const page = await signedIn();
-  await page.goto(`${sapa.url}/user/settings`);
+  const page = await signedIn('/user/settings');
   // As a browser's own translation does it: what the screen is about to take away is not where it was.
   await page.getByRole('region', { name: 'Akun Anda' }).waitFor();
   await page.evaluate(`document.querySelector('main section').remove()`);
@@ -67,8 +64,7 @@ test('a screen that breaks leaves the menus standing, hands back what was typed 
 });
 
 test('a dialog that breaks leaves the screen standing, and hands back what was typed in it', async () => {
-  const page = await signedIn();
-  await page.goto(`${sapa.url}/user/profile`);
+  const page = await signedIn('/user/profile');
   await page.getByRole('button', { name: 'Ganti email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti email' });
   await dialog.getByLabel('Email baru').fill('baru@kopinusantara.id');
