@@ -9,7 +9,7 @@ export const RUNGS = [
   ['knowledge', 'ai-agents', 'flows', 'commerce'],
   ['routing'],
   ['tickets', 'broadcasts', 'followups', 'automations'],
-  ['developers', 'analytics', 'timeline', 'admin', 'notifications'],
+  ['developers', 'analytics', 'timeline', 'admin', 'notifications', 'privacy'],
 ];
 const SERVER = '^server/src/';
 const TESTING = '^server/src/testing/';

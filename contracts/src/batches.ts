@@ -3,15 +3,19 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, pageOf, pageQuery, Timestamp } from './fields.ts';
 import type { Permission } from './permissions.ts';
 
-/** Kinds of batches: what a member needs to see, cancel and undo one, and whether it can be undone. */
+/** Kinds of batches: what a member needs to see, cancel and undo one, and whether that can be done. */
 export const batchKinds = {
-  'contacts.label': { permission: 'contact.edit', undo: true },
-  'contacts.import': { permission: 'contact.edit', undo: true },
-  'contacts.fill': { permission: 'contact.edit', undo: true },
-  'contacts.bar': { permission: 'contact.edit', undo: true },
+  'contacts.label': { permission: 'contact.edit', cancel: true, undo: true },
+  'contacts.import': { permission: 'contact.edit', cancel: true, undo: true },
+  'contacts.fill': { permission: 'contact.edit', cancel: true, undo: true },
+  'contacts.bar': { permission: 'contact.edit', cancel: true, undo: true },
   /** The ledger of consents is never changed: who wants promotion again says so. */
-  'contacts.opt-out': { permission: 'contact.edit', undo: false },
-} as const satisfies Record<string, { permission: Permission; undo: boolean }>;
+  'contacts.opt-out': { permission: 'contact.edit', cancel: true, undo: false },
+  'contacts.export': { permission: 'contact.export', cancel: true, undo: false },
+  'contacts.export-person': { permission: 'contact.export', cancel: true, undo: false },
+  'contacts.erase': { permission: 'contact.erase', cancel: false, undo: false },
+  'products.export': { permission: 'product.edit', cancel: true, undo: false },
+} as const satisfies Record<string, { permission: Permission; cancel: boolean; undo: boolean }>;
 export type BatchKind = keyof typeof batchKinds;
 
 /** A finished batch can be undone, and is kept, for so long. */
@@ -58,8 +62,10 @@ export const Batch = z.object({
   finished_at: Timestamp.nullable(),
   /** null: it cannot be undone. */
   undoable_until: Timestamp.nullable(),
-  /** To download, as long as it is kept. */
-  file: z.object({ name: z.string(), url: z.string(), expires_at: Timestamp }).nullable(),
+  /** To download (`downloadBatchFile`), as long as it is kept. */
+  file: z.object({ name: z.string(), expires_at: Timestamp }).nullable(),
+  /** The contact whose data it is about. */
+  subject_id: Id.nullable(),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -107,6 +113,16 @@ export const undoBatch = endpoint({
   summary: 'Kembalikan semua yang diubah pekerjaan ini',
   params: IdParams,
   reply: Batch,
+});
+
+export const downloadBatchFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/batches/:id/file',
+  access: 'member',
+  summary:
+    'Berkas yang dibuat pekerjaan; hanya untuk anggota yang boleh melihatnya, dan tercatat di log audit',
+  params: IdParams,
+  reply: z.string(),
 });
 
 export const batchOutcomes = ['changed', 'unchanged', 'refused'] as const;

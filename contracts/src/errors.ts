@@ -127,6 +127,17 @@ export const errorCodes = {
   COLUMN_NOT_EMPTY: [409, 'Status ini masih berisi tiket. Pilih status tujuan untuk tiketnya.'],
   TOO_MANY_CONTACT_FIELDS: [409, 'Sudah ada 100 kolom data. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_BATCHES: [409, 'Sudah ada 20 pekerjaan yang berjalan. Tunggu salah satu selesai, lalu coba lagi.'],
+  BATCH_CANNOT_STOP: [409, 'Penghapusan data tidak bisa dihentikan di tengah jalan. Tunggu sampai selesai.'],
+  FILE_GONE: [410, 'Berkas ini sudah tidak disimpan. Ekspor lagi untuk mendapat yang baru.'],
+  EXPORT_RUNNING: [409, 'Ekspor Anda yang sebelumnya belum selesai. Tunggu sampai siap, atau hentikan dulu.'],
+  EXPORT_TOO_LONG: [
+    409,
+    'Satu lembar Excel memuat paling banyak 1.048.575 baris. Ekspor sebagai CSV, atau saring dulu kontaknya.',
+  ],
+  PERSON_TOO_LARGE: [
+    409,
+    'Berkas orang ini bersama-sama lebih dari 4 GB. Hubungi dukungan Sapa untuk mengumpulkannya.',
+  ],
   BATCH_IS_OVER: [409, 'Pekerjaan ini sudah selesai. Muat ulang halaman.'],
   BATCH_IS_FINAL: [409, 'Pekerjaan ini tidak bisa dikembalikan lagi; batasnya 30 hari setelah selesai.'],
   TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],

@@ -60,9 +60,10 @@ export const Order = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(orderPaymentStatuses),
-  contact: z.object({ id: Id, name: z.string() }),
-  /** The conversation in which it was agreed. */
-  conversation: z.object({ id: Id, channel_kind: z.enum(channelKinds) }),
+  /** `id` null: the customer was erased. */
+  contact: z.object({ id: Id.nullable(), name: z.string() }),
+  /** The conversation in which it was agreed; null: the customer was erased. */
+  conversation: z.object({ id: Id, channel_kind: z.enum(channelKinds) }).nullable(),
   lines: z.array(OrderLine),
   shipping_cost: z.int(),
   discount: z.int(),

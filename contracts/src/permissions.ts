@@ -15,6 +15,9 @@ const weakestRole = {
   'contact.edit': 'agent',
   /** A note that a colleague wrote; one's own anybody deletes. */
   'contact-note.delete': 'supervisor',
+  /** Takes customers' data out of Sapa. */
+  'contact.export': 'supervisor',
+  'contact.erase': 'admin',
   'label.view': 'agent',
   /** While one answers: whoever puts labels on may need a new one. */
   'label.create': 'agent',

@@ -30,6 +30,7 @@ import { importKinds } from './import-kinds.ts';
 import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/http/route.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { timelineRoutes } from './timeline/routes.ts';
 
@@ -57,6 +58,7 @@ export const routes: Route[] = [
   ...commerceRoutes,
   ...productRoutes,
   ...ticketRoutes,
+  ...privacyRoutes,
   ...dashboardRoutes,
   ...analyticsRoutes,
   ...timelineRoutes,

@@ -12,6 +12,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'admin.mail-inquiry-to': 'drop',
   'admin.sweep-files': 'keep',
   'batches.forget': 'keep',
+  'batches.remove-file': 'keep',
   'batches.run': 'keep',
   'billing.ask-payment': 'keep',
   'billing.close-payments': 'keep',

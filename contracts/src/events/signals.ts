@@ -7,6 +7,8 @@ import { SystemStatus } from '../system.ts';
 
 /** What screens are told that no rule and no outside system reacts to. */
 export const signals = {
+  /** Somebody's data is being erased: no screen shows them any more. */
+  'contact.erased': z.object({ contact_id: Id }),
   /** Tab counts of the workspace; `mine` by member, who picks the own (absent: none). */
   'inbox.counted': z.object({
     counts: InboxCounts.omit({ mine: true }),

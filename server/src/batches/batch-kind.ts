@@ -21,6 +21,8 @@ export interface Step<Cursor> {
   total?: number;
   /** Where the next step goes on; null: there is nothing left to do. */
   next: Cursor | null;
+  /** More stored files that it joins in the end; gone when it is over. */
+  parts?: string[];
   /** What is to be downloaded, kept until then. */
   file?: { key: string; name: string; expiresAt: Date };
 }

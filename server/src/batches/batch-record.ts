@@ -41,9 +41,9 @@ export const keptUntil = ({ finishedAt }: BatchRecord): Date | null =>
 export const isUndoable = ({ kind, status }: Pick<BatchRecord, 'kind' | 'status'>): boolean =>
   batchKinds[kind].undo && !isBatchOpen(status) && status !== 'undone';
 
-export function presentBatch({ storage, clock }: App, row: BatchRecord): Batch {
+export function presentBatch({ clock }: App, row: BatchRecord): Batch {
   const { id, kind, title, status, total, done, failed, undone, counts, error } = row;
-  const { workspaceId, fileKey, fileName: name, fileExpiresAt } = row;
+  const { fileKey, fileName: name, fileExpiresAt } = row;
   const file = fileKey !== null && name !== null && fileExpiresAt !== null && fileExpiresAt > clock.now();
   return {
     ...{ id, kind, title, status, total, done, failed, undone, counts, error },
@@ -53,12 +53,7 @@ export function presentBatch({ storage, clock }: App, row: BatchRecord): Batch {
     started_at: row.startedAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,
     undoable_until: (isUndoable(row) && keptUntil(row)?.toISOString()) || null,
-    file: file
-      ? {
-          name,
-          url: storage.address({ workspaceId, key: fileKey, name, purpose: 'download' }),
-          expires_at: fileExpiresAt.toISOString(),
-        }
-      : null,
+    file: file ? { name, expires_at: fileExpiresAt.toISOString() } : null,
+    subject_id: row.subjectId,
   };
 }

@@ -18,9 +18,11 @@ export function enqueueRun(tx: Transaction, at: Date): void {
   tx.enqueue('batches.run', {}, { jobKey, priority: 10, queue: `batches-${queue}`, ...runAt(tx, at) });
 }
 
-/** A finished batch, and the file that it made, are taken away when their time comes. */
+/** What a finished batch joined goes at once; it, and the file that it made, when their time comes. */
 export function enqueueForget(tx: Transaction, batch: BatchRecord): void {
-  const ends = [batch.fileKey && batch.fileExpiresAt, keptUntil(batch)].flatMap((at) => at || []);
+  const { app } = tx;
+  const now = batch.partKeys.length > 0 && app.clock.now();
+  const ends = [now, batch.fileKey && batch.fileExpiresAt, keptUntil(batch)].flatMap((at) => at || []);
   const first = new Date(Math.min(...ends.map((at) => at.getTime())));
   const jobKey = `${tx.workspaceId}:forget-batch:${batch.id}`;
   tx.enqueue('batches.forget', { batch_id: batch.id }, { jobKey, priority: 10, ...runAt(tx, first) });

@@ -6,13 +6,17 @@ import { batches } from './tables.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Takes away the file of a batch when it is out of date, and in the end the batch with all that it kept. */
+/** Takes away what a batch joined, its file when it is out of date, and in the end the batch with all that it kept. */
 export async function forgetBatch(ctx: Context, id: string): Promise<void> {
   const forgotten = await transaction(ctx, async (tx) => {
     const now = tx.app.clock.now();
     const batch = await lockBatch(tx, id);
     const until = batch && keptUntil(batch);
     if (!batch || !until) return [];
+    if (batch.partKeys.length > 0) {
+      enqueueForget(tx, await changeBatch(tx, id, { partKeys: [] }));
+      return batch.partKeys;
+    }
     if (until > now) {
       const isOld = batch.fileExpiresAt !== null && batch.fileExpiresAt <= now;
       enqueueForget(tx, isOld ? await changeBatch(tx, id, { fileKey: null }) : batch);

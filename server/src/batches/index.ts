@@ -1,3 +1,12 @@
-export { type BatchKind, batchKind, type RowToUndo, type RunningBatch } from './batch-kind.ts';
+export {
+  type BatchKind,
+  batchKind,
+  type RowToUndo,
+  type RunningBatch,
+  type Step,
+} from './batch-kind.ts';
+export { type ExportColumn, type ExportParams, exportKind } from './exports/export-kind.ts';
+export { startExport } from './exports/start-export.ts';
+export { forgetInBatches } from './forget-in-batches.ts';
 export { startBatch } from './start-batch.ts';
 export type { RowResult } from './write-rows.ts';

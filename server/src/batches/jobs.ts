@@ -7,6 +7,7 @@ declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'batches.run': Record<never, never>;
     'batches.forget': { batch_id: string };
+    'batches.remove-file': { key: string };
   }
 }
 
@@ -15,6 +16,7 @@ export function batchJobs(kinds: BatchKind[]) {
   const byName = new Map(kinds.map((kind) => [kind.kind as string, kind]));
   return [
     job('batches.run', (ctx) => runTurn(ctx, byName)),
+    job('batches.remove-file', ({ app }, { key }) => app.storage.remove(key)),
     job('batches.forget', (ctx, { batch_id }) => forgetBatch(ctx, batch_id)),
   ];
 }

@@ -22,6 +22,8 @@ export interface NewBatch {
   /** As its kind reads it; JSON. */
   params: object;
   total?: number;
+  /** The contact whose data it is about. */
+  subjectId?: string;
   /** A stored file that it reads; it goes with the batch. */
   inputKey?: string;
 }

@@ -32,6 +32,10 @@ export const batches = pgTable(
     error: text(),
     /** Who started it: steps act as them. */
     actor: jsonb().$type<Actor>().notNull(),
+    /** The contact whose data it is about, by whose name it may be called; gone with them. */
+    subjectId: uuid('subject_id'),
+    /** Files that it makes and joins, as long as it is at work. */
+    partKeys: text('part_keys').array().notNull().default([]),
     /** What it reads, and what is to be downloaded in the end. */
     inputKey: text('input_key'),
     fileKey: text('file_key'),

@@ -42,7 +42,7 @@ const running = (batch: BatchRecord): RunningBatch<unknown, unknown> => batch;
 async function forwardStep(
   tx: Transaction,
   batch: BatchRecord,
-  { rows = [], done = rows.length, next, total, file, counts = {} }: Step<unknown>,
+  { rows = [], done = rows.length, next, total, file, parts = [], counts = {} }: Step<unknown>,
 ): Promise<Partial<BatchRecord>> {
   writeRows(tx, batch, rows);
   const now = tx.app.clock.now();
@@ -59,6 +59,7 @@ async function forwardStep(
     done: batch.done + done,
     failed: batch.failed + refused,
     counts: addedUp(batch.counts, { ...(rows.length > 0 && Object.fromEntries(outcomes)), ...counts }),
+    ...(parts.length > 0 && { partKeys: [...batch.partKeys, ...parts] }),
     ...(file && { fileKey: file.key, fileName: file.name, fileExpiresAt: file.expiresAt }),
   };
 }

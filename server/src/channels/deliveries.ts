@@ -10,7 +10,7 @@ export interface Delivery {
 }
 
 /** First key of the advisory locks that give each lane one reader at a time, in all processes together. */
-const LANE_LOCK = 7271;
+export const LANE_LOCK = 7271;
 
 /** Of one claim: it keeps a batch's transaction under ~50 ms on 2 cores. */
 export const MOST_DELIVERIES = 200;

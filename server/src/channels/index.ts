@@ -15,6 +15,8 @@ export {
   MOST_DELIVERIES,
   quarantine,
 } from './deliveries.ts';
+export { forgetPerson } from './forget-person.ts';
+export { holdDeliveries } from './hold-deliveries.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
 export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';

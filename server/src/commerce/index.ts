@@ -1,2 +1,5 @@
 /** Door 1 of commerce: what others may ask of products. */
+
+export { eraseCustomer } from './erase-customer.ts';
+export { productExport } from './products/export-products.ts';
 export { quotableProducts } from './products/quotable-products.ts';

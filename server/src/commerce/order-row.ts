@@ -1,4 +1,4 @@
-import type { ChannelKind, Order } from '@sapa/contracts';
+import { type ChannelKind, ERASED_NAME, type Order } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { columnsOf, keysExcept } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
@@ -13,14 +13,14 @@ export const SELECT_ORDER = `
        'unit_price', l.unit_price, 'variant_id', l.variant_id)) order by l.position)
      from order_lines l where l.workspace_id = o.workspace_id and l.order_id = o.id) as lines
   from orders o
-  join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
-  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
-  join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
+  left join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
+  left join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id
+  left join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id`;
 
 export type OrderRow = typeof columns.row & {
-  contact_id: string;
-  contact_name: string;
-  channel_kind: ChannelKind;
+  contact_id: string | null;
+  contact_name: string | null;
+  channel_kind: ChannelKind | null;
   lines: Order['lines'];
 };
 
@@ -28,8 +28,9 @@ export function presentOrder(row: OrderRow): Order {
   const { contact_id, contact_name, conversation_id, channel_kind, created_at, updated_at, ...order } = row;
   return {
     ...order,
-    contact: { id: contact_id, name: contact_name },
-    conversation: { id: conversation_id, channel_kind },
+    contact: { id: contact_id, name: contact_name ?? ERASED_NAME },
+    conversation:
+      conversation_id === null || channel_kind === null ? null : { id: conversation_id, channel_kind },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@sapa/contracts';
+import { ERASED_NAME, type OrderPayment } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { columnsOf, keysExcept } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
@@ -8,11 +8,11 @@ const columns = columnsOf(orderPayments, keysExcept(orderPayments, 'workspaceId'
 
 /** A payment with its order's number and its customer; append conditions. */
 export const SELECT_PAYMENT = `
-  select ${columns.list('p')}, o.number as order_number, contact.name as contact_name
+  select ${columns.list('p')}, o.number as order_number, coalesce(contact.name, '${ERASED_NAME}') as contact_name
   from order_payments p
   join orders o on o.workspace_id = p.workspace_id and o.id = p.order_id
-  join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
-  join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id`;
+  left join conversations c on c.workspace_id = o.workspace_id and c.id = o.conversation_id
+  left join contacts contact on contact.workspace_id = c.workspace_id and contact.id = c.contact_id`;
 
 export type PaymentRow = typeof columns.row & { order_number: number; contact_name: string };
 

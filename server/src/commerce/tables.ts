@@ -25,7 +25,7 @@ export { productPictures, products, productVariants } from './products/tables.ts
 /** Wider than int4, which ends at Rp2.147.483.647: one large customer's order. */
 const rupiah = <const Name extends string>(name: Name) => bigint(name, { mode: 'number' });
 
-/** What a shop's customer buys. Whose it is says the conversation in which it was agreed. */
+/** What a shop's customer buys. Whose it is says the conversation in which it was agreed, as long as that is kept. */
 export const orders = pgTable(
   'orders',
   {
@@ -36,7 +36,8 @@ export const orders = pgTable(
     clientId: text('client_id').notNull(),
     /** What was sent under it, as a digest: the order itself changes, the request does not. */
     clientDigest: text('client_digest').notNull(),
-    conversationId: uuid('conversation_id').notNull(),
+    /** Null: the customer was erased. */
+    conversationId: uuid('conversation_id'),
     status: text().$type<OrderStatus>().notNull().default('pending'),
     shippingCost: rupiah('shipping_cost').notNull(),
     discount: rupiah('discount').notNull(),

@@ -7,6 +7,7 @@ import { listConsents } from './consent/list-consents.ts';
 import { setConsent } from './consent/set-consent.ts';
 import { contactById } from './contact-row.ts';
 import { createContact } from './create-contact.ts';
+import { startContactExport } from './export/start-contact-export.ts';
 import { joinContacts } from './joining/join-contacts.ts';
 import { keepJoin } from './joining/keep-join.ts';
 import { listClaimedJoins } from './joining/list-claimed-joins.ts';
@@ -27,6 +28,7 @@ export const contactRoutes = [
   route(api.listContacts, (ctx, { query }) => listContacts(ctx, query)),
   route(api.countContacts, (ctx, { query }) => countContacts(ctx, query)),
   route(api.startContactAct, (ctx, { body }) => startContactAct(ctx, body)),
+  route(api.startContactExport, (ctx, { body }) => startContactExport(ctx, body)),
   route(api.createContact, (ctx, { body }) => createContact(ctx, body)),
   route(api.getContact, async (ctx, { params }) => {
     requirePermission(ctx, 'contact.view');

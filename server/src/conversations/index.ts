@@ -1,4 +1,8 @@
 export { uploadAttachment } from './attachments/upload-attachment.ts';
+export { detachConversations } from './erasing/detach-conversations.ts';
+export { forgetFiles, removeFiles } from './erasing/erase-files.ts';
+export { eraseMessages } from './erasing/erase-messages.ts';
+export { removeConversations } from './erasing/remove-conversations.ts';
 export { handOver } from './handling/hand-over.ts';
 export { releaseAi } from './handling/release-ai.ts';
 export { startAi } from './handling/start-ai.ts';

@@ -1,5 +1,6 @@
 export { anyMemberOnline } from './any-member-online.ts';
 export { audit, auditPlatform } from './audit/audit.ts';
+export { eraseFromAudit } from './audit/erase-from-audit.ts';
 export { identityAuthenticators } from './authenticate.ts';
 export { requireCaptcha } from './captcha.ts';
 export { ensureOwnWorkspace, ownWorkspaceId } from './ensure-own-workspace.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Context, transaction } from '../platform/db/context.ts';
-import { csvLine } from '../platform/files/csv.ts';
+import { csvLine } from '../platform/tabular/csv.ts';
 import { type ImportRecord, takeImport } from './import-record.ts';
 import { CHUNK_ROWS, readChunk } from './rows-file.ts';
 

@@ -11,7 +11,6 @@ import { guessTargets, plainHeading } from './guess-targets.ts';
 import { type ImportKinds, type ImportRecord, importById, isImport, kindOf } from './import-record.ts';
 import { keepRows } from './rows-file.ts';
 import { importMappings, imports, type StoredColumn } from './tables.ts';
-import { unguarded } from './unguarded.ts';
 
 /**
  * Reads an uploaded file once: its headings, what stands in its columns, and its rows into a file of our own. Guesses
@@ -82,11 +81,10 @@ async function partHeadings(table: Table) {
     rows.map(({ number, cells }) => ({
       number,
       cells: cells.map((cell, column) => {
-        const text = unguarded(cell);
         const gathering = columns[column] ?? gatherFacts();
         columns[column] = gathering;
-        gathering.see(text);
-        return text;
+        gathering.see(cell);
+        return cell;
       }),
     }));
   async function* rows() {
@@ -96,7 +94,7 @@ async function partHeadings(table: Table) {
   return {
     rows: rows(),
     columns: (): ReadColumn[] =>
-      namesOf(headings.map(unguarded), Math.max(headings.length, columns.length)).map((heading, column) => ({
+      namesOf(headings, Math.max(headings.length, columns.length)).map((heading, column) => ({
         heading,
         facts: (columns[column] ?? gatherFacts()).facts(),
       })),

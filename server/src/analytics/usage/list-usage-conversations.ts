@@ -43,7 +43,8 @@ const spenders = (tx: Transaction, { day, agent_id, feature }: Query<typeof endp
           and ($4::uuid is null or agent_id = $4) and ($5::text is null or feature = $5)
         group by conversation_id, agent_id order by max(at) desc limit ${MOST + 1}
       )
-      select c.id as conversation_id, c.contact_id, coalesce(contact.name, 'Uji coba agen') as name,
+      select c.id as conversation_id, c.contact_id, case when s.conversation_id is null then 'Uji coba agen'
+          else coalesce(contact.name, 'Kontak yang sudah dihapus') end as name,
         channel.kind as channel_kind, s.agent_id, s.agent_name, s.amount, s.at
       from spent s
       left join conversations c on c.workspace_id = $1 and c.id = s.conversation_id

@@ -76,7 +76,10 @@ export function listProducts(ctx: Context, query: Query<typeof endpoint>): Promi
   );
 }
 
-function narrowed(tx: Transaction, { search, active, stock, category }: Query<typeof endpoint>): Filter {
+/** What a list of products is narrowed to. */
+export type Narrowing = Pick<Query<typeof endpoint>, 'search' | 'active' | 'stock' | 'category'>;
+
+export function narrowed(tx: Transaction, { search, active, stock, category }: Narrowing): Filter {
   const where = filterOf(tx, 'p').having({
     'p.active': active && active === 'true',
     'p.category': category || undefined,

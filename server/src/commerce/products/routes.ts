@@ -5,6 +5,7 @@ import { adjustStock } from '../stock/adjust-stock.ts';
 import { listStockMoves } from '../stock/list-stock-moves.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
+import { startProductExport } from './export-products.ts';
 import { listProducts } from './list-products.ts';
 import { findGoods, getProduct, listCategories } from './queries.ts';
 import { sendProduct } from './send-product.ts';
@@ -15,6 +16,7 @@ import { uploadPicture } from './upload-picture.ts';
 export const productRoutes = [
   route(api.listProducts, (ctx, { query }) => listProducts(ctx, query)),
   route(api.listProductCategories, (ctx) => listCategories(ctx)),
+  route(api.startProductExport, (ctx, { body }) => startProductExport(ctx, body)),
   route(api.getProduct, (ctx, { params }) => getProduct(ctx, params.id)),
   route(api.findGoods, (ctx, { query }) => findGoods(ctx, query)),
   route(api.createProduct, (ctx, { body }) => createProduct(ctx, body)),

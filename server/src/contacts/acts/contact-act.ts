@@ -1,7 +1,7 @@
 import type { BatchKind as BatchKindName, ContactChoice } from '@sapa/contracts';
-import { type BatchKind, batchKind, type RowResult, type RunningBatch } from '../../batches/index.ts';
+import { type BatchKind, batchKind, type RowResult } from '../../batches/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { nextMatching } from '../list/next-matching.ts';
+import { nextContacts } from './next-contacts.ts';
 
 /** What became of one contact, with what puts it back. */
 export type ActResult<Undo extends object> = Pick<RowResult, 'outcome' | 'reason'> & { undo?: Undo };
@@ -47,16 +47,6 @@ const GONE: ActResult<never> = {
   outcome: 'refused',
   reason: 'Kontak ini sudah tidak ada, mungkin sudah digabung dengan kontak lain.',
 };
-
-async function nextContacts(
-  tx: Transaction,
-  { params: { of }, cursor, createdAt }: RunningBatch<{ of: ContactChoice }, string>,
-  limit: number,
-): Promise<string[]> {
-  if (!('ids' in of)) return nextMatching(tx, of, { after: cursor, limit, madeUntil: createdAt });
-  const ids = [...new Set(of.ids)].sort();
-  return ids.filter((id) => cursor === null || id > cursor).slice(0, limit);
-}
 
 /** @returns the names of those that are there */
 async function lockThose(tx: Transaction, ids: string[]): Promise<Map<string, string>> {

@@ -61,7 +61,7 @@ interface Fetched {
 }
 
 async function finish(ctx: Context, attachmentId: string, fetched: Fetched | null): Promise<void> {
-  await transaction(ctx, async (tx) => {
+  const named = await transaction(ctx, async (tx) => {
     const [row] = await tx.query<{ message_id: string; conversation_id: string }>({
       name: 'finish-fetch',
       text: `update attachments set state = $3, storage_key = $4, size = coalesce($5, size), mime_type = coalesce($6, mime_type),
@@ -80,7 +80,11 @@ async function finish(ctx: Context, attachmentId: string, fetched: Fetched | nul
         fetched?.picture?.height ?? null,
       ],
     });
-    if (row !== undefined)
-      await announceUpdated(tx, { messageId: row.message_id, conversationId: row.conversation_id });
+    if (row === undefined) return false;
+    await announceUpdated(tx, { messageId: row.message_id, conversationId: row.conversation_id });
+    return true;
   });
+  // Erased since, or fetched twice: nobody names this copy.
+  for (const key of named ? [] : [fetched?.key, fetched?.picture?.key])
+    if (key) await ctx.app.storage.remove(key);
 }

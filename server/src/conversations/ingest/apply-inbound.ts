@@ -4,6 +4,7 @@ import { applyStatuses } from '../messages/apply-statuses.ts';
 import { applyChange } from './apply-changes.ts';
 import { ingestChannel } from './ingest-channel.ts';
 import { receiveMessages } from './receive-messages.ts';
+import { withoutErased } from './without-erased.ts';
 
 /**
  * Applies what came in on one channel. Messages first, then statuses, then what changes messages: whatever a
@@ -12,10 +13,11 @@ import { receiveMessages } from './receive-messages.ts';
 export async function applyInbound(
   tx: Transaction,
   channelId: string,
-  items: Exclude<Inbound, { type: 'unreadable' }>[],
+  delivered: Exclude<Inbound, { type: 'unreadable' }>[],
 ): Promise<void> {
   const channel = await ingestChannel(tx, channelId);
   if (channel === undefined) return;
+  const items = channel.hasErased ? await withoutErased(tx, channelId, delivered) : delivered;
   await receiveMessages(
     tx,
     channel,

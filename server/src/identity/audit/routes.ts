@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { type AuditEntry, auditActs } from '@sapa/contracts';
-import { sendCsv } from '../../platform/files/csv.ts';
 import { type Http, route } from '../../platform/http/route.ts';
+import { sendCsv } from '../../platform/tabular/csv.ts';
 import { exportAuditLog, exportPlatformAuditLog, listAuditLog, listPlatformAuditLog } from './queries.ts';
 
 export const auditRoutes = [

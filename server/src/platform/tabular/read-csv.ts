@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguarded } from './formula-guard.ts';
 import { guessSeparator } from './guess-separator.ts';
 import {
   MOST_CELL_LETTERS,
@@ -52,7 +53,7 @@ async function* rowsOf(text: AsyncGenerator<string>): AsyncGenerator<TableRow> {
   source.pipe(parser);
   try {
     for await (const [number, ...cells] of parser as AsyncIterable<string[]>)
-      yield { number: Number(number), cells };
+      yield { number: Number(number), cells: cells.map(unguarded) };
   } catch (error) {
     throw error instanceof CsvError ? broken(error, line) : error;
   } finally {

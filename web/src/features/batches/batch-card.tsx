@@ -1,13 +1,13 @@
-import type { Batch } from '@sapa/contracts/batches';
+import { type Batch, batchKinds, downloadBatchFile } from '@sapa/contracts/batches';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBatchActs } from '../../entities/batches/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { BatchProgress } from '../../ui/list/batch-progress.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -17,26 +17,34 @@ const RefusedRows = onDemand(() => import('./refused-rows.tsx'));
 
 /** One long job with what can be done about it. */
 export function BatchCard({ batch, onPutAway }: { batch: Batch; onPutAway: () => void }) {
-  const { id, title, status, failed, file, undoable_until, done } = batch;
+  const { id, kind, title, status, failed, file, undoable_until, done } = batch;
   const [asked, setAsked] = useState<'undo' | 'refused' | null>(null);
   const { busy, cancel, undo } = useBatchActs(id, (failure) => toast('error', sentenceOf(failure)));
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    await download(downloadBatchFile, { params: { id } }).catch((failure) =>
+      toast('error', sentenceOf(failure)),
+    );
+    setSaving(false);
+  };
   const over = batch.finished_at !== null;
   return (
     <BatchProgress batch={batch}>
-      {status === 'queued' || status === 'running' ? (
+      {batchKinds[kind].cancel && (status === 'queued' || status === 'running') ? (
         <Button size="sm" busy={busy} onClick={cancel}>
           Hentikan
         </Button>
       ) : null}
       {file ? (
-        <LinkButton
+        <Button
           size="sm"
-          to={file.url}
-          reloadDocument
+          busy={saving}
           before={<IconDownload size={15} stroke={1.8} aria-hidden="true" />}
+          onClick={save}
         >
           Unduh
-        </LinkButton>
+        </Button>
       ) : null}
       {over && failed > 0 ? (
         <Button size="sm" onClick={() => setAsked('refused')}>

@@ -36,7 +36,12 @@ export function OrderRow({ order, open }: { order: Order; open: boolean }) {
       </Cell>
       <Cell>
         <span className={classes.customer}>
-          <Avatar name={contact.name} seed={contact.id} size={32} channel={conversation.channel_kind} />
+          <Avatar
+            name={contact.name}
+            {...(contact.id !== null && { seed: contact.id })}
+            {...(conversation !== null && { channel: conversation.channel_kind })}
+            size={32}
+          />
           <CellLines>
             <strong className={classes.name}>{contact.name}</strong>
             <small className={classes.goods}>{goodsOf(order)}</small>

@@ -53,14 +53,24 @@ function Details({ order }: { order: Order }) {
             <p className={classes.reason}>Dibatalkan: {order.cancel_reason}</p>
           )}
         </section>
-        <Link className={classes.customer} to={`/user/chat/${conversation.id}`}>
-          <Avatar name={contact.name} seed={contact.id} size={40} channel={conversation.channel_kind} />
-          <span className={classes.words}>
-            <strong>{contact.name}</strong>
-            <small>Buka percakapan {channelName(conversation.channel_kind)}</small>
-          </span>
-          <IconChevronRight size={17} stroke={1.8} aria-hidden="true" />
-        </Link>
+        {conversation === null || contact.id === null ? (
+          <div className={classes.customer}>
+            <Avatar name={contact.name} size={40} />
+            <span className={classes.words}>
+              <strong>{contact.name}</strong>
+              <small>Datanya dihapus; pesanannya disimpan untuk pajak</small>
+            </span>
+          </div>
+        ) : (
+          <Link className={classes.customer} to={`/user/chat/${conversation.id}`}>
+            <Avatar name={contact.name} seed={contact.id} size={40} channel={conversation.channel_kind} />
+            <span className={classes.words}>
+              <strong>{contact.name}</strong>
+              <small>Buka percakapan {channelName(conversation.channel_kind)}</small>
+            </span>
+            <IconChevronRight size={17} stroke={1.8} aria-hidden="true" />
+          </Link>
+        )}
         <OrderGoods order={order} />
         <OrderPayments order={order} />
         <OrderDelivery order={order} />

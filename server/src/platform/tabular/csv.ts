@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Http } from '../http/route.ts';
+import { guarded } from './formula-guard.ts';
 
 type Cell = string | number | null;
 
@@ -24,17 +25,14 @@ export function sendCsv(
   return Readable.from(lines());
 }
 
-export const csvLine = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+/** @param separator what stands between cells */
+export const csvLine = (cells: Cell[], separator = ','): string =>
+  `${cells.map((cell) => csvCell(cell)).join(separator)}\r\n`;
 
-/**
- * A text that a spreadsheet would run (`=HYPERLINK(…)`, `@SUM`, a tab before it, the full-width `＝`) gets an apostrophe
- * before it: shown as text by all of them (CVE-2021-41270: TAB and CR count too). Where the list separator is `;`, as
- * Windows has it in Indonesia, Excel parts the line there, quoted or not, and whatever follows is a cell of its own.
- * Numbers stay numbers.
- */
+/** Numbers stay numbers; a text runs nothing. */
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const inert = cell.replace(/^(?=[\t\r\n])|(^|[;\t\r\n]["\s]*)(?=[=+\-@|＝＋－＠])/g, "$1'");
+  const inert = guarded(cell);
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,0 +1,33 @@
+import { isBatchOpen } from '@sapa/contracts';
+import type { Transaction } from '../platform/db/context.ts';
+import { type BatchRecord, changeBatch } from './batch-record.ts';
+
+type Holding = Pick<BatchRecord, 'id' | 'status' | 'steps' | 'fileKey' | 'partKeys'>;
+
+/**
+ * Somebody is erased: rows call them no more, what would put their data back is gone, and so are files of contacts, which
+ * may hold them; one that is being written is begun anew.
+ */
+export async function forgetInBatches(
+  tx: Transaction,
+  { subjectId, name }: { subjectId: string; name: string },
+): Promise<void> {
+  tx.write({
+    name: 'forget-in-batch-rows',
+    text: 'update batch_rows set name = $3, reason = null, undo = null where workspace_id = $1 and subject_id = $2',
+    values: [tx.workspaceId, subjectId, name],
+  });
+  const holding = await tx.query<Holding>({
+    name: 'batches-that-hold-contact',
+    text: `select id, status, steps, file_key as "fileKey", part_keys as "partKeys" from batches
+           where workspace_id = $1 and (kind = 'contacts.export' or kind = 'contacts.export-person' and subject_id = $2)
+           order by id for update`,
+    values: [tx.workspaceId, subjectId],
+  });
+  for (const { id, status, steps, fileKey, partKeys } of holding) {
+    const again = isBatchOpen(status) ? { cursor: null, done: 0, counts: {}, steps: steps + 1 } : {};
+    await changeBatch(tx, id, { ...again, fileKey: null, partKeys: [] });
+    for (const key of [...partKeys, ...(fileKey === null ? [] : [fileKey])])
+      tx.enqueue('batches.remove-file', { key }, { priority: 10 });
+  }
+}

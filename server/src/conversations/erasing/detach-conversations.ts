@@ -1,0 +1,43 @@
+import { type ErasedKey, rememberErased } from '../../contacts/index.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { ON_THE_WAY_MINUTES } from '../ingest/without-erased.ts';
+
+/**
+ * Nothing is written to these people any more, and no list shows a word of theirs; what stands in the threads goes
+ * afterwards, some thousand messages at a time (`erase-messages.ts`).
+ *
+ * @returns the ids of their conversations
+ */
+export async function detachConversations(tx: Transaction, identityIds: string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'lock-conversations-to-erase',
+    text: `select id from conversations where workspace_id = $1 and identity_id = any($2::uuid[]) order by id for update`,
+    values: [tx.workspaceId, identityIds],
+  });
+  const ids = rows.map(({ id }) => id);
+  tx.write({
+    name: 'detach-conversations',
+    text: `update conversations set status = 'resolved', handler = 'queue', handler_id = null, handler_name = null,
+             silenced = 'blocked', last_message = null, unread_count = 0, waiting_since = null, summary = null,
+             revision = revision + 1, updated_at = now()
+           where workspace_id = $1 and id = any($2::uuid[])`,
+    values: [tx.workspaceId, ids],
+  });
+  const recent = await tx.query<{ channel_id: string; external_id: string }>({
+    name: 'recent-messages-to-erase',
+    text: `select channel_id, external_id from messages
+           where workspace_id = $1 and conversation_id = any($2::uuid[]) and external_id is not null
+             and created_at > $3::timestamptz - interval '${ON_THE_WAY_MINUTES} minutes'`,
+    values: [tx.workspaceId, ids, tx.app.clock.now()],
+  });
+  rememberErased(
+    tx,
+    recent.map(({ channel_id, external_id }): ErasedKey => `message:${channel_id}:${external_id}`),
+  );
+  tx.write({
+    name: 'send-nothing-more',
+    text: 'delete from outbound_deliveries where workspace_id = $1 and conversation_id = any($2::uuid[])',
+    values: [tx.workspaceId, ids],
+  });
+  return ids;
+}

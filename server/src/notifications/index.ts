@@ -1,0 +1,2 @@
+/** Door 1 of notifications. */
+export { forgetSubjects } from './forget-subjects.ts';

@@ -1,0 +1,203 @@
+import * as api from '@sapa/contracts';
+import { inbound, messageUpdate } from '@sapa/simulator';
+import { expect, test } from 'vitest';
+import { png } from '../testing/picture-bombs.ts';
+import { until } from '../testing/shop.ts';
+import { tracesOf } from '../testing/traces-of.ts';
+import { openTradingShop } from '../testing/trading-shop.ts';
+
+const { shop, newOrder, pay, step, see } = openTradingShop();
+
+/** In every text that the shop keeps of the person, and in nothing else. */
+const MARK = 'Zulkwimarka';
+const NUMBER = '+6281277990011';
+const id = (contact: string) => ({ params: { id: contact } });
+
+async function write(customer: ReturnType<typeof shop.world.phone.customer>, text: string): Promise<string> {
+  await customer.text(shop.number.id, text);
+  const { rows } = await until(
+    () =>
+      shop.sql.query<{ conversation_id: string }>('select conversation_id from messages where text = $1', [
+        text,
+      ]),
+    (found) => found.rows.length > 0,
+  );
+  return rows[0]!.conversation_id;
+}
+
+async function contactOf(conversationId: string): Promise<string> {
+  return (await shop.call(api.getConversation, id(conversationId))).contact.id;
+}
+
+const ended = (batchId: string) =>
+  until(
+    () => shop.call(api.getBatch, id(batchId)),
+    ({ status }) => !api.isBatchOpen(status),
+    60,
+  );
+
+async function filesOf(conversationIds: string[]): Promise<string[]> {
+  const { rows } = await shop.sql.query<{ key: string | null }>(
+    `select unnest(array[storage_key, thumbnail_key]) as key from attachments where conversation_id = any($1)`,
+    [conversationIds],
+  );
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** A customer of whom every part of Sapa knows something, joined of two. */
+async function knownEverywhere() {
+  const customer = shop.world.phone.customer({ number: NUMBER, name: `${MARK} Satu` });
+  const conversation = await write(customer, `${MARK} pesan kopi, STOP bukan`);
+  const contact = await contactOf(conversation);
+  await customer.image(shop.number.id, { bytes: png(4, 3), mimeType: 'image/png' }, `${MARK} ini fotonya`);
+  await until(
+    () => filesOf([conversation]),
+    (keys) => keys.length > 0,
+  );
+  const field = await shop.call(api.createContactField, { body: { name: 'Catatan lama', type: 'text' } });
+  await shop.call(api.updateContact, {
+    ...id(contact),
+    body: {
+      city: `${MARK} Raya`,
+      company: `PT ${MARK}`,
+      email: `${MARK}@contoh.id`,
+      fields: { [field.id]: MARK },
+    },
+  });
+  await shop.call(api.addContactNote, { ...id(contact), body: { text: `${MARK} suka kopi pahit` } });
+  await shop.call(api.setConsent, {
+    ...id(contact),
+    body: {
+      channel_kind: 'whatsapp',
+      purpose: 'marketing',
+      decision: 'granted',
+      reason: `${MARK} bilang boleh`,
+    },
+  });
+  await shop.call(api.blockContact, { ...id(contact), body: { reason: `${MARK} marah` } });
+  await shop.call(api.unblockContact, id(contact));
+  await shop.call(api.addNote, {
+    ...id(conversation),
+    body: { client_id: crypto.randomUUID(), text: `${MARK} catatan` },
+  });
+  await shop.call(api.sendMessage, {
+    ...id(conversation),
+    body: { client_id: crypto.randomUUID(), text: `Halo ${MARK}` },
+  });
+  const order = await newOrder(conversation, { ship_to: `Rumah ${MARK}`, note: `untuk ${MARK}` });
+  await pay(order.id, { note: `dari ${MARK}` });
+  const cancelled = await newOrder(conversation);
+  await step(cancelled.id, 'pending', 'cancelled', `${MARK} batal`);
+  const ticket = await shop.call(api.createTicket, {
+    body: {
+      client_id: crypto.randomUUID(),
+      title: `Tiket ${MARK}`,
+      description: MARK,
+      conversation_id: conversation,
+    },
+  });
+
+  const other = shop.world.phone.customer({ number: '+6281277990022', name: `${MARK} Dua` });
+  const second = await write(other, `${MARK} dari nomor kedua`);
+  await shop.call(api.joinContacts, { ...id(contact), body: { contact_id: await contactOf(second) } });
+  // Joined to somebody by mistake, and parted again: their records tell of it.
+  const neighbour = await contactOf(
+    await write(shop.world.phone.customer({ number: '+6281277990044', name: 'Tetangga' }), 'halo'),
+  );
+  const joined = await shop.call(api.joinContacts, { ...id(neighbour), body: { contact_id: contact } });
+  await shop.call(api.undoJoin, { ...id(neighbour), body: { merge_id: joined.merges[0]!.id } });
+  const label = await shop.call(api.createLabel, { body: { name: 'Grosir', color: 'blue' } });
+  const bulk = await shop.call(api.startContactAct, {
+    body: { of: { ids: [contact] }, do: { act: 'label', add_ids: [label.id], remove_ids: [] } },
+  });
+  await ended(bulk.id);
+  const all = await shop.call(api.startContactExport, {
+    body: { of: { filter: api.NO_FILTER }, format: 'csv' },
+  });
+  const person = await shop.call(api.startPersonExport, id(contact));
+  expect([(await ended(all.id)).status, (await ended(person.id)).status]).toEqual(['done', 'done']);
+  return { customer, contact, conversations: [conversation, second], order, cancelled, ticket, all, person };
+}
+
+test('nothing of an erased person is left in any table or file; their orders stay, without them', async () => {
+  const known = await knownEverywhere();
+  const words = [MARK, NUMBER, '6281277990011', '81277990022'];
+  const before = await tracesOf(shop.sql, words);
+  // What the walk would find: without these the test would say little.
+  expect(before).toEqual(
+    expect.arrayContaining(
+      [
+        'audit_entries batch_rows contact_events contact_field_values contact_identities contact_merges contact_notes contacts',
+        'consent_entries conversations messages notifications order_payments order_steps orders tickets',
+      ]
+        .join(' ')
+        .split(' ')
+        .map((table) => `public.${table}`),
+    ),
+  );
+  const files = await filesOf(known.conversations);
+  const { rows: made } = await shop.sql.query<{ file_key: string }>(
+    'select file_key from batches where id = any($1)',
+    [[known.all.id, known.person.id]],
+  );
+  const { name, ...counts } = await shop.call(api.previewErasure, id(known.contact));
+  expect(name).toBe(`${MARK} Satu`);
+
+  await expect(
+    shop.call(api.eraseContact, { ...id(known.contact), body: { name: 'Orang Lain' } }),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  const batch = await shop.call(api.eraseContact, { ...id(known.contact), body: { name } });
+  const done = await ended(batch.id);
+  expect(done).toMatchObject({ status: 'done', counts });
+
+  expect(await tracesOf(shop.sql, words)).toEqual([]);
+  for (const key of [...files, ...made.map(({ file_key }) => file_key)])
+    await until(
+      () => shop.sapa.app.storage.size(key),
+      (size) => size === null,
+    );
+  expect(await see(known.order.id)).toMatchObject({
+    total: known.order.total,
+    paid: 100_000,
+    contact: { id: null, name: api.ERASED_NAME },
+    conversation: null,
+  });
+  expect((await see(known.cancelled.id)).status).toBe('cancelled');
+  expect(await shop.call(api.getTicket, id(known.ticket.id))).toMatchObject({ number: known.ticket.number });
+  await expect(shop.call(api.getContact, id(known.contact))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(shop.call(api.undoBatch, id(batch.id))).rejects.toMatchObject({ code: 'BATCH_IS_FINAL' });
+});
+
+test('who writes while they are erased, or afterwards, is somebody new; what was told before comes back by nobody', async () => {
+  const customer = shop.world.phone.customer({ number: '+6281277990033', name: 'Bagas' });
+  const conversation = await write(customer, 'lama 0');
+  const contact = await contactOf(conversation);
+  for (let at = 1; at < 29; at++) await customer.text(shop.number.id, `lama ${at}`);
+  const told = await customer.text(shop.number.id, 'lama 29');
+  await write(customer, 'lama 30');
+  const { id: batch } = await shop.call(api.eraseContact, { ...id(contact), body: { name: 'bagas ' } });
+  for (let at = 0; at < 30; at++) await customer.text(shop.number.id, `baru ${at}`);
+  expect((await ended(batch)).status).toBe('done');
+  const again = await write(customer, 'terakhir');
+  const { rows } = await shop.sql.query<{ text: string }>(
+    `select m.text from messages m join conversations c on c.id = m.conversation_id
+     join contact_identities i on i.id = c.identity_id where i.external_id = '6281277990033' order by m.seq`,
+  );
+  const texts = rows.map(({ text }) => text);
+  const since = texts.filter((text) => text.startsWith('baru'));
+  // Those that came in before the erasure began went with it; from there on none is missing, and none doubled.
+  expect(since).toEqual(Array.from({ length: 30 }, (_, at) => `baru ${at}`).slice(30 - since.length));
+  expect(texts).toEqual([...texts.filter((text) => text.startsWith('lama')), ...since, 'terakhir']);
+  expect(await contactOf(again)).not.toBe(contact);
+
+  // Providers repeat what they delivered already, and hand over what is long past.
+  const number = shop.world.graph.numbers.get(shop.number.id)!;
+  const past = { id: 'wamid.riwayat', at: Date.now() - 86_400_000 };
+  await shop.world.webhooks.deliver([
+    messageUpdate(number, customer, inbound.text('lama 29'), { id: told.id, at: told.at }),
+    messageUpdate(number, customer, inbound.text('riwayat'), past),
+  ]);
+  await write(customer, 'sesudahnya');
+  const { rows: back } = await shop.sql.query(`select from messages where text in ('lama 29', 'riwayat')`);
+  expect(back).toHaveLength(0);
+});
