@@ -12,6 +12,7 @@ import { live100, live200 } from './measures/live.ts';
 import type { Measure } from './measures/measure.ts';
 import { phoneOpen } from './measures/phone-open.ts';
 import { phoneScroll } from './measures/phone-scroll.ts';
+import { processes } from './measures/processes.ts';
 import { reply } from './measures/reply.ts';
 import { searchContacts, searchMessages } from './measures/search.ts';
 import { signIn } from './measures/sign-in.ts';
@@ -36,6 +37,7 @@ const measures: Measure[] = [
   phoneScroll,
   statuses,
   ingest,
+  processes,
   reply,
   aiTurn,
   aiSearch,
@@ -57,8 +59,10 @@ async function run({ log }: Ground): Promise<void> {
   log(
     `Benih ${options.seed}; ukuran ${options.sizes.join(', ')}; ${options.repetitions} ulangan, median; ${cpus().length} prosesor; PostgreSQL dengan ketahanan penuh`,
   );
+  const chosen = measures.filter(({ name }) => wanted(name));
+  for (const { title, missing } of chosen) if (missing) log(`Tanpa ${missing} tidak diukur: ${title}`);
   const lines = new Map<Measure, Line>(
-    measures.filter(({ name }) => wanted(name)).map((measure) => [measure, { measure, figures: [] }]),
+    chosen.filter(({ missing }) => !missing).map((measure) => [measure, { measure, figures: [] }]),
   );
   for (const size of options.sizes) await measureSize(size, lines);
   const start = wanted('start') ? await measureStart(options.repetitions) : null;
@@ -97,8 +101,8 @@ async function measureSize(size: number, lines: Map<Measure, Line>): Promise<voi
   }
 }
 
-async function bare(yardstick: Yardstick, { database }: Stage): Promise<Figure> {
-  const figure = await yardstick.run(ground, database);
+async function bare(yardstick: Yardstick, stage: Stage): Promise<Figure> {
+  const figure = await yardstick.run(ground, stage.database, stage);
   ground.log(`  (${yardstick.title}: ${Math.round(figure.rate)}/s)`);
   return figure;
 }

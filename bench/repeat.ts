@@ -2,8 +2,8 @@ import { type Figure, figureOf, type Sample } from './figure.ts';
 import { processorMs, treeProcessorMs } from './processor-time.ts';
 
 export interface Watched {
-  /** The server process, and the postmaster whose sessions it uses. */
-  serverPid?: number;
+  /** The server's processes, and the postmaster whose sessions they use. */
+  serverPids?: number[];
   databasePid?: number;
 }
 
@@ -20,14 +20,17 @@ export async function repeat(
   await run(0);
   const samples: Sample[] = [];
   for (let round = 1; round <= repetitions; round++) {
-    const server = watched.serverPid === undefined ? null : processorMs(watched.serverPid);
+    const server = serverMs(watched);
     const database = watched.databasePid === undefined ? null : treeProcessorMs(watched.databasePid);
     const sample = await run(round);
     samples.push({
       ...sample,
-      ...(server === null ? {} : { serverMs: processorMs(watched.serverPid ?? 0) - server }),
+      ...(server === null ? {} : { serverMs: (serverMs(watched) ?? 0) - server }),
       ...(database === null ? {} : { databaseMs: treeProcessorMs(watched.databasePid ?? 0) - database }),
     });
   }
   return figureOf(samples);
 }
+
+const serverMs = ({ serverPids }: Watched) =>
+  serverPids === undefined ? null : serverPids.reduce((sum, pid) => sum + processorMs(pid), 0);

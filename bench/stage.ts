@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as api from '@sapa/contracts';
 import pg from 'pg';
-import { type ServerProcess, startServerProcess } from '../server/src/testing/server-process.ts';
+import {
+  type ServerProcess,
+  type ServerProcessOptions,
+  startServerProcess,
+} from '../server/src/testing/server-process.ts';
 import { idOf } from './data/ids.ts';
 import { type Share, shareOut } from './data/share-out.ts';
 import { type BenchDatabase, createFilledDatabase } from './database.ts';
@@ -15,6 +19,8 @@ export interface Stage {
   size: number;
   database: BenchDatabase;
   server: ServerProcess;
+  /** As it was started. */
+  serverOptions: ServerProcessOptions;
   /** The largest workspace's share: all measurements are made in it. */
   share: Share;
   /** Its WhatsApp number at the simulator. */
@@ -24,6 +30,8 @@ export interface Stage {
   token: string;
   watched: Watched;
   signInAgain(): Promise<void>;
+  /** The server anew, after a measurement that ended it for processes of its own. */
+  startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +42,7 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
   const numbers = connectNumbers(ground, shares);
   ground.log(`\n${size.toLocaleString('id-ID')} percakapan × 10 pesan, ${shares.length} workspace`);
   const database = await createFilledDatabase(ground, { size, seed: ground.options.seed, shares, numbers });
-  const server = await startServerProcess({
+  const serverOptions: ServerProcessOptions = {
     nodeArgs: profileArgs(ground, size),
     env: {
       DATA_DIR: ground.dataDir,
@@ -49,24 +57,30 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
       /** The quiet after a burst is a setting, no speed. */
       AI_QUIET_SECONDS: '0',
     },
-  });
+  };
+  const server = await startServerProcess(serverOptions);
   const stage: Stage = {
     ground,
     size,
     database,
     server,
+    serverOptions,
     share: shares[0]!,
     phoneNumberId: numbers[0]!.phoneNumberId,
     headers: {},
     token: '',
-    watched: { serverPid: server.pid, databasePid: ground.postgres.pid() },
+    watched: { serverPids: [server.pid], databasePid: ground.postgres.pid() },
     async signInAgain() {
-      const { data } = await client(server)(api.login, { body: OWNER });
+      const { data } = await client(stage.server)(api.login, { body: OWNER });
       stage.token = data.access_token;
       stage.headers = { authorization: `Bearer ${stage.token}` };
     },
+    async startAgain() {
+      stage.server = await startServerProcess(serverOptions);
+      stage.watched = { ...stage.watched, serverPids: [stage.server.pid] };
+    },
     async close() {
-      await server.stop();
+      await stage.server.stop();
       if (ground.options.keep === null) await database.drop();
     },
   };

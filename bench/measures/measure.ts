@@ -25,5 +25,7 @@ export interface Measure {
    * by the figures of the machine the targets come from; on a slower or busier one this is what holds.
    */
   beside?: { yardstick: Yardstick; atMost?: number };
+  /** A program that it needs and this machine lacks. */
+  missing?: string | null;
   run(stage: Stage): Promise<Figure>;
 }

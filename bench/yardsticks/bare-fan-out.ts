@@ -20,7 +20,7 @@ export const bareFanOut: Yardstick = {
     const server = await startBareServer(database.adminUrl);
     const onlookers = await openOnlookers(server.url, '', MEMBERS);
     const client = new Client(server.url);
-    const figure = await repeat(ground.options.repetitions, { serverPid: server.pid }, async () => {
+    const figure = await repeat(ground.options.repetitions, { serverPids: [server.pid] }, async () => {
       const before = onlookers.pushes();
       const started = performance.now();
       const { body } = await client.request({

@@ -8,7 +8,7 @@ const bare = (title: string, next: (n: number) => LoopRequest): Yardstick => ({
   title,
   async run(ground, database) {
     const server = await startBareServer(database.adminUrl);
-    const watched = { serverPid: server.pid, databasePid: ground.postgres.pid() };
+    const watched = { serverPids: [server.pid], databasePid: ground.postgres.pid() };
     return repeat(ground.options.repetitions, watched, () =>
       closedLoop({ url: server.url, connections: 10, seconds: 3, next }),
     ).finally(() => server.stop());

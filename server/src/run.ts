@@ -90,7 +90,9 @@ async function main(): Promise<void> {
       process.stdout.write(
         'Sapa ini dipulihkan dari cadangan: pesan masuk disimpan, tidak ada yang dikirim atau dijawab sendiri. Melepasnya: npm run restore -- --send, lalu jalankan ulang.\n',
       );
-    if (running.url !== null) process.stdout.write(`Sapa siap di ${config.PUBLIC_URL}\n`);
+    process.stdout.write(
+      running.url === null ? 'Sapa siap: mengerjakan antrean\n' : `Sapa siap di ${config.PUBLIC_URL}\n`,
+    );
   }
 }
 

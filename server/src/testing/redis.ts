@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export const redisInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of its own that keeps nothing. */
-export async function startRedis(): Promise<{ url: string; stop(): void }> {
+export async function startRedis(): Promise<{ url: string; pid: number; stop(): void }> {
   const dir = mkdtempSync(join(tmpdir(), 'sapa-redis-'));
   const port = await freePort();
   const arguments_ = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir];
@@ -19,6 +19,7 @@ export async function startRedis(): Promise<{ url: string; stop(): void }> {
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: redis.pid ?? 0,
     stop() {
       redis.kill();
       rmSync(dir, { recursive: true, force: true });
