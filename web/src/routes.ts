@@ -54,6 +54,7 @@ export default [
     route('settings/workspace', 'pages/user/workspace-settings.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
     route('contacts/duplicates', 'pages/user/contact-duplicates.tsx'),
+    route('contacts/import/:importId?', 'pages/user/contact-import.tsx'),
     route('settings/contact-fields', 'pages/user/contact-fields.tsx'),
     route('settings/notifications', 'pages/user/notification-settings.tsx'),
     route('*', 'pages/user/missing.tsx'),

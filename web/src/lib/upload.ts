@@ -5,6 +5,7 @@ import { session } from './session.ts';
 
 interface Upload {
   params: unknown;
+  query?: Record<string, unknown>;
   file: Blob;
   fileName: string;
   fields?: Record<string, string>;
@@ -14,9 +15,10 @@ interface Upload {
 
 /** Sends one file as multipart with progress, which fetch cannot tell. Renews the token like `call`. */
 export async function upload<E extends Endpoint>(endpoint: E, input: Upload): Promise<Reply<E>> {
-  const response = await post(addressOf(endpoint.path, input.params), input);
+  const address = addressOf(endpoint.path, input.params, input.query);
+  const response = await post(address, input);
   if (response.status !== 401 || !(await renew())) return readReply(endpoint, response);
-  return readReply(endpoint, await post(addressOf(endpoint.path, input.params), input));
+  return readReply(endpoint, await post(address, input));
 }
 
 function post(

@@ -1,6 +1,6 @@
 import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
 import type { Label } from '@sapa/contracts/labels';
-import { IconDots, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDots, IconFileImport, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useMay } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LabelSearchBox } from '../../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../../ui/form/label-token.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import classes from './contacts-room.module.css';
 import { countWords } from './segment-column.tsx';
@@ -83,6 +84,11 @@ export function RoomHead(props: RoomHeadProps) {
         />
       </span>
       {phone && selection !== null ? <Button onClick={selection.pick}>Pilih</Button> : null}
+      {mayAdd && !phone ? (
+        <LinkButton to="/user/contacts/import" before={<IconFileImport size={17} stroke={1.8} />}>
+          Impor
+        </LinkButton>
+      ) : null}
       {mayAdd ? (
         <Button variant="primary" before={<IconPlus size={17} stroke={1.8} />} onClick={() => onAsk('add')}>
           Tambah

@@ -1,0 +1,26 @@
+import { useLabels } from '../../entities/labels/queries.ts';
+import { MultiSelect } from '../../ui/form/multi-select.tsx';
+import { TintChip } from '../../ui/form/tint-chip.tsx';
+import classes from './imports.module.css';
+
+interface LabelsForAllProps {
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Labels that every row of the file is to carry. */
+export function LabelsForAll({ chosen, onChange }: LabelsForAllProps) {
+  const labels = useLabels().data ?? [];
+  return (
+    <section className={classes.card}>
+      <MultiSelect
+        label="Label untuk semua"
+        placeholder="Tambah label"
+        choices={labels}
+        chosen={labels.filter(({ id }) => chosen.includes(id))}
+        onChoose={(items) => onChange(items.map(({ id }) => id))}
+        draw={({ name, color }) => <TintChip tint={color}>{name}</TintChip>}
+      />
+    </section>
+  );
+}
