@@ -111,7 +111,12 @@ test('a label is put on all that match, shown after a reload, and taken back', a
   await job.getByText('60 diubah').waitFor();
   expect(await labelled()).toBe(60);
   await axe.look('done');
-  await page.reload();
+  await page.getByRole('searchbox').fill('pelanggan 5 label:gro');
+  await page.getByRole('option', { name: 'Grosir' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2 }).getByText('10 dari 60 kontak').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('pelanggan 5');
+  await page.goto(`${sapa.url}/user/contacts`);
   await job.getByRole('button', { name: 'Kembalikan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kembalikan' }).click();
   await job.getByText('60 dikembalikan seperti semula').waitFor();

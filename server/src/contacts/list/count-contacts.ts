@@ -1,6 +1,6 @@
 import type { ContactCount, countContacts as endpoint, Query } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
-import { select } from './selection.ts';
+import { fromNamed, select } from './selection.ts';
 
 /** A count that takes longer is not waited for: a sample of the table answers. */
 const PATIENCE_MS = 75;
@@ -50,19 +50,10 @@ async function countIn(
   const { conditions, values } = await select(tx, query, { ofFew: patience === null });
   const sampled = patience === null ? `tablesample system (${SAMPLE})` : '';
   const [row] = await tx.query<{ count: number }>({
-    text: `select count(*)::int as count ${from(conditions, sampled)} where ${conditions.join(' and ')}`,
+    text: `select count(*)::int as count ${fromNamed(conditions, sampled)} where ${conditions.join(' and ')}`,
     values,
   });
   return row?.count ?? 0;
-}
-
-/** Of contacts and their figures what the conditions name, and no more: an index alone may answer. */
-function from(conditions: string[], sampled: string): string {
-  const named = conditions.join(' ');
-  if (!/\bf\./.test(named)) return `from contacts c ${sampled}`;
-  return /\bc\.(?!(workspace_)?id\b)/.test(named)
-    ? `from contacts c ${sampled} join contact_figures f on f.workspace_id = c.workspace_id and f.contact_id = c.id`
-    : `from contact_figures f ${sampled}, lateral (select f.workspace_id, f.contact_id as id) c`;
 }
 
 const tookTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014';

@@ -1,9 +1,9 @@
 import type { ContactFilter } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { FROM_CONTACTS, select } from './selection.ts';
+import { fromNamed, select } from './selection.ts';
 
 /**
- * The next contacts that match, in the order of their ids.
+ * The next contacts that match, in the order of their ids: their key leads there, however many there are.
  *
  * @param page `after` null: from the beginning; `madeUntil`: none that were made later
  * @returns ids, fewer than `limit` on the last page
@@ -18,7 +18,7 @@ export async function nextMatching(
   if (after !== null) where.and(`c.id > ${where.value(after)}`);
   if (madeUntil !== undefined) where.and(`c.created_at <= ${where.value(madeUntil)}`);
   const rows = await tx.query<{ id: string }>({
-    text: `select c.id ${FROM_CONTACTS} where ${where.conditions.join(' and ')} order by c.id limit ${limit}`,
+    text: `select c.id ${fromNamed(where.conditions)} where ${where.conditions.join(' and ')} order by c.id limit ${limit}`,
     values: where.values,
   });
   return rows.map(({ id }) => id);

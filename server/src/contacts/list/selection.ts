@@ -9,6 +9,15 @@ import { namedFields, refuseDeletedLabels } from './named.ts';
 export const FROM_CONTACTS =
   'from contact_figures f join contacts c on c.workspace_id = f.workspace_id and c.id = f.contact_id';
 
+/** Of contacts and their figures what the conditions name, and no more: an index alone may answer. */
+export function fromNamed(conditions: string[], sampled = ''): string {
+  const named = conditions.join(' ');
+  if (!/\bf\./.test(named)) return `from contacts c ${sampled}`;
+  return /\bc\.(?!(workspace_)?id\b)/.test(named)
+    ? `from contacts c ${sampled} join contact_figures f on f.workspace_id = c.workspace_id and f.contact_id = c.id`
+    : `from contact_figures f ${sampled}, lateral (select f.workspace_id, f.contact_id as id) c`;
+}
+
 /**
  * The contacts `c`, and their figures `f`, that match the words and the filter.
  *
