@@ -1,11 +1,22 @@
-import { IconBan, IconBellOff, IconDots, IconForms, IconMailOff, IconTag, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBellOff,
+  IconDots,
+  IconFileExport,
+  IconForms,
+  IconMailOff,
+  IconTag,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../../lib/format.ts';
+import { useMay } from '../../../../lib/session.ts';
 import { onDemand } from '../../../../ui/frame/on-demand.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { countWords } from '../segment-column.tsx';
 import type { BarAsked } from './bar-dialog.tsx';
 import classes from './selection.module.css';
+import { useExport } from './use-export.ts';
 import type { Selection } from './use-selection.ts';
 
 const LabelDialog = onDemand(() => import('./label-dialog.tsx'));
@@ -24,6 +35,8 @@ interface SelectionBarProps {
 /** How many are ticked, and what can be done with them: a dark bar over the list. */
 export function SelectionBar({ selection, total }: SelectionBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const mayExport = useMay('contact.export');
+  const exportAs = useExport(selection.of, selection.clear);
   if (selection.isEmpty) return null;
   const chosen = selection.all && total ? countWords(total) : count(selection.ids.size);
   const dialog = { selection, whom: `${chosen} kontak`, onClose: () => setAsked(null) };
@@ -58,6 +71,16 @@ export function SelectionBar({ selection, total }: SelectionBarProps) {
             </button>
           }
         >
+          {mayExport ? (
+            <>
+              <MenuItem icon={<IconFileExport {...icon} />} onClick={() => void exportAs('xlsx')}>
+                Ekspor ke Excel
+              </MenuItem>
+              <MenuItem icon={<IconFileExport {...icon} />} onClick={() => void exportAs('csv')}>
+                Ekspor ke CSV
+              </MenuItem>
+            </>
+          ) : null}
           <MenuItem icon={<IconBan {...icon} />} onClick={() => setAsked({ bar: 'block', on: false })}>
             Buka blokir
           </MenuItem>
