@@ -63,13 +63,13 @@ test('contacts are searched, filtered by and and or, kept as a segment that is t
 
   await page.getByRole('searchbox').fill('0812-3456-70158');
   await page.getByRole('link', { name: 'Pelanggan 58' }).click();
-  const panel = page.getByRole('complementary', { name: 'Detail kontak' });
-  await panel.getByRole('button', { name: 'Ubah kontak' }).click();
-  await panel.getByLabel('Ukuran sepatu').fill('39');
-  await panel.getByRole('button', { name: 'Simpan' }).click();
-  await panel.getByText('39', { exact: true }).waitFor();
+  const who = page.getByRole('region', { name: 'Siapa dia' });
+  await who.getByRole('button', { name: 'Ubah kontak' }).click();
+  await who.getByLabel('Ukuran sepatu').fill('39');
+  await who.getByRole('button', { name: 'Simpan' }).click();
+  await who.getByText('39', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('link', { name: 'Kembali ke daftar kontak' }).click();
   await page.getByRole('button', { name: 'Tambah', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambah kontak' });
   await dialog.getByLabel('Nama').fill('Ibu Sari');

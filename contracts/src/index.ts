@@ -17,6 +17,7 @@ export * from './contact-fields.ts';
 export * from './contact-filters.ts';
 export * from './contact-list.ts';
 export * from './contact-notes.ts';
+export * from './contact-page.ts';
 export * from './contact-sources.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';

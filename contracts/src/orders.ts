@@ -101,6 +101,7 @@ export const listOrders = endpoint({
     /** Part of the customer's name, or a number (`12`, `#12`). */
     search: optionalText(100).optional(),
     conversation_id: Id.optional(),
+    contact_id: Id.optional(),
     ...period,
     ...pageQuery(30),
   }),

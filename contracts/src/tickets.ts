@@ -184,6 +184,7 @@ export const listTickets = endpoint({
     /** `none`: nobody's. */
     assignee_id: z.union([Id, z.literal('none')], 'Anggota tidak dikenal').optional(),
     conversation_id: Id.optional(),
+    contact_id: Id.optional(),
     /** Days in the workspace's time zone, both included. */
     created_from: Day.optional(),
     created_to: Day.optional(),

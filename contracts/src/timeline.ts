@@ -96,7 +96,13 @@ export const TimelineEvent = z.discriminatedUnion('kind', [
     method: z.enum(paymentMethods),
     voided: z.boolean(),
   }),
-  z.object({ kind: z.literal('ticket'), ticket_id: Id, number: z.number().int(), title: z.string() }),
+  z.object({
+    kind: z.literal('ticket'),
+    ticket_id: Id,
+    board_id: Id,
+    number: z.number().int(),
+    title: z.string(),
+  }),
   z.object({ kind: z.literal('consent'), entry: ConsentEntry }),
 ]);
 export type TimelineEvent = z.infer<typeof TimelineEvent>;

@@ -15,6 +15,7 @@ export function listOrders(ctx: Context, query: Query<typeof endpoint>): Promise
       'o.status': query.status,
       'o.payment_status': query.payment_status,
       'o.conversation_id': query.conversation_id,
+      'c.contact_id': query.contact_id,
     });
     return readPage(tx, { select: SELECT_ORDER, where, sort: newestFirst, ...query, present: presentOrder });
   });

@@ -22,6 +22,7 @@ import { allLabels } from './labels/label-row.ts';
 import { updateLabel } from './labels/update-label.ts';
 import { countContacts } from './list/count-contacts.ts';
 import { listContacts } from './list/list-contacts.ts';
+import { readNeighbours } from './list/read-neighbours.ts';
 import { updateContact } from './update-contact.ts';
 
 export const contactRoutes = [
@@ -29,6 +30,7 @@ export const contactRoutes = [
   route(api.countContacts, (ctx, { query }) => countContacts(ctx, query)),
   route(api.startContactAct, (ctx, { body }) => startContactAct(ctx, body)),
   route(api.startContactExport, (ctx, { body }) => startContactExport(ctx, body)),
+  route(api.readContactNeighbours, (ctx, { params, query }) => readNeighbours(ctx, params.id, query)),
   route(api.createContact, (ctx, { body }) => createContact(ctx, body)),
   route(api.getContact, async (ctx, { params }) => {
     requirePermission(ctx, 'contact.view');

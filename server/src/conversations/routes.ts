@@ -15,6 +15,7 @@ import { deleteLabel } from './labels/delete-label.ts';
 import { labelConversation } from './labels/label-conversation.ts';
 import { listLabelUse } from './labels/label-use.ts';
 import { mergeLabel } from './labels/merge-label.ts';
+import { conversationsOfContact } from './list-of-contact.ts';
 import { addNote } from './messages/add-note.ts';
 import { changedMessages, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
@@ -49,6 +50,7 @@ export const conversationRoutes = [
     );
     return { ...page, counts };
   }),
+  route(api.listContactConversations, (ctx, { params }) => conversationsOfContact(ctx, params.id)),
   route(api.getConversation, async (ctx, { params }) => {
     requirePermission(ctx, 'conversation.view');
     return found(await conversationById(ctx, params.id));

@@ -53,6 +53,10 @@ async function filterTickets(tx: Transaction, asked: Asked): Promise<Filter> {
     't.urgency': priority && urgencyOf(priority),
     't.conversation_id': asked.conversation_id,
   });
+  if (asked.contact_id !== undefined) {
+    where.and(`t.conversation_id in (select v.id from conversations v
+      where v.workspace_id = $1 and v.contact_id = ${where.value(asked.contact_id)})`);
+  }
   if (from === undefined && to === undefined) return where;
   const zone = `${where.value(await timeZone(tx))}::text`;
   return where.and(...withinDays('t.created_at', { from, to }, zone, where.value));

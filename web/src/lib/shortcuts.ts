@@ -1,7 +1,11 @@
 import { createStore } from './store.ts';
 
 export type Keys = `${'alt' | 'mod'}+${string}`;
-type Shortcut = { keys: Keys; does: string; group: 'Umum' | 'Kotak masuk' | 'Percakapan' | 'Tiket' };
+type Shortcut = {
+  keys: Keys;
+  does: string;
+  group: 'Umum' | 'Kotak masuk' | 'Percakapan' | 'Kontak' | 'Tiket';
+};
 
 /**
  * Every shortcut of the product, once: what listens, what the palette offers and what the sheet explains. Keys stand
@@ -19,6 +23,8 @@ export const shortcuts = {
   note: { keys: 'alt+KeyP', does: 'Tulis catatan internal', group: 'Percakapan' },
   finish: { keys: 'alt+KeyE', does: 'Selesaikan atau buka lagi percakapan', group: 'Percakapan' },
   contact: { keys: 'alt+KeyO', does: 'Tampilkan atau tutup detail kontak', group: 'Percakapan' },
+  nextContact: { keys: 'alt+KeyJ', does: 'Buka kontak berikutnya', group: 'Kontak' },
+  previousContact: { keys: 'alt+KeyK', does: 'Buka kontak sebelumnya', group: 'Kontak' },
   searchTickets: { keys: 'alt+KeyS', does: 'Cari tiket', group: 'Tiket' },
   createTicket: { keys: 'alt+KeyT', does: 'Buat tiket', group: 'Tiket' },
 } as const satisfies Record<string, Shortcut>;

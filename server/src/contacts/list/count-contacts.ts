@@ -1,6 +1,7 @@
 import type { ContactCount, countContacts as endpoint, Query } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { fromNamed, select } from './selection.ts';
+import { tookTooLong } from './took-too-long.ts';
 
 /** A count that takes longer is not waited for: a sample of the table answers. */
 const PATIENCE_MS = 75;
@@ -55,8 +56,6 @@ async function countIn(
   });
   return row?.count ?? 0;
 }
-
-const tookTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014';
 
 /** To two figures: more would say what the sample does not know. */
 function rounded(count: number): number {

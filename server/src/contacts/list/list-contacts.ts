@@ -1,7 +1,6 @@
 import {
   type ChannelKind,
   type ContactRow,
-  type ContactSort,
   contactSorts,
   type listContacts as endpoint,
   type FieldValue,
@@ -9,12 +8,13 @@ import {
   type Reply,
 } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { readPage, type SortKey } from '../../platform/db/keyset.ts';
+import { readPage } from '../../platform/db/keyset.ts';
 import { displayPhone } from '../display-phone.ts';
 import { VALUES_OF_CONTACT } from '../fields/values.ts';
 import { LABEL_IDS_OF_CONTACT } from '../labels/label-contacts.ts';
 import type { NameSource } from '../rules.ts';
 import { FROM_CONTACTS, select } from './selection.ts';
+import { KEYS } from './sorts.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -35,19 +35,6 @@ interface Row extends Record<string, unknown> {
   orders: number;
   created_at: Date;
 }
-
-type Key = SortKey<'last_activity_at' | 'spend' | 'orders' | 'sort_name' | 'created_at' | 'id'>;
-
-/** Each order goes by the table whose index leads there: its own id comes second. */
-const ofFigures = (key: Key): Key[] => [key, { sql: 'f.contact_id', type: 'uuid', field: 'id' }];
-const ofContact = (key: Key): Key[] => [key, { sql: 'c.id', type: 'uuid', field: 'id' }];
-const KEYS: Record<ContactSort, Key[]> = {
-  activity: ofFigures({ sql: 'f.last_activity_at', type: 'timestamptz', field: 'last_activity_at' }),
-  spend: ofFigures({ sql: 'f.spend', type: 'bigint', field: 'spend' }),
-  orders: ofFigures({ sql: 'f.order_count', type: 'integer', field: 'orders' }),
-  name: ofContact({ sql: 'c.sort_name', type: 'text', field: 'sort_name' }),
-  created: ofContact({ sql: 'c.created_at', type: 'timestamptz', field: 'created_at' }),
-};
 
 const SELECT_ROW = `
   select c.id, c.name, c.sort_name, c.name_source, c.phone, c.email, c.city, c.company, c.created_at,

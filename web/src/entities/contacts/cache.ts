@@ -7,7 +7,10 @@ export const contactKeys = {
   /** Of everything below. */
   every: ['contact'] as const,
   one: (id: string) => ['contact', id] as const,
-  notes: (id: string) => ['contact', id, 'notes'] as const,
+  notes: (id: string) => ['contact', id, 'parts', 'notes'] as const,
+  timeline: (id: string, part: string) => ['contact', id, 'parts', 'timeline', part] as const,
+  /** What hangs on a contact and is asked for apart from it. */
+  parts: (id: string) => ['contact', id, 'parts'] as const,
   /** Apart from the rest: of contacts that are one, neither is asked for again. */
   joinPreview: (baseId: string, otherId: string) => ['join-preview', baseId, otherId] as const,
   duplicatePairs: ['duplicate-pairs'] as const,
@@ -27,9 +30,9 @@ export const applyContactLabels = (
     (now) => now && { ...now, label_ids: after.map(({ id }) => id) },
   );
 
-/** What hangs on a contact and is asked for apart from it. */
+/** Notes and timeline. */
 export const askPartsAgain = (cache: QueryClient, contactId: string) =>
-  cache.invalidateQueries({ queryKey: contactKeys.notes(contactId) });
+  cache.invalidateQueries({ queryKey: contactKeys.parts(contactId) });
 
 export const askContactsAgain = (cache: QueryClient) =>
   cache.invalidateQueries({ queryKey: contactKeys.every });

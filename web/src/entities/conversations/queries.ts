@@ -1,3 +1,4 @@
+import { listContactConversations } from '@sapa/contracts/contact-page';
 import {
   type Conversation,
   getConversation,
@@ -142,3 +143,12 @@ export function applyMessage(cache: QueryClient, message: Message) {
     (thread) => thread && placeInThread(thread, message),
   );
 }
+
+/** The threads of one person, the last active first. */
+export const useConversationsOfContact = (contactId: string) =>
+  useQuery({
+    queryKey: [...conversationKeys.conversations, 'of-contact', contactId],
+    queryFn: async ({ signal }) =>
+      (await call(listContactConversations, { params: { id: contactId }, signal })).items,
+    staleTime: 0,
+  });

@@ -1,3 +1,4 @@
+import { readContactSpending } from '@sapa/contracts/contact-page';
 import type { Query } from '@sapa/contracts/endpoint';
 import {
   getOrder,
@@ -38,6 +39,7 @@ export const orderKeys = {
   list: (filter: object) => ['orders', 'list', filter] as const,
   lists: ['orders', 'list'] as const,
   order: (id: string) => ['orders', 'one', id] as const,
+  spending: (contactId: string) => ['orders', 'spending', contactId] as const,
   paymentsOf: (orderId: string) => ['orders', 'payments', orderId] as const,
   payments: ['order-payments'] as const,
 };
@@ -52,6 +54,16 @@ export function useOrders({ status, payment, q, from, to }: OrderFilter) {
 /** Agreed in one conversation. Those of the one before are nobody's here, not even for a moment. */
 export const useOrdersOfConversation = (conversationId: string) =>
   useOrderPages({ conversation_id: conversationId, limit: 5 });
+
+/** What one person ordered, in all their conversations. */
+export const useOrdersOfContact = (contactId: string) => useOrderPages({ contact_id: contactId, limit: 3 });
+
+export const useContactSpending = (contactId: string) =>
+  useQuery({
+    ...FRESH,
+    queryKey: orderKeys.spending(contactId),
+    queryFn: ({ signal }) => call(readContactSpending, { params: { id: contactId }, signal }),
+  });
 
 type OrderQuery = Partial<Omit<Query<typeof listOrders>, 'cursor'>>;
 

@@ -3,6 +3,7 @@ import type { ContactField } from '@sapa/contracts/contact-fields';
 import { type Contact, updateContact } from '@sapa/contracts/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useContactFields } from '../../entities/contact-fields/queries.ts';
 import { applyContact } from '../../entities/contacts/cache.ts';
 import { saveContact } from '../../entities/contacts/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/list/states.tsx';
 import classes from './contact-panel.module.css';
 import { FieldInputs, type FieldValues } from './fields/field-inputs.tsx';
 import { fieldProblems } from './fields/field-problems.ts';
-import { useContactFields } from './fields/queries.ts';
 
 interface ContactFormProps {
   contact: Contact;

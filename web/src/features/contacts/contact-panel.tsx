@@ -1,19 +1,10 @@
 import type { Contact } from '@sapa/contracts/contacts';
-import {
-  IconBuilding,
-  IconClock,
-  IconMail,
-  IconMapPin,
-  IconPencil,
-  IconPhone,
-  IconRoute,
-  IconSparkles,
-  IconX,
-} from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconChevronRight, IconPencil, IconSparkles, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useContact } from '../../entities/contacts/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { date } from '../../lib/format.ts';
+import { useArea } from '../../lib/area.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
@@ -22,14 +13,11 @@ import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import { ContactBars } from './contact-bars.tsx';
 import { ContactConsents } from './contact-consents.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactMerges } from './contact-merges.tsx';
 import classes from './contact-panel.module.css';
-import { ContactFields } from './fields/contact-fields.tsx';
 import { ContactNotes } from './notes/contact-notes.tsx';
-import { sourceInWords } from './source-words.ts';
-
-const ContactForm = lazy(() => import('./contact-form.tsx'));
 
 interface ContactPanelProps {
   contactId: string;
@@ -85,6 +73,7 @@ function Details({
   children: ReactNode;
 }) {
   const [editing, setEditing] = useState(false);
+  const ownShop = useArea() === '/user';
   return (
     <>
       <div className={classes.person}>
@@ -93,6 +82,12 @@ function Details({
           <h3 className={classes.name}>{contact.name}</h3>
           {contact.name_claimed ? <p className={classes.claimed}>Nama belum terverifikasi</p> : null}
           {contact.company ? <p className={classes.company}>{contact.company}</p> : null}
+          {ownShop ? (
+            <Link className={classes.page} to={`/user/contacts/${contact.id}`}>
+              Buka halaman kontak
+              <IconChevronRight size={14} stroke={1.8} aria-hidden="true" />
+            </Link>
+          ) : null}
         </div>
         {editing ? null : (
           <IconButton label="Ubah kontak" onClick={() => setEditing(true)}>
@@ -110,33 +105,7 @@ function Details({
           <p>{summary}</p>
         </section>
       ) : null}
-      {editing ? (
-        <Suspense fallback={<Skeleton width="100%" height={360} />}>
-          <ContactForm contact={contact} onDone={() => setEditing(false)} />
-        </Suspense>
-      ) : (
-        <dl className={classes.facts}>
-          <Fact Icon={IconPhone} name="Telepon">
-            {contact.phone_display ?? claimOf(contact, 'phone_display')}
-          </Fact>
-          <Fact Icon={IconMail} name="Email">
-            {contact.email ?? claimOf(contact, 'email')}
-          </Fact>
-          <Fact Icon={IconMapPin} name="Kota">
-            {contact.city}
-          </Fact>
-          <Fact Icon={IconBuilding} name="Perusahaan">
-            {contact.company}
-          </Fact>
-          <Fact Icon={IconRoute} name="Datang dari">
-            {contact.source && sourceInWords(contact.source)}
-          </Fact>
-          <Fact Icon={IconClock} name="Kontak sejak">
-            {date(contact.created_at)}
-          </Fact>
-        </dl>
-      )}
-      {editing ? null : <ContactFields contact={contact} />}
+      <ContactFacts contact={contact} editing={editing} onDone={() => setEditing(false)} />
       <ContactNotes contactId={contact.id} />
       {children}
       <ContactIdentities contact={contact} />
@@ -144,30 +113,6 @@ function Details({
       <ContactBars contact={contact} />
       <ContactMerges contact={contact} />
     </>
-  );
-}
-
-/** What visitors typed of themselves, where nobody vouches for more. */
-function claimOf(contact: Contact, field: 'phone_display' | 'email'): ReactNode {
-  const claimed = contact.identities.find(({ claim }) => claim?.[field])?.claim?.[field];
-  if (!claimed) return null;
-  return (
-    <>
-      {claimed}
-      <small className={classes.claimed}>belum terverifikasi</small>
-    </>
-  );
-}
-
-function Fact({ Icon, name, children }: { Icon: typeof IconPhone; name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>
-        <Icon size={17} stroke={1.6} aria-hidden="true" />
-        {name}
-      </dt>
-      <dd>{children ?? <span className={classes.none}>Belum ada</span>}</dd>
-    </div>
   );
 }
 

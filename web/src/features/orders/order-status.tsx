@@ -1,7 +1,7 @@
 import type { OrderStatus as Status } from '@sapa/contracts/orders';
 import { IconCheck, IconClock, IconPackage, IconTruck, IconX } from '@tabler/icons-react';
+import { statusNames } from '../../entities/orders/words.ts';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
-import { statusNames } from './words.ts';
 
 /** What waits, went well or ended has its colour; the steps between them are told apart by their picture. */
 const LOOKS: Record<Status, { tone: Tone; Icon: typeof IconClock }> = {

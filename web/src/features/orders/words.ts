@@ -1,28 +1,10 @@
-import type { Order, OrderPaymentStatus, OrderStatus, PaymentMethod } from '@sapa/contracts/orders';
+import type { Order, OrderPaymentStatus } from '@sapa/contracts/orders';
 import type { Tone } from '../../ui/form/chip.tsx';
-
-/** As shops call the stages of an order. */
-export const statusNames: Record<OrderStatus, string> = {
-  pending: 'Menunggu',
-  processing: 'Diproses',
-  shipping: 'Dikirim',
-  completed: 'Selesai',
-  cancelled: 'Batal',
-};
 
 export const paymentNames: Record<OrderPaymentStatus, string> = {
   unpaid: 'Belum dibayar',
   partial: 'Dibayar sebagian',
   paid: 'Lunas',
-};
-
-export const methodNames: Record<PaymentMethod, string> = {
-  bank_transfer: 'Transfer bank',
-  cash: 'Tunai',
-  qris: 'QRIS',
-  e_wallet: 'E-wallet',
-  cod: 'COD',
-  other: 'Lainnya',
 };
 
 /** What was paid against what it costs, in one word and its colour. */

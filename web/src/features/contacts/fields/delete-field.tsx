@@ -1,12 +1,12 @@
 import { type ContactField, deleteContactField } from '@sapa/contracts/contact-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askFieldsAgain } from '../../../entities/contact-fields/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useFieldUse } from './options-field.tsx';
-import { askFieldsAgain } from './queries.ts';
 
 /** Says first what goes with it. */
 export default function DeleteField({

@@ -9,6 +9,7 @@ import {
 } from '@sapa/contracts/contact-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askFieldsAgain, useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsOf } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import classes from './field-settings.module.css';
 import { OptionsField } from './options-field.tsx';
-import { askFieldsAgain, useContactFields } from './queries.ts';
 
 interface FieldDialogProps {
   /** null: a new one. */

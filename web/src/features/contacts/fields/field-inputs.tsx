@@ -1,8 +1,8 @@
 import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
 import { Fragment } from 'react';
+import { groupsOf } from '../../../entities/contact-fields/words.ts';
 import classes from '../contact-panel.module.css';
 import { FieldInput } from './field-input.tsx';
-import { groupsOf } from './value-words.ts';
 
 export type FieldValues = Record<string, FieldValue | null>;
 

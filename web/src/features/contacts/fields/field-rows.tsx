@@ -6,6 +6,7 @@ import {
 } from '@sapa/contracts/contact-fields';
 import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { askFieldsAgain, showFields } from '../../../entities/contact-fields/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,7 +14,6 @@ import { OrderedList } from '../../../ui/list/ordered-list.tsx';
 import { CellLines } from '../../../ui/list/table.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { askFieldsAgain, showFields } from './queries.ts';
 
 /** What is open above the list. */
 export type Asked = { act: 'edit'; field: ContactField | null } | { act: 'delete'; field: ContactField };

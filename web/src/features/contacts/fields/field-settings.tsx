@@ -1,12 +1,12 @@
 import { IconForms, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { type Asked, FieldRows } from './field-rows.tsx';
 import classes from './field-settings.module.css';
-import { useContactFields } from './queries.ts';
 
 const FieldDialog = onDemand(() => import('./field-dialog.tsx'));
 const DeleteField = onDemand(() => import('./delete-field.tsx'));

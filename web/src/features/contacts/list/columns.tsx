@@ -3,10 +3,10 @@ import type { ContactRow, ContactSort } from '@sapa/contracts/contact-list';
 import type { Label } from '@sapa/contracts/labels';
 import { IconMessage2, IconSparkles, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { valueInWords } from '../../../entities/contact-fields/words.ts';
 import { count, date, exactTime, listTime, rupiah } from '../../../lib/format.ts';
 import { privateStore } from '../../../lib/private-storage.ts';
 import { TintChip } from '../../../ui/form/tint-chip.tsx';
-import { valueInWords } from '../fields/value-words.ts';
 import { sourceInWords } from '../source-words.ts';
 import classes from './contact-table.module.css';
 

@@ -17,7 +17,6 @@ export interface ContactTableProps {
   labels: readonly Label[];
   view: ListView;
   dense: boolean;
-  openId: string | null;
   /** null: whoever may change nothing ticks nothing. */
   selection: Selection | null;
   onSort: (sort: Pick<ListView, 'sort' | 'direction'>) => void;
@@ -27,7 +26,7 @@ export interface ContactTableProps {
 export function ContactTable(props: ContactTableProps) {
   const narrow = useMedia('(max-width: 767px)');
   if (narrow) return <ContactCards {...props} />;
-  const { rows, columns, view, dense, openId, selection, onSort } = props;
+  const { rows, columns, view, dense, selection, onSort } = props;
   return (
     <table className={classes.table} aria-label="Kontak" data-dense={dense || undefined}>
       <thead>
@@ -45,11 +44,7 @@ export function ContactTable(props: ContactTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={row.id}
-            data-open={row.id === openId || undefined}
-            data-ticked={selection?.has(row.id) || undefined}
-          >
+          <tr key={row.id} data-ticked={selection?.has(row.id) || undefined}>
             {selection === null ? null : (
               <td className={classes.tick}>
                 <Tick selection={selection} row={row} />

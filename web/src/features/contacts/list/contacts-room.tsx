@@ -1,13 +1,13 @@
 import { NO_FILTER } from '@sapa/contracts/contact-filters';
 import { IconAddressBook } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
-import { useContactFields } from '../fields/queries.ts';
 import { useListView } from './address.ts';
 import { chosenOf, columnsOf, density, shownColumns } from './columns.tsx';
 import { ContactTable } from './contact-table.tsx';
@@ -24,13 +24,12 @@ import { usePages } from './use-pages.ts';
 import { subjectsOf } from './words.ts';
 
 interface ContactsRoomProps {
-  openId: string | null;
   /** Long jobs that are at work. */
   jobs: ReactNode;
 }
 
 /** Everybody whom the business knows: searched, filtered, kept in segments. */
-export function ContactsRoom({ openId, jobs }: ContactsRoomProps) {
+export function ContactsRoom({ jobs }: ContactsRoomProps) {
   const { view, change } = useListView();
   const [asked, setAsked] = useState<Asked | null>(null);
   const segments = useSegments();
@@ -136,7 +135,6 @@ export function ContactsRoom({ openId, jobs }: ContactsRoomProps) {
                 labels={labels}
                 view={view}
                 dense={dense}
-                openId={openId}
                 selection={selection}
                 onSort={change}
               />

@@ -1,7 +1,7 @@
 import type { Message } from '@sapa/contracts/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { activityText, activityTone } from '../../../entities/conversations/activity-text.ts';
 import { clock, exactTime } from '../../../lib/format.ts';
-import { activityText, activityTone } from '../activity-text.ts';
 import classes from './activity-line.module.css';
 
 /** What happened to the conversation, as one line; a hand-over is amber because somebody waits. */

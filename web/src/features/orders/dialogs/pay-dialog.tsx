@@ -3,6 +3,7 @@ import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askOrdersAgain } from '../../../entities/orders/queries.ts';
+import { methodNames } from '../../../entities/orders/words.ts';
 import { call } from '../../../lib/api.ts';
 import { complaintsByPath } from '../../../lib/field-errors.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -12,7 +13,6 @@ import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from '../form/order-form.module.css';
-import { methodNames } from '../words.ts';
 import { sayMade } from './say-made.ts';
 
 /** Money that a member has seen come in. */

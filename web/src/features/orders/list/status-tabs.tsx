@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@sapa/contracts/orders';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../../../entities/orders/words.ts';
 import classes from './status-tabs.module.css';
 
 /** Which orders are shown, by how far they have come. */

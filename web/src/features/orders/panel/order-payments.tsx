@@ -3,6 +3,7 @@ import { leftToPay } from '@sapa/contracts/rules/order-totals';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePaymentsOf } from '../../../entities/orders/queries.ts';
+import { methodNames } from '../../../entities/orders/words.ts';
 import { sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock, rupiah } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/list/states.tsx';
-import { methodNames } from '../words.ts';
 import classes from './order-payments.module.css';
 import { PanelSection } from './panel-section.tsx';
 

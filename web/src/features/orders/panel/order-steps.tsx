@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sapa/contracts/orders';
 import { way } from '@sapa/contracts/rules/order-steps';
-import { statusNames } from '../words.ts';
+import { statusNames } from '../../../entities/orders/words.ts';
 import classes from './order-steps.module.css';
 
 /** How far an order has come. */

@@ -3,9 +3,9 @@ import { changeOrderStatus, type Order, type OrderStatus } from '@sapa/contracts
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyOrder, orderKeys } from '../../../entities/orders/queries.ts';
+import { statusNames } from '../../../entities/orders/words.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import { statusNames } from '../words.ts';
 
 /** Takes an order on, from the status that is seen: where a colleague was first, theirs is shown instead. */
 export function useOrderStep(order: Order) {

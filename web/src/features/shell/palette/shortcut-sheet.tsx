@@ -2,7 +2,7 @@ import { printKeys, type ShortcutId, shortcuts } from '../../../lib/shortcuts.ts
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './shortcut-sheet.module.css';
 
-const GROUPS = ['Umum', 'Kotak masuk', 'Percakapan', 'Tiket'] as const;
+const GROUPS = ['Umum', 'Kotak masuk', 'Percakapan', 'Kontak', 'Tiket'] as const;
 const ids = Object.keys(shortcuts) as ShortcutId[];
 
 /** Every key that does something, in one look. */

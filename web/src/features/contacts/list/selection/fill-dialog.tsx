@@ -1,8 +1,8 @@
 import type { FieldValue } from '@sapa/contracts/contact-fields';
 import { useState } from 'react';
+import { useContactFields } from '../../../../entities/contact-fields/queries.ts';
 import { SelectField } from '../../../../ui/form/field.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
-import { useContactFields } from '../../fields/queries.ts';
 import { ActDialog, type ActDialogProps, CAN_BE_UNDONE } from './act-dialog.tsx';
 
 /** One field of all of them gets the same value, or is emptied. */

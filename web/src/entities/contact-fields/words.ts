@@ -1,5 +1,5 @@
 import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
-import { calendarDay, rupiah } from '../../../lib/format.ts';
+import { calendarDay, rupiah } from '../../lib/format.ts';
 
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 10 });
 

@@ -1,8 +1,8 @@
 import { type ContactField, listContactFields } from '@sapa/contracts/contact-fields';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../lib/api.ts';
-import { subscribe } from '../../../lib/realtime.ts';
+import { call } from '../../lib/api.ts';
+import { subscribe } from '../../lib/realtime.ts';
 
 const FIELDS = ['contact-fields'];
 

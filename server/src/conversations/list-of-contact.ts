@@ -1,0 +1,28 @@
+import { type Conversation, MOST_THREADS_OF_CONTACT } from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
+import { found } from '../platform/errors.ts';
+import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
+
+/**
+ * The threads of a contact, one for each of its identities, the last active first.
+ *
+ * @throws Refusal NOT_FOUND
+ */
+export function conversationsOfContact(ctx: Context, contactId: string): Promise<{ items: Conversation[] }> {
+  requirePermission(ctx, 'conversation.view');
+  return transaction(ctx, async (tx) => {
+    const [contact] = await tx.query({
+      name: 'contact-of-conversations',
+      text: 'select id from contacts where workspace_id = $1 and id = $2',
+      values: [tx.workspaceId, contactId],
+    });
+    found(contact);
+    const rows = await tx.query<ConversationRow>({
+      name: 'conversations-of-contact',
+      text: `${SELECT_CONVERSATION} where c.workspace_id = $1 and c.contact_id = $2
+             order by c.last_activity_at desc, c.id desc limit ${MOST_THREADS_OF_CONTACT}`,
+      values: [tx.workspaceId, contactId],
+    });
+    return { items: rows.map(presentConversation) };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Label } from '@sapa/contracts/labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { LabelField } from './label-field.tsx';
+import { putOnContact } from './queries.ts';
+
+/** Of the person alone. */
+export default function ContactLabelField({ contactId, carried }: { contactId: string; carried: Label[] }) {
+  const cache = useQueryClient();
+  return (
+    <LabelField
+      label="Label kontak"
+      carried={carried}
+      onChange={(change) => putOnContact(cache, contactId, change)}
+    />
+  );
+}
