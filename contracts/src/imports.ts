@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts';
 /** What files are imported, and what a member needs for it. */
 export const importKinds = {
   contacts: 'contact.edit',
+  products: 'product.edit',
 } as const satisfies Record<string, Permission>;
 export type ImportKindName = keyof typeof importKinds;
 const kind = z.enum(

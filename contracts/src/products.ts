@@ -147,7 +147,7 @@ export const findGoods = endpoint({
   reply: z.object({ items: z.array(Goods) }),
 });
 
-const VariantFields = z.object({
+export const VariantFields = z.object({
   /** Absent: a new one. Variants of the product that are not named any more are deleted. */
   id: Id.optional(),
   options: z.array(requiredText('Isi pilihan varian', 60)).max(MOST_PRODUCT_OPTIONS).default([]),

@@ -38,6 +38,7 @@ export default [
     route('orders/:orderId?', 'pages/user/orders.tsx'),
     route('payment', 'pages/user/payment.tsx'),
     route('products', 'pages/user/products.tsx'),
+    route('products/import/:importId?', 'pages/user/product-import.tsx'),
     route('products/:productId', 'pages/user/product.tsx'),
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx'),
     route('agent/:id', 'pages/user/agent-settings.tsx'),

@@ -2,4 +2,5 @@
 
 export { eraseCustomer } from './erase-customer.ts';
 export { productExport } from './products/export-products.ts';
+export { productImport } from './products/imports/product-import.ts';
 export { quotableProducts } from './products/quotable-products.ts';

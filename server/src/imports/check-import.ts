@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Context, type Transaction, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { TableRow } from '../platform/tabular/table.ts';
-import type { ImportKind, NumberedRow, RowProblem, RowReader } from './import-kind.ts';
+import type { ImportKind, NumberedRow, PlannedRow, RowProblem, RowReader } from './import-kind.ts';
 import {
   type ImportKinds,
   type ImportRecord,
@@ -70,24 +70,26 @@ async function tried(ctx: Context, kind: ImportKind, record: ImportRecord, key: 
   for (let chunk = 0; chunk < record.offsets.length - 1; chunk += 1) {
     const rows = await readChunk(ctx.app.storage, { key, offsets: record.offsets }, chunk);
     const { good, refusals } = await sorted(rows, reader, seen);
-    const goesOn = await transaction(ctx, async (tx) => {
+    const leftOut = await transaction(ctx, async (tx) => {
       const [current] = await tx.db
         .update(imports)
         .set({ progress: tally.rows() + rows.length })
         .where(isRevision(tx, record))
         .returning({ id: imports.id });
-      if (current === undefined) return false;
+      if (current === undefined) return null;
+      const planned = await kind.plan(tx, good, settings);
+      const all = [...refusals, ...impossible(good, planned)];
       tx.write({
         name: 'write-import-refusals',
         text: `insert into import_refusals (workspace_id, import_id, revision, row, reason)
                select $1, $2, $3, r.row, r.reason from json_to_recordset($4) as r (row int, reason text)`,
-        values: [tx.workspaceId, record.id, record.revision, JSON.stringify(refusals.map(told))],
+        values: [tx.workspaceId, record.id, record.revision, JSON.stringify(all.map(told))],
       });
-      tally.plan(good, await kind.plan(tx, good, settings));
-      return true;
+      tally.plan(good, planned);
+      return all;
     });
-    if (!goesOn) return null;
-    tally.refuse(refusals, rows.length);
+    if (leftOut === null) return null;
+    tally.refuse(leftOut, rows.length);
   }
   return { check: tally.check(), columns: noted(record.columns, reader, tally.wrong) };
 }
@@ -96,6 +98,13 @@ interface RefusedRow {
   row: number;
   problems: RowProblem[];
 }
+
+/** Rows that cannot be beside what is there already. */
+const impossible = (good: NumberedRow<unknown>[], planned: PlannedRow[]): RefusedRow[] =>
+  good.flatMap(({ row }, at) => {
+    const problem = planned[at]?.problem;
+    return problem ? [{ row, problems: [problem] }] : [];
+  });
 
 const told = ({ row, problems }: RefusedRow) => ({
   row,
@@ -140,8 +149,9 @@ function startTally() {
   return {
     rows: () => rows,
     wrong,
-    plan(good: NumberedRow<unknown>[], planned: Awaited<ReturnType<ImportKind['plan']>>) {
-      for (const [at, { exists, outcome, name, detail }] of planned.entries()) {
+    plan(good: NumberedRow<unknown>[], planned: PlannedRow[]) {
+      for (const [at, { exists, outcome, name, detail, problem }] of planned.entries()) {
+        if (problem) continue;
         counts[exists ? 'existing' : 'created'] += 1;
         const alike = samples.filter((sample) => sample.outcome === outcome).length;
         if (alike < MOST_SAMPLES / 3) samples.push({ row: good[at]?.row ?? 0, name, detail, outcome });

@@ -38,6 +38,8 @@ export interface PlannedRow {
   exists: boolean;
   name: string;
   detail: string;
+  /** Beside what is there already it cannot be: the row is left out. */
+  problem?: RowProblem | null;
 }
 
 export interface NumberedRow<Values> {

@@ -19,8 +19,14 @@ interface PictureKeys {
 
 /** @throws Refusal NOT_FOUND */
 export async function productById(tx: Transaction, id: string): Promise<Product> {
-  const [row] = await tx.query<ProductRow>({
-    name: 'product-by-id',
+  const [product] = await productsByIds(tx, [id]);
+  return found(product);
+}
+
+/** Those that are there, in the order of their ids. */
+export async function productsByIds(tx: Transaction, ids: string[]): Promise<Product[]> {
+  const rows = await tx.query<ProductRow>({
+    name: 'products-by-ids',
     text: `select p.id, p.name, p.description, p.category, p.link, p.active, p.options, p.revision, p.created_at,
              p.updated_at,
              (select json_agg(json_build_object('id', v.id, 'options', v.options, 'sku', v.sku, 'price', v.price,
@@ -29,10 +35,10 @@ export async function productById(tx: Transaction, id: string): Promise<Product>
              (select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'storage_key', i.storage_key,
                 'thumbnail_key', i.thumbnail_key) order by i.position)
               from product_pictures i where i.workspace_id = p.workspace_id and i.product_id = p.id) as pictures
-           from products p where p.workspace_id = $1 and p.id = $2`,
-    values: [tx.workspaceId, id],
+           from products p where p.workspace_id = $1 and p.id = any($2::uuid[]) order by p.id`,
+    values: [tx.workspaceId, ids],
   });
-  return presentProduct(tx.app, tx.workspaceId, found(row));
+  return rows.map((row) => presentProduct(tx.app, tx.workspaceId, row));
 }
 
 function presentProduct(app: App, workspaceId: string, row: ProductRow): Product {

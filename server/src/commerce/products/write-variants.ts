@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { moveStock } from '../stock/move-stock.ts';
+import { lockSkus } from './lock-skus.ts';
 import { goodsName } from './rules.ts';
 
 type VariantInput = ProductFields['variants'][number];
@@ -59,15 +60,10 @@ async function dropOthers(tx: Transaction, productId: string, variants: Placed[]
   ]);
 }
 
-/** One after the other in a workspace: of two that want the same SKU at once the second one finds it taken. */
 async function refuseTakenSku(tx: Transaction, variants: Placed[]): Promise<void> {
   const wanted = variants.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
   if (wanted.length === 0) return;
-  await tx.query({
-    name: 'one-sku-at-a-time',
-    text: `select pg_advisory_xact_lock(hashtextextended('sku:' || $1, 0))`,
-    values: [tx.workspaceId],
-  });
+  await lockSkus(tx);
   const [taken] = await tx.query<{ sku: string; name: string }>({
     name: 'taken-sku',
     text: `select lower(v.sku) as sku, p.name from product_variants v

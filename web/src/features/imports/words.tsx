@@ -20,6 +20,7 @@ import {
 /** How screens speak of what is imported. */
 export const kindWords: Record<ImportKindName, { title: string; noun: string; back: string }> = {
   contacts: { title: 'Impor kontak', noun: 'kontak', back: '/user/contacts' },
+  products: { title: 'Impor produk', noun: 'varian produk', back: '/user/products' },
 };
 
 export const typeIcons: Record<ColumnType, typeof IconUser> = {

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { ProductList } from '../../features/products/list/product-list.tsx';
 import { useLiveProducts } from '../../features/products/live-products.ts';
 import { useMay } from '../../lib/session.ts';
@@ -19,9 +19,18 @@ export default function Products() {
       subtitle="Yang Anda jual: harga, stok, dan gambarnya, untuk pesanan, chat, dan AI Agent."
       actions={
         mayEdit ? (
-          <LinkButton variant="primary" to="/user/products/new" before={<IconPlus size={17} stroke={1.8} />}>
-            Tambah produk
-          </LinkButton>
+          <>
+            <LinkButton to="/user/products/import" before={<IconFileImport size={17} stroke={1.8} />}>
+              Impor
+            </LinkButton>
+            <LinkButton
+              variant="primary"
+              to="/user/products/new"
+              before={<IconPlus size={17} stroke={1.8} />}
+            >
+              Tambah produk
+            </LinkButton>
+          </>
         ) : undefined
       }
     >
