@@ -9,7 +9,7 @@ import { startSapa } from './support/running-sapa.ts';
 const office = journeys(startSapa);
 const { sapa, browser } = office;
 
-test('a contact has a page: one walks through the list by keys, writes and takes back a note, and sees who changed what', async () => {
+test('a contact has a page: one walks the list by keys, writes a note, sees who changed what, has its data collected and erased', async () => {
   const shop = await newShop(sapa);
   for (const name of ['Ayu', 'Bima', 'Citra'])
     await shop.call(createContact, { body: { name, city: 'Solo' } });
@@ -57,6 +57,28 @@ test('a contact has a page: one walks through the list by keys, writes and takes
   await page.getByRole('radio', { name: 'Nilai' }).check();
   await page.getByText('Belum pernah memesan').waitFor();
   await axe.look('worth on a phone');
+
+  const choose = async (what: string) => {
+    await page.getByRole('button', { name: 'Pilihan untuk Bima' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await choose('Unduh semua data orang ini');
+  const collected = page.getByRole('article', { name: 'Semua data satu orang' });
+  await collected.getByText('Siap diunduh').waitFor();
+  await collected.getByRole('button', { name: 'Unduh' }).waitFor();
+  await axe.look('data collected');
+  await choose('Hapus data orang ini');
+  const dialog = page.getByRole('dialog', { name: 'Hapus data orang ini?' });
+  await dialog.getByText('2 catatan tim').waitFor();
+  await axe.look('before the erasure');
+  await dialog.getByLabel('Ketik "Bima"').fill('Bimo');
+  await dialog.getByRole('button', { name: 'Hapus untuk selamanya' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Ketik "Bima"').fill('Bima');
+  await dialog.getByRole('button', { name: 'Hapus untuk selamanya' }).click();
+  await page.getByRole('heading', { level: 2 }).getByText('2 kontak').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Bima' }).count()).toBe(0);
   expect(axe.found).toEqual([]);
-  browser.expectQuiet();
+  // The name that was mistyped.
+  browser.expectQuiet(/400/);
 });

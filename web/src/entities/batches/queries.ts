@@ -28,6 +28,24 @@ export const useBatchRows = (id: string, outcome: BatchOutcome) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
+/**
+ * Begins one, which is seen among the others from then on; true once it has begun.
+ *
+ * @param refused is told why it could not be done
+ */
+export function useStartBatch(refused: (failure: unknown) => void) {
+  const cache = useQueryClient();
+  return async (work: () => Promise<Batch>): Promise<boolean> => {
+    try {
+      applyBatch(cache, await work());
+      return true;
+    } catch (failure) {
+      refused(failure);
+      return false;
+    }
+  };
+}
+
 /** @param refused is told why it could not be done */
 export function useBatchActs(id: string, refused: (failure: unknown) => void) {
   const cache = useQueryClient();

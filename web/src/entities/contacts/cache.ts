@@ -13,6 +13,8 @@ export const contactKeys = {
   parts: (id: string) => ['contact', id, 'parts'] as const,
   /** Apart from the rest: of contacts that are one, neither is asked for again. */
   joinPreview: (baseId: string, otherId: string) => ['join-preview', baseId, otherId] as const,
+  /** Apart as well: who is erased is not asked about again. */
+  erasure: (id: string) => ['erasure-preview', id] as const,
   duplicatePairs: ['duplicate-pairs'] as const,
   consents: ({ id, consents }: Contact) => ['contact', id, 'consents', consents] as const,
 };
@@ -29,6 +31,10 @@ export const applyContactLabels = (
     contactKeys.one(contact_id),
     (now) => now && { ...now, label_ids: after.map(({ id }) => id) },
   );
+
+/** What is known of them here is dropped; a screen that shows them asks anew. */
+export const forgetContact = (cache: QueryClient, contactId: string) =>
+  cache.resetQueries({ queryKey: contactKeys.one(contactId) });
 
 /** Notes and timeline. */
 export const askPartsAgain = (cache: QueryClient, contactId: string) =>

@@ -1,3 +1,4 @@
+import type { Batch } from '@sapa/contracts/batches';
 import { useLiveBatches } from '../../entities/batches/live-batches.ts';
 import { useRecentBatches } from '../../entities/batches/queries.ts';
 import { privateStore } from '../../lib/private-storage.ts';
@@ -11,11 +12,15 @@ const REMEMBERED = 50;
 /** What ended longer ago is no news; what is to be downloaded stays as long as it is there. */
 const NEWS_MS = 3_600_000;
 
-/** Long jobs that are at work or have just ended, wherever one is. */
-export function BatchStrip() {
+const ANY = () => true;
+
+/** Long jobs that are at work or have just ended; without `of` all of them, wherever one is. */
+export function BatchStrip({ of = ANY }: { of?: (batch: Batch) => boolean }) {
   useLiveBatches();
   const away = useStore(putAway);
-  const batches = (useRecentBatches().data ?? []).filter(({ id, finished_at, file }) => {
+  const batches = (useRecentBatches().data ?? []).filter((batch) => {
+    const { id, finished_at, file } = batch;
+    if (!of(batch)) return false;
     if (finished_at === null) return true;
     return !away.includes(id) && (file !== null || Date.now() - Date.parse(finished_at) < NEWS_MS);
   });

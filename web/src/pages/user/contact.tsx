@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useContact } from '../../entities/contacts/queries.ts';
 import { useConversationsOfContact } from '../../entities/conversations/queries.ts';
+import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { ContactRoom } from '../../features/contacts/page/contact-room.tsx';
 import { MessageButton } from '../../features/contacts/page/message-button.tsx';
 import { ContactLabels } from '../../features/labels/contact-labels.tsx';
@@ -53,6 +54,7 @@ function Found({ contact }: { contact: Contact }) {
           </>
         ) : null
       }
+      jobs={<BatchStrip of={({ subject_id }) => subject_id === contact.id} />}
       worth={
         <>
           <ContactWorth contactId={contact.id} />

@@ -71,7 +71,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
           onFilter={(next) => change({ segmentId: '', filter: next, q: '' })}
           onNew={mayKeep ? () => setAsked('new segment') : null}
         />
-        {jobs}
+        <div className={classes.jobs}>{jobs}</div>
       </div>
       <section className={classes.main}>
         <RoomHead

@@ -67,6 +67,7 @@ export function useLiveContacts() {
       'batch.changed': ({ batch }) => {
         if (batch.finished_at !== null) void askListAgain(cache);
       },
+      'contact.erased': () => void askListAgain(cache),
       ...onEach(['contact.updated', 'contact.labels_updated', 'order.updated', 'message.received'], again),
     });
     return () => {

@@ -17,6 +17,7 @@ import { ContactIdentities } from '../contact-identities.tsx';
 import { ContactMerges } from '../contact-merges.tsx';
 import { ContactNotes } from '../notes/contact-notes.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import { ContactMenu } from './contact-menu.tsx';
 import classes from './contact-room.module.css';
 import { Neighbours } from './neighbours.tsx';
 
@@ -27,6 +28,8 @@ interface ContactRoomProps {
   labels: ReactNode;
   /** What is begun with them. */
   acts: ReactNode;
+  /** Long jobs about this contact. */
+  jobs: ReactNode;
   /** What they are worth, beside what may be the same person and the notes. */
   worth: ReactNode;
 }
@@ -39,7 +42,7 @@ const TABS = [
 ] as const;
 
 /** One contact: who it is, what happened, what it is worth; on a phone one after the other. */
-export function ContactRoom({ contact, conversations, labels, acts, worth }: ContactRoomProps) {
+export function ContactRoom({ contact, conversations, labels, acts, jobs, worth }: ContactRoomProps) {
   const { search } = useLocation();
   const narrow = useMedia('(max-width: 767px)');
   const mayEdit = useMay('contact.edit');
@@ -76,6 +79,7 @@ export function ContactRoom({ contact, conversations, labels, acts, worth }: Con
             {labels}
           </div>
         </div>
+        <ContactMenu contact={contact} />
         <Neighbours contactId={contact.id} />
         <div className={classes.acts}>
           {mayEdit ? (
@@ -86,6 +90,7 @@ export function ContactRoom({ contact, conversations, labels, acts, worth }: Con
           {acts}
         </div>
       </header>
+      <div className={classes.jobs}>{jobs}</div>
       {narrow ? (
         <div className={classes.tabs}>
           <Switcher label="Bagian kontak" look="wide" choices={TABS} chosen={tab} onChoose={setTab} />
