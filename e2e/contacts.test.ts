@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createContact, createContactField, createLabel, listContacts, updateContact } from '@sapa/contracts';
 import { expect, test } from 'vitest';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
@@ -24,7 +25,7 @@ async function crowdedShop() {
   return shop;
 }
 
-test('contacts are searched, filtered by and and or, kept as a segment that is there after a reload, and added by hand', async () => {
+test('contacts are searched, filtered by and and or, kept as a segment that is there after a reload, exported, and added by hand', async () => {
   const shop = await crowdedShop();
   const page = await livePage(office, '/user/contacts', shop.account);
   const axe = axeOnTheWay(page);
@@ -60,6 +61,19 @@ test('contacts are searched, filtered by and and or, kept as a segment that is t
   await page.reload();
   await heading.getByText('Kaki besar Solo').waitFor();
   await heading.getByText('10 dari 60 kontak').waitFor();
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ekspor ke CSV' }).click();
+  const exported = page.getByRole('article', { name: /^Ekspor/ });
+  await exported.getByText('10 selesai').waitFor();
+  await axe.look('exported');
+  await page.reload();
+  const file = page.waitForEvent('download');
+  await exported.getByRole('button', { name: 'Unduh' }).click();
+  expect(
+    readFileSync(await (await file).path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(11);
 
   await page.getByRole('searchbox').fill('0812-3456-70158');
   await page.getByRole('link', { name: 'Pelanggan 58' }).click();
@@ -130,6 +144,8 @@ test('a label is put on all that match, shown after a reload, and taken back', a
   await axe.look('phone');
   await page.getByRole('button', { name: 'Batalkan pilihan' }).first().click();
   await page.getByRole('link', { name: 'Pelanggan 59' }).waitFor();
+  await page.getByRole('button', { name: 'Impor dan ekspor' }).click();
+  await page.getByRole('menuitem', { name: 'Ekspor ke Excel' }).waitFor();
   expect(axe.found).toEqual([]);
   browser.expectQuiet();
 });

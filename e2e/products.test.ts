@@ -62,6 +62,10 @@ test('a product with variants is written by keyboard, sold until there is none, 
   await page.goto(`${sapa.url}/user/products`);
   const row = page.getByRole('row', { name: /Kaos Kopi/ });
   await row.getByText('Habis').waitFor();
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ekspor ke CSV' }).click();
+  const exported = page.getByRole('article', { name: 'Ekspor produk' });
+  await exported.getByRole('button', { name: 'Unduh' }).waitFor();
   await axe.look('products');
 
   await page.goto(`${sapa.url}/user/chat/${shop.conversation.id}`);

@@ -1,4 +1,6 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { BatchStrip } from '../../features/batches/batch-strip.tsx';
+import { ExportProducts } from '../../features/products/list/export-products.tsx';
 import { ProductList } from '../../features/products/list/product-list.tsx';
 import { useLiveProducts } from '../../features/products/live-products.ts';
 import { useMay } from '../../lib/session.ts';
@@ -23,6 +25,7 @@ export default function Products() {
             <LinkButton to="/user/products/import" before={<IconFileImport size={17} stroke={1.8} />}>
               Impor
             </LinkButton>
+            <ExportProducts />
             <LinkButton
               variant="primary"
               to="/user/products/new"
@@ -34,7 +37,7 @@ export default function Products() {
         ) : undefined
       }
     >
-      <ProductList />
+      <ProductList jobs={<BatchStrip of={({ kind }) => kind === 'products.export'} />} />
     </Page>
   );
 }

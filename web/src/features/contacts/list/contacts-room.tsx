@@ -20,6 +20,7 @@ import { type Asked, RoomHead } from './room-head.tsx';
 import { SegmentColumn } from './segment-column.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
+import { useExport } from './use-export.ts';
 import { usePages } from './use-pages.ts';
 import { subjectsOf } from './words.ts';
 
@@ -39,6 +40,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
   const dense = useStore(density) === 'rapat';
   const mayEdit = useMay('contact.edit');
   const mayKeep = useMay('segment.manage');
+  const mayExport = useMay('contact.export');
   useLiveContacts();
 
   const segment = segments.data?.find(({ id }) => id === view.segmentId) ?? null;
@@ -53,6 +55,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
   const rows = page.data?.items ?? [];
   const narrowed = view.q !== '' || (filter?.all.length ?? 0) > 0;
 
+  const exportAs = useExport({ ...(view.q && { q: view.q }), filter: filter ?? NO_FILTER });
   const ticked = useSelection(
     view.q,
     filter ?? NO_FILTER,
@@ -86,6 +89,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
               filter: { all: [...(filter?.all ?? []), { subject: 'label', operator: 'is', values: [id] }] },
             })
           }
+          onExport={mayExport && filter !== null && rows.length > 0 ? exportAs : null}
           onAsk={setAsked}
           selection={selection}
         />

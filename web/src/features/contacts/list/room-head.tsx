@@ -1,6 +1,7 @@
 import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
+import type { ExportFormat } from '@sapa/contracts/exports';
 import type { Label } from '@sapa/contracts/labels';
-import { IconDots, IconFileImport, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMay } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -8,9 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { LabelSearchBox } from '../../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../../ui/form/label-token.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import classes from './contacts-room.module.css';
+import { FileMenu, SegmentMenu } from './head-menus.tsx';
 import { countWords } from './segment-column.tsx';
 import selectionClasses from './selection/selection.module.css';
 import { ChooseAll } from './selection/selection-bar.tsx';
@@ -30,13 +30,15 @@ interface RoomHeadProps {
   labels: readonly Label[];
   /** Narrows the list to whoever carries it. */
   onLabel: (id: string) => void;
+  /** A file of all that match; null: may not, or it is not known yet who they are. */
+  onExport: ((format: ExportFormat) => void) | null;
   onAsk: (asked: Asked) => void;
   selection: Selection | null;
 }
 
 /** Whose contacts these are, how many, and what can be done with the list. */
 export function RoomHead(props: RoomHeadProps) {
-  const { segment, counted, everybody, q, onSearch, labels, onLabel, onAsk, selection } = props;
+  const { segment, counted, everybody, q, onSearch, labels, onLabel, onExport, onAsk, selection } = props;
   const mayAdd = useMay('contact.edit');
   const mayKeep = useMay('segment.manage');
   const [typed, setTyped] = useTypedSearch(q, onSearch, wordsIn);
@@ -54,25 +56,11 @@ export function RoomHead(props: RoomHeadProps) {
         ) : null}
       </h2>
       {segment !== null && mayKeep ? (
-        <Menu
-          label={`Pilihan untuk segmen ${segment.name}`}
-          target={
-            <IconButton label={`Pilihan untuk segmen ${segment.name}`}>
-              <IconDots size={18} stroke={1.8} />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<IconPencil size={17} stroke={1.7} />} onClick={() => onAsk('segment')}>
-            Ganti nama
-          </MenuItem>
-          <MenuItem
-            tone="danger"
-            icon={<IconTrash size={17} stroke={1.7} />}
-            onClick={() => onAsk('delete segment')}
-          >
-            Hapus segmen
-          </MenuItem>
-        </Menu>
+        <SegmentMenu
+          name={segment.name}
+          onRename={() => onAsk('segment')}
+          onDelete={() => onAsk('delete segment')}
+        />
       ) : null}
       <span className={classes.search}>
         <LabelSearchBox
@@ -84,11 +72,7 @@ export function RoomHead(props: RoomHeadProps) {
         />
       </span>
       {phone && selection !== null ? <Button onClick={selection.pick}>Pilih</Button> : null}
-      {mayAdd && !phone ? (
-        <LinkButton to="/user/contacts/import" before={<IconFileImport size={17} stroke={1.8} />}>
-          Impor
-        </LinkButton>
-      ) : null}
+      <FileMenu mayImport={mayAdd} onExport={onExport} />
       {mayAdd ? (
         <Button variant="primary" before={<IconPlus size={17} stroke={1.8} />} onClick={() => onAsk('add')}>
           Tambah

@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useAddressFilter } from '../../../lib/address-filter.ts';
 import { useMay } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,7 +13,7 @@ import classes from './product-list.module.css';
 import { ProductRow } from './product-row.tsx';
 
 /** What the business sells. */
-export function ProductList() {
+export function ProductList({ jobs }: { jobs: ReactNode }) {
   const { filter, set, clear } = useAddressFilter(productFilterIn);
   const products = useProducts(filter);
   const mayEdit = useMay('product.edit');
@@ -20,6 +21,7 @@ export function ProductList() {
   const narrowed = Object.values(narrowing).some((value) => value !== '');
   return (
     <div className={classes.list}>
+      {jobs}
       <ListFilter filter={filter} set={set} />
       <ListFrame
         list={products}

@@ -1,22 +1,14 @@
-import {
-  IconBan,
-  IconBellOff,
-  IconDots,
-  IconFileExport,
-  IconForms,
-  IconMailOff,
-  IconTag,
-  IconX,
-} from '@tabler/icons-react';
+import { IconBan, IconBellOff, IconDots, IconForms, IconMailOff, IconTag, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../../lib/format.ts';
 import { useMay } from '../../../../lib/session.ts';
 import { onDemand } from '../../../../ui/frame/on-demand.tsx';
+import { ExportItems } from '../../../../ui/list/export-items.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { countWords } from '../segment-column.tsx';
+import { useExport } from '../use-export.ts';
 import type { BarAsked } from './bar-dialog.tsx';
 import classes from './selection.module.css';
-import { useExport } from './use-export.ts';
 import type { Selection } from './use-selection.ts';
 
 const LabelDialog = onDemand(() => import('./label-dialog.tsx'));
@@ -71,16 +63,7 @@ export function SelectionBar({ selection, total }: SelectionBarProps) {
             </button>
           }
         >
-          {mayExport ? (
-            <>
-              <MenuItem icon={<IconFileExport {...icon} />} onClick={() => void exportAs('xlsx')}>
-                Ekspor ke Excel
-              </MenuItem>
-              <MenuItem icon={<IconFileExport {...icon} />} onClick={() => void exportAs('csv')}>
-                Ekspor ke CSV
-              </MenuItem>
-            </>
-          ) : null}
+          {mayExport ? <ExportItems onChoose={(format) => void exportAs(format)} /> : null}
           <MenuItem icon={<IconBan {...icon} />} onClick={() => setAsked({ bar: 'block', on: false })}>
             Buka blokir
           </MenuItem>

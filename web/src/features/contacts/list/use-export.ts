@@ -1,0 +1,13 @@
+import type { ContactChoice } from '@sapa/contracts/contact-acts';
+import { type ExportFormat, startContactExport } from '@sapa/contracts/exports';
+import { useStartBatch } from '../../../entities/batches/queries.ts';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+
+/** Begins a file of these contacts; it is downloaded from among the long jobs. */
+export function useExport(of: ContactChoice, onStarted?: () => void) {
+  const startBatch = useStartBatch((failure) => toast('error', sentenceOf(failure)));
+  return async (format: ExportFormat) => {
+    if (await startBatch(() => call(startContactExport, { body: { of, format } }))) onStarted?.();
+  };
+}
