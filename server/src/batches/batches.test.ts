@@ -14,7 +14,7 @@ import { cancelBatch } from './cancel-batch.ts';
 import { forgetBatch } from './forget-batch.ts';
 import { startBatch } from './index.ts';
 import { batchJobs } from './jobs.ts';
-import { runTurn } from './run-turn.ts';
+import { runTurns } from './run-turns.ts';
 import { undoBatch } from './undo-batch.ts';
 
 let now = new Date('2026-08-17T03:00:00Z');
@@ -56,7 +56,7 @@ const counting = (trouble: (tx: Transaction, from: number) => Promise<void> | vo
 
 const start = (ctx: Context, rows: number) =>
   transaction(ctx, (tx) => startBatch(tx, { kind: 'contacts.label', title: 'Uji', params: { rows } }));
-const turn = (ctx: Context, kind: BatchKind) => runTurn(ctx, new Map([[kind.kind, kind]]));
+const turn = (ctx: Context, kind: BatchKind) => runTurns(ctx, new Map([[kind.kind, kind]]));
 const see = (ctx: Context, id: string) =>
   transaction(ctx, async (tx) => presentBatch(tx.app, (await batchById(tx, id))!));
 const waitingForLocks = async () =>

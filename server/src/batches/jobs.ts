@@ -1,7 +1,7 @@
 import { job } from '../platform/jobs/job.ts';
 import type { BatchKind } from './batch-kind.ts';
 import { forgetBatch } from './forget-batch.ts';
-import { runTurn } from './run-turn.ts';
+import { runTurns } from './run-turns.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -15,7 +15,7 @@ declare module '../platform/jobs/jobs.ts' {
 export function batchJobs(kinds: BatchKind[]) {
   const byName = new Map(kinds.map((kind) => [kind.kind as string, kind]));
   return [
-    job('batches.run', (ctx) => runTurn(ctx, byName)),
+    job('batches.run', (ctx) => runTurns(ctx, byName)),
     job('batches.remove-file', ({ app }, { key }) => app.storage.remove(key)),
     job('batches.forget', (ctx, { batch_id }) => forgetBatch(ctx, batch_id)),
   ];

@@ -62,6 +62,8 @@ export const contactConsents = pgTable(
       table.decision,
       table.contactId,
     ),
+    /** Whoever takes a line out of the ledger (an import undone, a person erased) is asked by the key below for each. */
+    index('contact_consents_entry').on(table.workspaceId, table.entryId),
     foreignKey({
       columns: [table.workspaceId, table.contactId],
       foreignColumns: [contacts.workspaceId, contacts.id],

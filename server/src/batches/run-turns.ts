@@ -11,30 +11,39 @@ import { takeStep } from './take-step.ts';
 
 /** After so long the next has its turn; screens hear of a batch this often. */
 const TURN_MS = 500;
+/**
+ * A job takes turns for so long, then other workspaces have theirs. It is not one turn: a job that was enqueued while its
+ * queue is taken is found by the next poll, up to a second later, and two thirds of an import would be waiting.
+ */
+const JOB_MS = 3_000;
 /** With growing pauses: about a minute. */
 const MOST_TRIES = 6;
 const GAVE_UP =
   'Terhenti karena kendala di pihak kami. Yang sudah selesai tetap tersimpan; jalankan lagi untuk sisanya, atau hubungi dukungan Sapa.';
 
-/** Moves that batch of the workspace on whose turn it is: steps until its time is over or there are none left. */
-export async function runTurn(ctx: Context, kinds: ReadonlyMap<string, BatchKind>): Promise<void> {
-  const first = await transaction(ctx, nextInLine);
-  if (first === undefined) return;
-  if (first.nextTurnAt <= ctx.app.clock.now()) {
-    const until = performance.now() + TURN_MS;
-    let batch: BatchRecord | undefined;
-    try {
-      do batch = await takeStep(ctx, kinds, first.id);
-      while (batch !== undefined && isBatchOpen(batch.status) && performance.now() < until);
-    } catch (error) {
-      batch = await settle(ctx, first.id, error);
-    }
-    if (batch !== undefined) announceBatch(ctx.app, batch);
+/** Moves the batches of the workspace on, turn by turn, until its time is over or there are none left. */
+export async function runTurns(ctx: Context, kinds: ReadonlyMap<string, BatchKind>): Promise<void> {
+  const until = performance.now() + JOB_MS;
+  for (;;) {
+    const next = await transaction(ctx, nextInLine);
+    if (next === undefined) return;
+    if (next.nextTurnAt > ctx.app.clock.now() || performance.now() > until)
+      return transaction(ctx, async (tx) => enqueueRun(tx, next.nextTurnAt));
+    await runTurn(ctx, kinds, next.id);
   }
-  await transaction(ctx, async (tx) => {
-    const next = await nextInLine(tx);
-    if (next !== undefined) enqueueRun(tx, next.nextTurnAt);
-  });
+}
+
+/** Steps of that batch whose turn it is. */
+async function runTurn(ctx: Context, kinds: ReadonlyMap<string, BatchKind>, id: string): Promise<void> {
+  const until = performance.now() + TURN_MS;
+  let batch: BatchRecord | undefined;
+  try {
+    do batch = await takeStep(ctx, kinds, id);
+    while (batch !== undefined && isBatchOpen(batch.status) && performance.now() < until);
+  } catch (error) {
+    batch = await settle(ctx, id, error);
+  }
+  if (batch !== undefined) announceBatch(ctx.app, batch);
 }
 
 async function nextInLine(tx: Transaction): Promise<BatchRecord | undefined> {

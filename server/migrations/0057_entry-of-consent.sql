@@ -1,0 +1,1 @@
+CREATE INDEX "contact_consents_entry" ON "contact_consents" USING btree ("workspace_id","entry_id");
