@@ -143,6 +143,23 @@ test('an import is undone: who came by it goes, what it changed goes back, what 
   });
 });
 
+test('whose data was erased does not come back by an old list', async () => {
+  const { id } = await shop.call(api.createContact, { body: { name: 'Bu Wati', phone: '081355009911' } });
+  const batch = await shop.call(api.eraseContact, { params: { id }, body: { name: 'Bu Wati' } });
+  await until(
+    () => shop.call(api.getBatch, { params: { id: batch.id } }),
+    ({ status }) => status === 'done',
+  );
+  const given = await upload(['nama,hp', 'Wati,0813-5500-9911', 'Wawan,081355009912']);
+  expect(given.check).toMatchObject({
+    ...{ created: 1, refused: 1 },
+    problems: [{ reason: expect.stringMatching(/dihapus atas permintaan/), rows: [{ row: 2 }] }],
+  });
+  expect(await runImport(shop.call, given.id)).toMatchObject({ counts: { changed: 1, refused: 1 } });
+  expect(await found('Wati')).toEqual([]);
+  expect(await found('Wawan')).toHaveLength(1);
+});
+
 test('two imports at once make nobody twice', async () => {
   const rows = ['nama,hp', ...Array.from({ length: 50 }, (_, n) => `Kembar ${n},0812990${1000 + n}`)];
   const [one, other] = await Promise.all([upload(rows), upload(rows)]);

@@ -16,6 +16,7 @@ import { type ContactPlan, isChange, planContacts } from './plan-contacts.ts';
 import { type ContactValues, readCell, readContactRow } from './read-contact-row.ts';
 import { contactTargets } from './targets.ts';
 import { undoContacts } from './undo-contacts.ts';
+import { whoIsErased } from './who-is-erased.ts';
 import { type ContactUndo, namesOfLabels, writeContacts } from './write-contacts.ts';
 
 export const contactImport = importKind<ContactValues, ContactUndo>({
@@ -76,15 +77,14 @@ async function planned(
   rows: NumberedRow<ContactValues>[],
   { existing, labelIds }: ImportSettings,
 ): Promise<ContactPlan[]> {
-  const [known, labelNames] = await Promise.all([
-    knownContacts(
-      tx,
-      rows.map(({ values }) => values),
-    ),
+  const values = rows.map((row) => row.values);
+  const [known, labelNames, isErased] = await Promise.all([
+    knownContacts(tx, values),
     namesOfLabels(tx),
+    whoIsErased(tx, values),
   ]);
   const forAll = labelIds.flatMap((id) => labelNames.get(id) ?? []);
-  return planContacts(rows, known, { existing, forAll, labelNames });
+  return planContacts(rows, known, { existing, forAll, labelNames, isErased });
 }
 
 function present(plan: ContactPlan): PlannedRow {
@@ -96,6 +96,7 @@ function present(plan: ContactPlan): PlannedRow {
     exists: !isNew,
     name: set.name ?? contact.name,
     detail: isNew ? place : whatChanges(plan),
+    problem: plan.refusal === null ? null : { target: '', reason: plan.refusal, value: '' },
   };
 }
 

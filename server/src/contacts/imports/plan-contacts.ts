@@ -34,7 +34,11 @@ export interface PlanOptions {
   forAll: readonly string[];
   /** Id → name of every label. */
   labelNames: ReadonlyMap<string, string>;
+  isErased: (values: ContactValues) => boolean;
 }
+
+const ERASED =
+  'Data orang ini sudah dihapus atas permintaan. Buang barisnya dari berkas; jika ia menghubungi Anda lagi, kontaknya muncul sendiri.';
 
 /** Decides what becomes of each row; a row that an earlier one has made meets it. */
 export function planContacts(
@@ -52,7 +56,8 @@ export function planContacts(
       ...(isNew || options.existing !== 'skip' ? changes(contact, values, isNew, options) : {}),
     };
     const carried = contact.label_ids.length + plan.labels.length;
-    if (plan.labels.length > 0 && carried > MOST_LABELS_EACH)
+    if (isNew && options.isErased(values)) plan.refusal = ERASED;
+    else if (plan.labels.length > 0 && carried > MOST_LABELS_EACH)
       plan.refusal = `Lebih dari ${MOST_LABELS_EACH} label pada satu kontak. Lepas sebagian lalu impor lagi.`;
     else if (isNew) find.add(contact);
     return plan;

@@ -16,6 +16,7 @@ import { labels } from '../tables.ts';
 import { knownContacts } from './known-contacts.ts';
 import { type ContactPlan, isChange, type OwnColumns, ownColumns, planContacts } from './plan-contacts.ts';
 import type { ContactValues } from './read-contact-row.ts';
+import { whoIsErased } from './who-is-erased.ts';
 
 /** What an import made of a contact, and what stood there before: an undo takes back what is still so. */
 export interface ContactUndo {
@@ -42,9 +43,13 @@ export async function writeContacts(
   });
   const values = rows.map((row) => row.values);
   const known = await knownContacts(tx, values, { lock: true });
-  const [labelNames, fields] = await Promise.all([namesOfLabels(tx), fieldsOf(tx)]);
+  const [labelNames, fields, isErased] = await Promise.all([
+    namesOfLabels(tx),
+    fieldsOf(tx),
+    whoIsErased(tx, values),
+  ]);
   const forAll = labelIds.flatMap((id) => labelNames.get(id) ?? []);
-  const plans = planContacts(rows, known, { existing, forAll, labelNames });
+  const plans = planContacts(rows, known, { existing, forAll, labelNames, isErased });
   const written = plans.filter((plan) => plan.refusal === null && isChange(plan));
   /** One moment for all: by it an undo finds the consents again. */
   const now = tx.app.clock.now();

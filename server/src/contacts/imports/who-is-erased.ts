@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/db/context.ts';
+import { type ErasedKey, erasedAmong } from '../erasing/erased.ts';
+import type { ContactValues } from './read-contact-row.ts';
+
+/** Whose data was erased does not come back by an old list. Of these rows: which are theirs. */
+export async function whoIsErased(
+  tx: Transaction,
+  rows: readonly ContactValues[],
+): Promise<(values: ContactValues) => boolean> {
+  const erased = await erasedAmong(tx, rows.flatMap(keysOf));
+  return (values) => keysOf(values).some((key) => erased.has(key));
+}
+
+const keysOf = ({ phone, email }: ContactValues): ErasedKey[] => [
+  ...(phone === undefined ? [] : [`phone:${phone}` as const]),
+  ...(email === undefined ? [] : [`email:${email.toLowerCase()}` as const]),
+];
