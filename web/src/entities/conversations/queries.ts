@@ -1,4 +1,3 @@
-import { listContactConversations } from '@sapa/contracts/contact-page';
 import {
   type Conversation,
   getConversation,
@@ -143,12 +142,3 @@ export function applyMessage(cache: QueryClient, message: Message) {
     (thread) => thread && placeInThread(thread, message),
   );
 }
-
-/** The threads of one person, the last active first. */
-export const useConversationsOfContact = (contactId: string) =>
-  useQuery({
-    queryKey: [...conversationKeys.conversations, 'of-contact', contactId],
-    queryFn: async ({ signal }) =>
-      (await call(listContactConversations, { params: { id: contactId }, signal })).items,
-    staleTime: 0,
-  });

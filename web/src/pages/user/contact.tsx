@@ -4,7 +4,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useContact } from '../../entities/contacts/queries.ts';
-import { useConversationsOfContact } from '../../entities/conversations/queries.ts';
+import { useConversationsOfContact } from '../../entities/conversations/of-contact.ts';
 import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { ContactRoom } from '../../features/contacts/page/contact-room.tsx';
 import { MessageButton } from '../../features/contacts/page/message-button.tsx';
