@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useQuiet } from './use-quiet.ts';
 
 /**
@@ -15,12 +16,14 @@ export function useTypedSearch(
   const [typed, setTyped] = useState(searched);
   const known = useRef(searched);
   const quiet = useQuiet(wordsIn(typed).trim());
+  const leaving = useNavigation().state !== 'idle';
   const tell = useEffectEvent(onSearch);
   useEffect(() => {
-    if (quiet === known.current) return;
+    // While the screen that was clicked is fetched, a new address for this one would call the click off.
+    if (leaving || quiet === known.current) return;
     known.current = quiet;
     tell(quiet);
-  }, [quiet]);
+  }, [quiet, leaving]);
   useEffect(() => {
     if (searched === known.current) return;
     known.current = searched;
