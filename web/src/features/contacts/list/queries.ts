@@ -38,6 +38,8 @@ export function useContactCount(q: string, filter: ContactFilter | null) {
     queryFn: ({ signal }) => call(countContacts, { query, signal }),
     enabled: filter !== null,
     staleTime: 30_000,
+    // What changed while another screen was open was not heard here: who comes back sees the count of now.
+    refetchOnMount: 'always',
   });
 }
 
