@@ -49,6 +49,14 @@ export type ChannelKey = keyof typeof numbers | keyof typeof accounts | 'situs';
 /** A number has people with numbers; a page knows them by ids of its own, the site by what they tell. */
 export const isNumber = (channel: ChannelKey): channel is keyof typeof numbers => channel in numbers;
 
+/** The shop's own app, behind an API channel: both sides know key and secret. */
+export const ownApp = {
+  name: 'Aplikasi Kopi Nusantara',
+  slug: 'kopi-nusantara',
+  key: 'demo-aplikasi-kopi-nusantara',
+  secret: 'rahasia-aplikasi-kopi-nusantara-demo',
+} as const;
+
 export const liveChat = { name: 'Kopi Nusantara', page: 'https://kopinusantara.id' } as const;
 
 /** Numbers that nobody has connected: for who signs up in the demo and tries it from the first step. */
@@ -56,6 +64,9 @@ export const freeNumbers = [
   { name: 'Batik Larasati', number: '+62 857-7000-3333', id: '109000000000011' },
   { name: 'Dapur Bu Ratih', number: '+62 878-6000-4444', id: '109000000000012' },
 ] as const;
+
+/** An app that nobody has connected. */
+export const freeApp = { name: 'Batik Larasati', slug: 'batik-larasati' } as const;
 
 /** A page that nobody has connected. */
 export const freePage = {

@@ -1,19 +1,28 @@
 import { eq } from 'drizzle-orm';
+import { storeApiChannel } from '../server/src/channels/api/create-api-channel.ts';
 import { channelKind } from '../server/src/channels/index.ts';
 import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
 import { storePage } from '../server/src/channels/meta/pages/store-page.ts';
 import { channels } from '../server/src/channels/tables.ts';
 import { storeNumber } from '../server/src/channels/whatsapp/store-number.ts';
 import type { Transaction } from '../server/src/platform/db/context.ts';
-import { liveChat, numbers, page } from './business.ts';
+import { liveChat, numbers, ownApp, page } from './business.ts';
 import type { Cast } from './cast.ts';
 
-/** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, with tokens that work in the simulator, and a live chat. */
+/** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, with tokens that work in the simulator, and a live chat, and the shop's own app. */
 export async function connectChannels(tx: Transaction, createdAt: Date): Promise<Cast['channels']> {
   const toko = await connectNumber(tx, numbers.toko);
   const grosir = await connectNumber(tx, numbers.grosir);
   const halaman = await connectPage(tx, 'messenger');
   const instagram = await connectPage(tx, 'instagram');
+  const { id: aplikasi } = await storeApiChannel(tx, {
+    name: ownApp.name,
+    settings: {
+      key: ownApp.key,
+      callback_url: `${tx.app.config.META_GRAPH_URL}/shop-system/${ownApp.slug}/callback`,
+    },
+    secret: ownApp.secret,
+  });
   const { id: situs } = await createLiveChat(tx, liveChat);
   await tx.db.update(channels).set({ createdAt }).where(eq(channels.workspaceId, tx.workspaceId));
   const whatsapp = { windowHours: channelKind('whatsapp').capabilities.window_hours };
@@ -22,6 +31,7 @@ export async function connectChannels(tx: Transaction, createdAt: Date): Promise
     grosir: { id: grosir, ...whatsapp },
     halaman: { id: halaman, windowHours: channelKind('messenger').capabilities.window_hours },
     instagram: { id: instagram, windowHours: channelKind('instagram').capabilities.window_hours },
+    aplikasi: { id: aplikasi, windowHours: null },
     situs: { id: situs, windowHours: channelKind('livechat').capabilities.window_hours },
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Simulator } from '@sapa/simulator';
-import { business } from '../demo/business.ts';
+import { business, freeApp, ownApp } from '../demo/business.ts';
 import { metaApp, midtransKey, startOutsideWorld } from '../demo/external-services.ts';
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
@@ -48,6 +48,8 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DATA_DIR: given.DEMO_DATA_DIR ?? 'data-demo',
     LOG_LEVEL: given.LOG_LEVEL || 'warn',
     META_GRAPH_URL: `http://127.0.0.1:${SIMULATOR_PORT}`,
+    // The shop's own app is on loopback like the rest of its world.
+    OUTBOUND_ALLOW: `127.0.0.1:${SIMULATOR_PORT}`,
     META_APP_ID: metaApp.id,
     META_APP_SECRET: metaApp.secret,
     META_VERIFY_TOKEN: metaApp.verifyToken,
@@ -80,7 +82,10 @@ async function serve(config: Config, env: NodeJS.ProcessEnv, world: Simulator): 
     process.on(signal, () => server.kill(signal));
   if (await isReady(config, server)) {
     await world.webhooks.configure(`${config.PUBLIC_URL}/webhooks/meta`);
-    console.warn(welcome(config, world));
+    world.shopSystems.add(freeApp);
+    const app = world.shopSystems.add(ownApp);
+    app.connect({ inboundUrl: `${config.PUBLIC_URL}/webhooks/api/${ownApp.key}`, secret: ownApp.secret });
+    console.warn(welcome(config, world, app.pageUrl));
   }
   process.exitCode = await ended;
 }
@@ -94,12 +99,13 @@ async function isReady(config: Config, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-function welcome(config: Config, world: Simulator): string {
+function welcome(config: Config, world: Simulator, appUrl: string): string {
   const accounts = business.members.map(({ email, name, role }) => `  ${email.padEnd(26)} ${name} (${role})`);
   return `
 Sapa (demo)        ${config.PUBLIC_URL}
 Ponsel pelanggan   ${world.urls.phone}
 Live chat          ${config.PUBLIC_URL}/chat/kopi-nusantara
+Aplikasi toko      ${appUrl}
 
 Masuk dengan password ${business.password}:
 ${accounts.join('\n')}

@@ -46,6 +46,7 @@ export const auditActs = {
   'channel.disconnected': 'Saluran diputuskan',
   'number.whitelisted': 'Nomor WhatsApp di-whitelist',
   'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',
+  'channel.secret_renewed': 'Rahasia saluran API dibuat baru',
   'channel.identity_secret_renewed': 'Rahasia identitas live chat dibuat baru',
   'contact.joined': 'Kontak digabung',
   'contact.join_undone': 'Penggabungan kontak dibatalkan',

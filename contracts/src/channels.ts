@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
-export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'livechat'] as const;
+export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'livechat', 'api'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** What a channel can carry: drives the composer and the server's refusals alike. Sizes in bytes. */
@@ -80,6 +80,8 @@ export const Channel = z.object({
       chat_url: z.string(),
     })
     .nullable(),
+  /** A business's own system: where it tells what customers write, and where it is told what the team answers. */
+  api: z.object({ inbound_url: z.string(), callback_url: z.string() }).nullable(),
   created_at: Timestamp,
 });
 export type Channel = z.infer<typeof Channel>;

@@ -5,6 +5,7 @@ export * from './admin-users.ts';
 export * from './admin-workspaces.ts';
 export * from './ai-agents.ts';
 export * from './announcements.ts';
+export * from './api-channel.ts';
 export * from './audit.ts';
 export * from './audit-log.ts';
 export * from './batches.ts';

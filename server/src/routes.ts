@@ -9,6 +9,7 @@ import { aiAgentRoutes } from './ai-agents/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { apiChannelRoutes } from './channels/api/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { pageRoutes } from './channels/meta/pages/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...templateRoutes,
   ...pageRoutes,
   ...liveChatRoutes,
+  ...apiChannelRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,
   ...contactNoteRoutes,

@@ -25,6 +25,8 @@
  * or switch it off with `settings: { window: 'off' }`.
  * Payments: MIDTRANS_URL = `urls.midtrans`; `midtrans.pay(orderId, { method, fraud })`, `.move(orderId, 'deny')`,
  * `.notify(orderId, { change, repeat, signature })`, `.failNext({ httpStatus })`, `.holdNextStatus()`; a person pays on the redirect URL.
+ * API channels: `shopSystems.add({ name, slug })` is a business's own system: `callbackUrl` for the channel, then `.connect(…)`,
+ * `.tell(event)`, `.heard`, `.answers`, `.chat(customerId)`; a person writes on its `pageUrl`.
  * Web Push: `push.subscribe(publicKey)` is a browser's subscription, `.unsubscribe(endpoint)`, `.failNext({ status: 429, retryAfter })`.
  * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails,midtrans,payments,pushes}`: `.all`, `.count`, `await .waitFor(…)`.
  * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.
@@ -37,6 +39,7 @@ export type { LlmCall, LlmHandler } from './llm.ts';
 export type { Customer } from './phone/customer.ts';
 export type { Phone } from './phone.ts';
 export type { Push, Subscription } from './push.ts';
+export type { ShopSystem } from './shop-system/shop-system.ts';
 export type { SimulatorOptions } from './simulator-options.ts';
 export type { ReceivedMail } from './smtp.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';

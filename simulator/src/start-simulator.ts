@@ -25,6 +25,7 @@ import { createPushService, type Push, type PushService } from './push.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { savedState } from './saved-state.ts';
 import { seededRandom } from './seeded-random.ts';
+import { createShopSystems, type ShopSystems } from './shop-system/shop-system.ts';
 import {
   defaultConditions,
   defaultRetry,
@@ -72,6 +73,8 @@ export interface Simulator {
   smtp: Smtp;
   midtrans: Midtrans;
   push: PushService;
+  /** Businesses' own systems, at the other end of API channels. */
+  shopSystems: ShopSystems;
   recorded: {
     /** Every request to the Graph API. */
     graph: Recording<GraphCall>;
@@ -202,6 +205,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   await app.register(llm.routes);
   await app.register(oidc.routes);
   await app.register(pushService.routes);
+  const { routes: shopRoutes, ...shopSystems } = createShopSystems({ clock, ids, baseUrl: () => base });
+  await app.register(shopRoutes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
@@ -237,6 +242,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     smtp: mail.smtp,
     midtrans: gateway.midtrans,
     push: pushService.push,
+    shopSystems,
     recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();

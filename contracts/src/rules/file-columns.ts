@@ -21,6 +21,7 @@ export const channelNames: Record<ChannelKind, string> = {
   messenger: 'Messenger',
   instagram: 'Instagram',
   livechat: 'Live chat',
+  api: 'API',
 };
 const purposeNames: Record<ConsentPurpose, string> = { marketing: 'promo', service: 'layanan' };
 

@@ -6,6 +6,11 @@ const inLiveChat = { params: ({ liveChatKey }: TenantFixture) => ({ key: liveCha
 /** WhatsApp and live chat. */
 export const attacks = attacksOn(
   async ({ call, canary }) => ({
+    apiChannel: (
+      await call(api.createApiChannel, {
+        body: { name: `Aplikasi ${canary}`, callback_url: 'https://toko.example/sapa' },
+      })
+    ).channel.id,
     spareLiveChat: (await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } })).id,
   }),
   {
@@ -28,6 +33,14 @@ export const attacks = attacksOn(
     },
     'GET /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
     'POST /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
+    'POST /api/v1/channels/api': {
+      body: () => ({ name: 'Aplikasi', callback_url: 'https://toko.example/sapa' }),
+    },
+    'PATCH /api/v1/channels/api/:id': {
+      params: ({ ids }) => ({ id: ids.apiChannel }),
+      body: () => ({ name: 'Aplikasi' }),
+    },
+    'POST /api/v1/channels/api/:id/secret': { params: ({ ids }) => ({ id: ids.apiChannel }) },
     'GET /api/v1/livechat/:key/config': inLiveChat,
     'POST /api/v1/livechat/:key/visits': { ...inLiveChat, body: () => ({ name: 'Tamu' }) },
     'GET /api/v1/livechat/messages': { query: () => ({ limit: '10' }) },

@@ -1,4 +1,5 @@
 import type { ChannelKind } from '@sapa/contracts';
+import { api } from './api/api.ts';
 import type { ChannelKindAdapter } from './channel.ts';
 import { instagram } from './instagram/instagram.ts';
 import { livechat } from './livechat/livechat.ts';
@@ -11,6 +12,7 @@ const adapters: Partial<Record<ChannelKind, ChannelKindAdapter>> = {
   livechat,
   messenger,
   instagram,
+  api,
 };
 
 /** Reads `kind` of a row: one that no folder serves is a mistake of ours, not of the caller. */

@@ -55,7 +55,10 @@ export interface ChannelKindAdapter {
     news: Extract<Inbound, { type: 'account' }>,
   ): Promise<ChannelChange[]>;
   /** What the kind shows of itself in contracts `Channel`. */
-  present(app: App, channel: PresentedChannel): Partial<Pick<Channel, 'whatsapp' | 'livechat' | 'account'>>;
+  present(
+    app: App,
+    channel: PresentedChannel,
+  ): Partial<Pick<Channel, 'whatsapp' | 'livechat' | 'account' | 'api'>>;
   /** Asks the provider how the channel is; null: no answer now. Absent: it is always well. */
   check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth | null>;
   /** Tells the provider that we listen no more; a failure changes nothing for us. */

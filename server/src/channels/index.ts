@@ -15,6 +15,7 @@ export {
   MOST_DELIVERIES,
   quarantine,
 } from './deliveries.ts';
+export { explainSendError } from './explain-send-error.ts';
 export { forgetPerson } from './forget-person.ts';
 export { holdDeliveries } from './hold-deliveries.ts';
 export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.ts';
@@ -22,7 +23,7 @@ export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
 export { measureDeliveries } from './measure-deliveries.ts';
-export { explainSendError, isOptOut } from './meta/classify-error.ts';
+export { isOptOut } from './meta/classify-error.ts';
 export { metaSdkUrl } from './meta/oauth.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
 export { deleteQuarantined, quarantined, rereadQuarantined } from './quarantined.ts';

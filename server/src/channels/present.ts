@@ -16,6 +16,7 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     whatsapp: null,
     livechat: null,
     account: null,
+    api: null,
     ...kind.present(app, row),
     created_at: row.createdAt.toISOString(),
   };

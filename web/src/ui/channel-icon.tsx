@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBrandInstagram,
   IconBrandMessenger,
   IconBrandTelegram,
@@ -15,6 +16,7 @@ const CHANNELS = {
   instagram: { name: 'Instagram', Icon: IconBrandInstagram },
   telegram: { name: 'Telegram', Icon: IconBrandTelegram },
   email: { name: 'Email', Icon: IconMail },
+  api: { name: 'API', Icon: IconApi },
 } as const;
 
 export type ChannelKind = keyof typeof CHANNELS;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classifyError, explainSendError, outcomeOfFailure } from './classify-error.ts';
+import { explainSendError } from '../explain-send-error.ts';
+import { classifyError, outcomeOfFailure } from './classify-error.ts';
 
 const refused = (code: number | string, subcode: string | null = null) => ({
   reach: 'refused' as const,

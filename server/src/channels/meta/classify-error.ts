@@ -1,6 +1,5 @@
 import type { SendOutcome } from '../channel.ts';
 import type { GraphFailure } from './graph-failure.ts';
-import { explainDirect } from './pages/send-errors.ts';
 import { type ErrorMeaning, meanings } from './send-errors.ts';
 
 /**
@@ -73,9 +72,3 @@ const pause = (seconds: number) => Math.min(seconds, LONGEST_PAUSE);
 
 /** Does the error say that the customer wants no promotions any more? */
 export const isOptOut = (code: string): boolean => classifyError(code, '').optsOut === true;
-
-/** Why a message failed, for the bubble: by the code alone, so that better words reach old messages too. */
-export function explainSendError(code: string, detail: string): { message: string; retryable: boolean } {
-  const { message, retryable } = explainDirect(code, detail) ?? classifyError(code, detail);
-  return { message, retryable };
-}

@@ -92,6 +92,14 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           Kirim pesan uji: tulis ke akun ini seperti pelanggan
         </a>
       ) : null}
+      {channel.api ? (
+        <dl className={classes.facts}>
+          <div>
+            <dt>Alamat penerima</dt>
+            <dd>{channel.api.callback_url}</dd>
+          </div>
+        </dl>
+      ) : null}
       {channel.livechat ? (
         <div className={classes.install}>
           <CopyField

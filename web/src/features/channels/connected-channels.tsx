@@ -11,6 +11,7 @@ import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { ApiSettingsDialog } from './api-channel/api-settings-dialog.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import classes from './connected-channels.module.css';
 import { LiveChatSettingsDialog } from './livechat-settings-dialog.tsx';
@@ -51,6 +52,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
     }
   };
 
+  const opened = channels.data?.find((channel) => channel.id === settingsOf) ?? null;
   return (
     <>
       <ListFrame
@@ -88,7 +90,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
                     ? {
                         check: () => check(channel),
                         disconnect: () => setDoomed(channel),
-                        settings: channel.livechat ? () => setSettingsOf(channel.id) : null,
+                        settings: channel.livechat || channel.api ? () => setSettingsOf(channel.id) : null,
                         reconnect: onConnect,
                       }
                     : null
@@ -98,10 +100,8 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
           </ul>
         )}
       </ListFrame>
-      <LiveChatSettingsDialog
-        channel={channels.data?.find((channel) => channel.id === settingsOf) ?? null}
-        onClose={() => setSettingsOf(null)}
-      />
+      <LiveChatSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
+      <ApiSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ConfirmDialog
         title={`Putuskan ${doomed?.name ?? ''}?`}
         text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."

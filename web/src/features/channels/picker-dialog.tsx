@@ -10,6 +10,7 @@ import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { ApiChannelForm } from './api-channel/api-channel-form.tsx';
 import { connectWhatsApp } from './connect-whatsapp.ts';
 import { connectPages, type PageKind } from './meta-connection.ts';
 import classes from './picker-dialog.module.css';
@@ -19,6 +20,14 @@ const ABOUT: Record<ChannelKind, string> = {
   messenger: 'Halaman Facebook Anda; boleh beberapa sekaligus.',
   instagram: 'Akun Instagram profesional yang tertaut ke halaman Facebook.',
   livechat: 'Chat di situs Anda, atau halaman chat yang bisa dibagikan.',
+  api: 'Aplikasi atau sistem Anda sendiri, lewat webhook bertanda tangan.',
+};
+
+type Step = 'pick' | 'livechat' | 'api';
+const TITLES: Record<Step, string> = {
+  pick: 'Hubungkan saluran',
+  livechat: 'LiveChat baru',
+  api: 'Saluran API baru',
 };
 
 /** The channels that work, and the first step of each. */
@@ -29,7 +38,7 @@ interface PickerDialogProps {
 }
 
 export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps) {
-  const [step, setStep] = useState<'pick' | 'livechat'>('pick');
+  const [step, setStep] = useState<Step>('pick');
   const close = () => {
     setStep('pick');
     onClose();
@@ -39,9 +48,11 @@ export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps
     onConnected(channelIds);
   };
   return (
-    <Dialog title={step === 'pick' ? 'Hubungkan saluran' : 'LiveChat baru'} opened={opened} onClose={close}>
+    <Dialog title={TITLES[step]} opened={opened} onClose={close}>
       {step === 'pick' ? (
-        <Picker onLiveChat={() => setStep('livechat')} onDone={done} />
+        <Picker onStep={setStep} onDone={done} />
+      ) : step === 'api' ? (
+        <ApiChannelForm onBack={() => setStep('pick')} onDone={(id) => done([id])} />
       ) : (
         <LiveChatForm onBack={() => setStep('pick')} onDone={done} />
       )}
@@ -49,7 +60,13 @@ export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps
   );
 }
 
-function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: (channelIds: string[]) => void }) {
+function Picker({
+  onStep,
+  onDone,
+}: {
+  onStep: (step: Step) => void;
+  onDone: (channelIds: string[]) => void;
+}) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<ChannelKind | null>(null);
   const atMeta = async (kind: PageKind | 'whatsapp') => {
@@ -68,7 +85,8 @@ function Picker({ onLiveChat, onDone }: { onLiveChat: () => void; onDone: (chann
     whatsapp: () => atMeta('whatsapp'),
     messenger: () => atMeta('messenger'),
     instagram: () => atMeta('instagram'),
-    livechat: onLiveChat,
+    livechat: () => onStep('livechat'),
+    api: () => onStep('api'),
   };
   return (
     <ul className={classes.list}>
