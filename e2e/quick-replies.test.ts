@@ -1,4 +1,4 @@
-import { createQuickReply, listQuickReplies } from '@sapa/contracts';
+import { createContactField, createQuickReply, listQuickReplies, updateContact } from '@sapa/contracts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { joinWorkspace } from '../server/src/testing/colleague.ts';
@@ -23,6 +23,11 @@ const PIXEL = Buffer.from(
 test('a quick reply is written, its draft kept; behind / an agent finds it, fills in what it asks, and sends it with its picture', async () => {
   const shop = await tradingShop(sapa);
   const rina = await joinWorkspace(sapa, shop.workspaceId, { role: 'agent' });
+  const { id: drink } = await shop.call(createContactField, { body: { name: 'Minuman', type: 'text' } });
+  await shop.call(updateContact, {
+    params: { id: shop.conversation.contact.id },
+    body: { fields: { [drink]: 'kopi susu' } },
+  });
   const page = await at('/user/quick-replies', shop.account);
   const axe = axeOnTheWay(page);
   const begin = () => page.getByRole('button', { name: 'Buat balasan cepat' }).click();
@@ -38,6 +43,10 @@ test('a quick reply is written, its draft kept; behind / an agent finds it, fill
   await dialog.getByText('Variabel {{contact.nama}} tidak dikenal.').waitFor();
   await dialog.getByLabel('Isi').fill('Halo {{contact.first_name|Kak}}, ongkir {{?tarif}}, tiba {{?hari}}.');
   await dialog.getByText('Halo Ratna, ongkir tarif').waitFor();
+  await dialog.getByRole('button', { name: 'Data kontak' }).click();
+  await page.getByRole('menuitem', { name: 'Minuman' }).click();
+  await page.keyboard.type('kopi');
+  await dialog.getByText('tiba hari.kopi').waitFor();
   await dialog
     .getByLabel('Lampiran balasan cepat')
     .setInputFiles({ name: 'tarif.png', mimeType: 'image/png', buffer: PIXEL });
@@ -65,20 +74,20 @@ test('a quick reply is written, its draft kept; behind / an agent finds it, fill
   await field.pressSequentially('/kirim');
   await option.waitFor();
   await hers.keyboard.press('Enter');
-  await expect.poll(() => field.inputValue()).toBe('Halo Dewi, ongkir {{?tarif}}, tiba {{?hari}}.');
+  await expect.poll(() => field.inputValue()).toBe('Halo Dewi, ongkir {{?tarif}}, tiba {{?hari}}.kopi susu');
   await hers.getByRole('list', { name: 'Lampiran' }).getByText('tarif.png').waitFor();
   await hers.getByText('Isi dulu sebelum mengirim:').waitFor();
   expect(await hers.getByRole('button', { name: 'Kirim', exact: true }).isDisabled()).toBe(true);
   await herAxe.look('blanks');
   await hers.keyboard.type('Rp12.000');
   await hers.keyboard.press('Enter');
-  expect(await field.inputValue()).toBe('Halo Dewi, ongkir Rp12.000, tiba {{?hari}}.');
+  expect(await field.inputValue()).toBe('Halo Dewi, ongkir Rp12.000, tiba {{?hari}}.kopi susu');
   await hers.keyboard.type('Senin');
-  expect(await field.inputValue()).toBe('Halo Dewi, ongkir Rp12.000, tiba Senin.');
+  expect(await field.inputValue()).toBe('Halo Dewi, ongkir Rp12.000, tiba Senin.kopi susu');
   await hers.keyboard.press('Enter');
   await hers
     .locator('[id^="pesan-"]')
-    .getByText('Halo Dewi, ongkir Rp12.000, tiba Senin.', { exact: true })
+    .getByText('Halo Dewi, ongkir Rp12.000, tiba Senin.kopi susu', { exact: true })
     .waitFor();
   await expect
     .poll(async () => (await shop.call(listQuickReplies)).items.map(({ usage_count }) => usage_count))

@@ -10,14 +10,20 @@ export const quickReplyVariables = [
   'workspace.name',
 ] as const;
 export type QuickReplyVariable = (typeof quickReplyVariables)[number];
+/** One of the workspace's own fields of contacts, by its key: the key stays when the name changes. */
+export type FieldVariable = `contact.fields.${string}`;
 /** Null or empty: not known. */
-export type VariableValues = Partial<Record<QuickReplyVariable, string | null>>;
+export type VariableValues = Partial<Record<QuickReplyVariable | FieldVariable, string | null>>;
 
 /** `{{contact.name}}`, `{{contact.name|Kak}}`, `{{?tanggal kirim}}`: no braces and no line break within. */
 const PLACE = /\{\{([^{}\n]{1,120})\}\}/g;
 
-const isVariable = (name: string): name is QuickReplyVariable =>
+const FIELD = /^contact\.fields\.([a-z0-9_]{1,50})$/;
+
+const isNamed = (name: string): name is QuickReplyVariable =>
   quickReplyVariables.includes(name as QuickReplyVariable);
+const isVariable = (name: string): name is QuickReplyVariable | FieldVariable =>
+  isNamed(name) || FIELD.test(name);
 
 /** Names that stand for nothing, so that who writes a quick reply hears of it and no customer does. */
 export function unknownVariables(content: string): string[] {
@@ -26,6 +32,10 @@ export function unknownVariables(content: string): string[] {
     return inner.startsWith('?') || isVariable(name) ? [] : [name];
   });
 }
+
+/** Keys of the fields that a text names; whether there are such fields is known to the server. */
+export const fieldKeysIn = (content: string): string[] =>
+  [...content.matchAll(PLACE)].flatMap(([, inner = '']) => FIELD.exec(nameIn(inner))?.[1] ?? []);
 
 /** The text with every variable that is known, or has a fallback; the others and the questions stay for a person. */
 export function fillIn(content: string, values: VariableValues): string {
@@ -49,13 +59,16 @@ export interface Blank {
 export function blanksIn(text: string): Blank[] {
   return [...text.matchAll(PLACE)].flatMap(({ 0: whole, 1: inner = '', index }) => {
     const name = nameIn(inner);
-    const asks = inner.startsWith('?')
-      ? inner.slice(1).trim() || 'Isian'
-      : isVariable(name)
-        ? NAMED[name]
-        : null;
+    const asks = inner.startsWith('?') ? inner.slice(1).trim() || 'Isian' : wordsFor(name);
     return asks === null ? [] : [{ start: index, end: index + whole.length, asks }];
   });
+}
+
+/** Of a field the words that its key was made of. */
+function wordsFor(name: string): string | null {
+  if (isNamed(name)) return NAMED[name];
+  const words = FIELD.exec(name)?.[1]?.replaceAll('_', ' ');
+  return words === undefined ? null : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const nameIn = (inner: string) => (inner.split('|')[0] ?? '').trim();

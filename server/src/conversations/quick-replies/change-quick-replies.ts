@@ -1,4 +1,6 @@
 import type { QuickReplyScope } from '@sapa/contracts';
+import { fieldKeysIn } from '@sapa/contracts/rules/quick-reply-text';
+import { contactFieldsOf } from '../../contacts/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { memberIn } from './quick-reply-row.ts';
@@ -42,5 +44,19 @@ export async function refuseTakenShortcut(
   if (taken.length === 0) return;
   throw new Refusal('VALIDATION_FAILED', {
     fields: { shortcut: `Pintasan /${shortcut} sudah dipakai. Pilih pintasan lain.` },
+  });
+}
+
+/** @throws Refusal VALIDATION_FAILED for a field of contacts that there is none of */
+export async function refuseUnknownFields(tx: Transaction, content: string): Promise<void> {
+  const named = fieldKeysIn(content);
+  if (named.length === 0) return;
+  const keys = (await contactFieldsOf(tx)).map(({ key }) => key);
+  const unknown = named.find((key) => !keys.includes(key));
+  if (unknown === undefined) return;
+  throw new Refusal('VALIDATION_FAILED', {
+    fields: {
+      content: `Kolom {{contact.fields.${unknown}}} tidak ada. Pilih kolom lain dari Data kontak, atau hapus dari isi.`,
+    },
   });
 }

@@ -9,13 +9,18 @@ import { audit } from '../../identity/index.ts';
 import type { Context } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { quickReplies } from '../tables.ts';
-import { changeQuickReplies, ownerOf, refuseTakenShortcut } from './change-quick-replies.ts';
+import {
+  changeQuickReplies,
+  ownerOf,
+  refuseTakenShortcut,
+  refuseUnknownFields,
+} from './change-quick-replies.ts';
 import { quickReplyById } from './quick-reply-row.ts';
 
 /**
  * A quick reply of one's own, or of everybody for who may share.
  *
- * @throws Refusal FORBIDDEN, TOO_MANY_QUICK_REPLIES, VALIDATION_FAILED for a shortcut that is taken
+ * @throws Refusal FORBIDDEN, TOO_MANY_QUICK_REPLIES, VALIDATION_FAILED for a shortcut that is taken or a field that is none
  */
 export function createQuickReply(
   ctx: Context,
@@ -24,6 +29,7 @@ export function createQuickReply(
   return changeQuickReplies(ctx, async (tx) => {
     const memberId = ownerOf(tx, scope);
     await refuseTakenShortcut(tx, { shortcut: input.shortcut, ownerId: memberId, except: null });
+    await refuseUnknownFields(tx, input.content);
     const [all] = await tx.query<{ count: number }>({
       text: 'select count(*)::int as count from quick_replies where workspace_id = $1',
       values: [tx.workspaceId],

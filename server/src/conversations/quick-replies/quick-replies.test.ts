@@ -64,6 +64,17 @@ describe('quick replies', () => {
       expect(await outcomeOf(attempt)).toBe('NOT_FOUND');
   });
 
+  test('name fields of contacts that there are; one that was deleted since stays until its text is changed', async () => {
+    const field = await shop.call(api.createContactField, { body: { name: 'Hewan Piaraan', type: 'text' } });
+    const content = 'Makanan {{contact.fields.hewan_piaraan|hewan}} ada, {{contact.first_name|Kak}}';
+    const about = async (attempt: Promise<unknown>) => (await refusalOf(attempt)).fields?.content;
+    expect(await about(create({ content: 'Untuk {{contact.fields.hewan}}' }))).toContain('hewan}} tidak ada');
+    const { id } = await create({ content });
+    await shop.call(api.deleteContactField, { params: { id: field.id } });
+    expect(await change(id, { content, folder: 'Pakan' })).toMatchObject({ folder: 'Pakan' });
+    expect(await about(change(id, { content: `${content}!` }))).toContain('hewan_piaraan}} tidak ada');
+  });
+
   test('of all are changed by who leads; an agent’s own are the agent’s', async () => {
     const shared = await create();
     const outcomes = [

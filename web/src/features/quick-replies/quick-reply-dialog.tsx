@@ -1,6 +1,9 @@
 import { createQuickReply, type QuickReply, updateQuickReply } from '@sapa/contracts/quick-replies';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useContactFields } from '../../entities/contact-fields/queries.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
 import { useQuickReplies } from '../../entities/quick-replies/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
@@ -11,6 +14,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { FileRows, saveFiles } from './file-rows.tsx';
 import { Preview } from './preview.tsx';
@@ -38,6 +42,7 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
   const cache = useQueryClient();
   const mayShare = useMay('quick-reply.share');
   const folders = [...new Set((useQuickReplies().data ?? []).map(({ folder }) => folder))].filter(Boolean);
+  const fields = (useContactFields().data ?? []).filter(({ archived }) => !archived);
   const text = useRef<HTMLTextAreaElement>(null);
   const [files, setFiles] = useState({ kept: reply?.files ?? [], added: [] as File[] });
   const form = useDraftForm<Draft>('quick-reply', reply?.id ?? 'new', () =>
@@ -46,13 +51,14 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
       : asDraft(reply),
   );
   const { draft, errors, onType } = form;
+  /** The caret goes behind it, or to where what stands in for it is written. */
   const insert = (variable: string) => {
     const { selectionStart: start, selectionEnd: end, value } = text.current!;
-    onType({ content: value.slice(0, start) + variable + value.slice(end) });
-    requestAnimationFrame(() => {
-      text.current?.focus();
-      text.current?.setSelectionRange(start + variable.length, start + variable.length);
-    });
+    // Drawn at once: who types on right away writes behind it, not into the button.
+    flushSync(() => onType({ content: value.slice(0, start) + variable + value.slice(end) }));
+    const caret = start + variable.length - (variable.endsWith('|}}') ? 2 : 0);
+    text.current!.focus();
+    text.current!.setSelectionRange(caret, caret);
   };
   const save = async () => {
     const checked = createQuickReply.body.safeParse(draft);
@@ -105,6 +111,23 @@ export function QuickReplyDialog({ reply, onClose }: QuickReplyDialogProps) {
               {name}
             </Button>
           ))}
+          {fields.length > 0 ? (
+            <Menu
+              label="Data kontak"
+              align="start"
+              target={
+                <Button size="sm" after={<IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}>
+                  Data kontak
+                </Button>
+              }
+            >
+              {fields.map(({ id, key, name }) => (
+                <MenuItem key={id} onClick={() => insert(`{{contact.fields.${key}|}}`)}>
+                  {name}
+                </MenuItem>
+              ))}
+            </Menu>
+          ) : null}
         </div>
         <Preview content={draft.content} />
         <FileRows files={files} onChange={setFiles} />

@@ -120,7 +120,7 @@ function Filling({
 }: TemplatePickerProps & { template: Template; onBack: () => void }) {
   const { content, category } = template;
   const user = useUser();
-  const known = useValues(conversation);
+  const { values: known } = useValues(conversation);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

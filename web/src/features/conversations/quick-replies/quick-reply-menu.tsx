@@ -32,8 +32,13 @@ export default function QuickReplyMenu({ ref, conversation, typed, onTake }: Qui
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const replies = useQuickReplies();
-  const values = useValues(conversation);
-  const found = useMemo(() => findQuickReplies(replies.data ?? [], typed), [replies.data, typed]);
+  const { values, isLoading } = useValues(conversation);
+  // Inserted before the customer is known, a quick reply would ask for what is known of them.
+  const waiting = replies.isLoading || isLoading;
+  const found = useMemo(
+    () => findQuickReplies((!waiting && replies.data) || [], typed),
+    [waiting, replies.data, typed],
+  );
   const [chosen, setChosen] = useState({ typed, at: 0 });
   const at = chosen.typed === typed ? Math.min(chosen.at, found.length - 1) : 0;
   const choose = (next: number) => setChosen({ typed, at: next });
@@ -44,7 +49,7 @@ export default function QuickReplyMenu({ ref, conversation, typed, onTake }: Qui
     onKey(key) {
       const step = STEPS[key];
       const reply = found[at];
-      if (reply === undefined) return false;
+      if (reply === undefined) return waiting && (key === 'Enter' || key === 'Tab');
       if (step !== undefined) choose((at + step + found.length) % found.length);
       else if (key === 'Enter' || key === 'Tab') onTake(reply, values);
       else return false;
@@ -61,12 +66,12 @@ export default function QuickReplyMenu({ ref, conversation, typed, onTake }: Qui
         </p>
       ) : found.length === 0 ? (
         <p className={classes.says} role="status">
-          {replies.isPending
+          {waiting
             ? 'Memuat balasan cepat…'
             : typed === ''
               ? 'Belum ada balasan cepat. '
               : 'Tidak ada balasan cepat dengan kata itu. '}
-          {replies.isPending ? null : <Link to="/user/quick-replies">Atur balasan cepat</Link>}
+          {waiting ? null : <Link to="/user/quick-replies">Atur balasan cepat</Link>}
         </p>
       ) : (
         <div ref={list} role="listbox" aria-label="Balasan cepat yang cocok" className={classes.list}>

@@ -1,6 +1,7 @@
 import type { QuickReply } from '@sapa/contracts/quick-replies';
 import { type Blank, blanksIn, fillIn } from '@sapa/contracts/rules/quick-reply-text';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { slashBefore } from './find-quick-replies.ts';
 import type { MenuHandle } from './quick-reply-menu.tsx';
 import type { Values } from './use-values.ts';
@@ -26,12 +27,11 @@ export function useSlash({ field, text, on, write, attach }: SlashOptions) {
   const open = slash !== null && slash.start !== closedAt;
   const blanks = on ? blanksIn(text) : [];
 
-  const select = ({ start, end }: Pick<Blank, 'start' | 'end'>) =>
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(start, end);
-      setCaret(end);
-    });
+  const select = ({ start, end }: Pick<Blank, 'start' | 'end'>) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(start, end);
+    setCaret(end);
+  };
 
   return {
     menu,
@@ -55,7 +55,8 @@ export function useSlash({ field, text, on, write, attach }: SlashOptions) {
       if (slash === null) return;
       const filled = fillIn(reply.content, values);
       const before = text.slice(0, slash.start);
-      write(before + filled + text.slice(caret));
+      // Drawn at once: who types on right away fills in the first blank.
+      flushSync(() => write(before + filled + text.slice(caret)));
       used.current = reply.id;
       if (reply.files.length > 0) attach(reply);
       const [first] = blanksIn(filled);

@@ -1,17 +1,25 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { VariableValues } from '@sapa/contracts/rules/quick-reply-text';
+import { useContactFields } from '../../../entities/contact-fields/queries.ts';
+import { valueInWords } from '../../../entities/contact-fields/words.ts';
 import { useContact } from '../../../entities/contacts/queries.ts';
 import { useUser } from '../../../lib/session.ts';
 
 export type Values = VariableValues;
 
 /** What the variables of a quick reply stand for in this conversation. */
-export function useValues({ contact: { id, name, name_claimed, phone_display } }: Conversation): Values {
+export function useValues({ contact: { id, name, name_claimed, phone_display } }: Conversation) {
   const user = useUser();
-  const { data: contact } = useContact(id);
+  const { data: contact, isLoading: askingContact } = useContact(id);
+  const { data: fields = [], isLoading: askingFields } = useContactFields();
+  const own = fields.flatMap((field) => {
+    const value = contact?.fields[field.id];
+    return value === undefined ? [] : [[`contact.fields.${field.key}`, valueInWords(field, value)]];
+  });
   // A number or an address in place of a name is none that one says.
   const called = name_claimed || /\p{L}/u.test(name) ? name : null;
-  return {
+  const values: Values = {
+    ...Object.fromEntries(own),
     'contact.name': called,
     'contact.first_name': called?.split(/\s+/)[0] ?? null,
     'contact.phone': phone_display,
@@ -21,4 +29,5 @@ export function useValues({ contact: { id, name, name_claimed, phone_display } }
     'agent.name': user.name,
     'workspace.name': user.workspace?.name ?? null,
   };
+  return { values, isLoading: askingContact || askingFields };
 }
