@@ -30,7 +30,8 @@ test('what a visitor refused stands beside the conversation, is changed with a r
   await signIn(page, sapa, shop.account, `/user/chat/${items[0]!.id}`);
   const panel = page.getByRole('complementary', { name: 'Detail kontak' });
   const consents = panel.getByRole('region', { name: 'Persetujuan' });
-  await consents.getByText('LiveChat: belum pernah ditanya').first().waitFor();
+  const promo = (stand: string) => consents.getByRole('button', { name: `Promosi di LiveChat: ${stand}` });
+  await promo('belum pernah ditanya').waitFor();
   await say('STOP');
   await consents.getByText(/^Membalas “STOP”/).waitFor();
   await page.getByText('Rina berhenti menerima promosi').waitFor();
@@ -40,14 +41,22 @@ test('what a visitor refused stands beside the conversation, is changed with a r
     .waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
 
-  await consents.getByRole('button', { name: 'Ubah persetujuan Promosi di LiveChat' }).click();
+  await promo('Menolak sejak').click();
   const dialog = page.getByRole('dialog', { name: 'Promosi di LiveChat' });
+  await dialog.getByText(/^Membalas “STOP”/).waitFor();
+  await dialog.getByRole('button', { name: 'Lihat pesannya' }).click();
+  await page.waitForURL(/#pesan-/);
+  await page
+    .locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+    .getByText('STOP')
+    .waitFor();
+  await promo('Menolak sejak').click();
   await dialog.getByRole('button', { name: 'Catat' }).click();
   await dialog.getByText(/^Tulis alasannya/).waitFor();
   await dialog.getByLabel('Alasan').fill('Minta lewat telepon');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Catat' }).click();
-  await consents.getByText('Setuju', { exact: true }).waitFor();
+  await promo('Setuju sejak').waitFor();
   await consents.getByRole('button', { name: 'Riwayat' }).click();
   const history = page.getByRole('dialog', { name: 'Riwayat persetujuan' });
   await history.getByText(/^Membalas “STOP”/).waitFor();

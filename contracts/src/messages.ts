@@ -222,6 +222,17 @@ export const addNote = endpoint({
   status: 201,
 });
 
+/** What something points at by a message's id alone (the evidence of a consent): its `conversation_id` leads there. */
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/v1/messages/:id',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Satu pesan',
+  params: IdParams,
+  reply: Message,
+});
+
 export const retryMessage = endpoint({
   method: 'POST',
   path: '/api/v1/messages/:id/retry',

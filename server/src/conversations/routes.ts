@@ -17,7 +17,7 @@ import { listLabelUse } from './labels/label-use.ts';
 import { mergeLabel } from './labels/merge-label.ts';
 import { conversationsOfContact } from './list-of-contact.ts';
 import { addNote } from './messages/add-note.ts';
-import { changedMessages, threadPage } from './messages/message-row.ts';
+import { changedMessages, messageById, presentMessage, threadPage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
@@ -79,6 +79,10 @@ export const conversationRoutes = [
     sendTemplate(ctx, { conversationId: params.id, ...body }),
   ),
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
+  route(api.getMessage, (ctx, { params }) => {
+    requirePermission(ctx, 'conversation.view');
+    return transaction(ctx, async (tx) => presentMessage(tx.app, found(await messageById(tx, params.id))));
+  }),
   route(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),
   route(api.reactToMessage, (ctx, { params, body }) =>
     reactToMessage(ctx, { messageId: params.id, emoji: body.emoji }),

@@ -7,7 +7,7 @@ import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/frame/page.tsx';
 import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
-import classes from './contact-panel.module.css';
+import classes from './contact-parts.module.css';
 import { CLAIMED_JOINS, useContactAct } from './use-contact-act.ts';
 
 /** Visitors whom an earlier version joined to a contact by what they typed. Nothing is shown where there are none. */

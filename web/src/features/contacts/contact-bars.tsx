@@ -8,7 +8,7 @@ import { Chip } from '../../ui/form/chip.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { PaneSection } from '../../ui/frame/pane-section.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
-import classes from './contact-consents.module.css';
+import classes from './contact-parts.module.css';
 import { useContactAct } from './use-contact-act.ts';
 
 const BARS = {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from './contact-panel.module.css';
+import classes from './contact-parts.module.css';
 import { useContactAct } from './use-contact-act.ts';
 
 const JoinDialog = lazy(() => import('./join-dialog.tsx'));

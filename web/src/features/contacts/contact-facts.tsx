@@ -11,7 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { date } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/list/states.tsx';
-import classes from './contact-panel.module.css';
+import classes from './contact-parts.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
 import { sourceInWords } from './source-words.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Skeleton } from '../../ui/list/states.tsx';
-import classes from './contact-panel.module.css';
+import classes from './contact-parts.module.css';
 import { FieldInputs, type FieldValues } from './fields/field-inputs.tsx';
 import { fieldProblems } from './fields/field-problems.ts';
 

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import classes from './contact-panel.module.css';
+import classes from './contact-parts.module.css';
 import { useContactAct } from './use-contact-act.ts';
 
 type Identity = Contact['identities'][number];
@@ -25,11 +25,11 @@ export function ContactIdentities({ contact }: { contact: Contact }) {
   return (
     <section className={classes.section}>
       <h4 className={classes.heading}>Terhubung lewat</h4>
-      <ul className={classes.identities}>
+      <ul className={classes.list}>
         {contact.identities.map((identity) => (
           <li key={identity.id}>
             <ChannelMark kind={identity.channel_kind} size={30} />
-            <span>
+            <span className={classes.words}>
               <strong>{channelName(identity.channel_kind)}</strong>
               <small>{identityName(contact, identity)}</small>
               {identity.joined_by_claim ? <small>Tergabung hanya karena nomor yang diketiknya</small> : null}

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { PaneSection } from '../../ui/frame/pane-section.tsx';
-import classes from './contact-consents.module.css';
+import classes from './contact-parts.module.css';
 import { useContactAct } from './use-contact-act.ts';
 
 /** Who was joined to this contact, for as long as it can be taken back. */

@@ -1,5 +1,5 @@
 import type { Contact } from '@sapa/contracts/contacts';
-import { IconChevronRight, IconPencil, IconSparkles, IconX } from '@tabler/icons-react';
+import { IconChevronRight, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useContact } from '../../entities/contacts/queries.ts';
@@ -10,13 +10,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import type { ChannelKind } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
+import { ContactConsents } from './consents/contact-consents.tsx';
 import { ContactBars } from './contact-bars.tsx';
-import { ContactConsents } from './contact-consents.tsx';
 import { ContactDuplicates } from './contact-duplicates.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactIdentities } from './contact-identities.tsx';
 import { ContactMerges } from './contact-merges.tsx';
 import classes from './contact-panel.module.css';
+import parts from './contact-parts.module.css';
+import { ContactSummary } from './contact-summary.tsx';
 import { ContactNotes } from './notes/contact-notes.tsx';
 
 interface ContactPanelProps {
@@ -80,7 +82,7 @@ function Details({
         <Avatar name={contact.name} seed={contact.id} size={52} {...(channel && { channel })} />
         <div className={classes.names}>
           <h3 className={classes.name}>{contact.name}</h3>
-          {contact.name_claimed ? <p className={classes.claimed}>Nama belum terverifikasi</p> : null}
+          {contact.name_claimed ? <p className={parts.claimed}>Nama belum terverifikasi</p> : null}
           {contact.company ? <p className={classes.company}>{contact.company}</p> : null}
           {ownShop ? (
             <Link className={classes.page} to={`/user/contacts/${contact.id}`}>
@@ -96,15 +98,7 @@ function Details({
         )}
       </div>
       <ContactDuplicates contact={contact} />
-      {summary ? (
-        <section className={classes.summary} aria-label="Ringkasan AI">
-          <h4>
-            <IconSparkles size={15} stroke={1.8} aria-hidden="true" />
-            Ringkasan AI
-          </h4>
-          <p>{summary}</p>
-        </section>
-      ) : null}
+      <ContactSummary text={summary} />
       <ContactFacts contact={contact} editing={editing} onDone={() => setEditing(false)} />
       <ContactNotes contactId={contact.id} />
       {children}

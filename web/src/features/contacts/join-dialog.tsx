@@ -9,7 +9,7 @@ import { Switcher } from '../../ui/form/switcher.tsx';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { decisionNames, purposeNames } from './consent-words.ts';
+import { decisionNames, purposeNames } from './consents/words.ts';
 import classes from './join-dialog.module.css';
 import { useContactAct } from './use-contact-act.ts';
 

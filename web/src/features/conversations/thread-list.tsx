@@ -21,6 +21,8 @@ interface ThreadListProps {
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  /** The message that somebody is led to. */
+  found: string | null;
   /** The newest message is on the screen. */
   onSeen: (seq: number) => void;
   actions: MessageActions;
@@ -33,7 +35,8 @@ const NEAR_START = 400;
 const scrolledByArrows = { tabIndex: 0 };
 
 export function ThreadList(props: ThreadListProps) {
-  const { conversation, messages, unsent, author, hasOlder, loadingOlder, onOlder, onSeen, actions } = props;
+  const { conversation, messages, unsent, author, hasOlder, loadingOlder, onOlder, found, onSeen, actions } =
+    props;
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -74,6 +77,13 @@ export function ThreadList(props: ThreadListProps) {
       requestAnimationFrame(() => look.current());
     } else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
   }, [items, newestOwn]);
+
+  useLayoutEffect(() => {
+    const at = items.findIndex((item) => item.type === 'message' && item.message.id === found);
+    if (at < 0) return;
+    following.current = false;
+    list.current?.scrollToIndex(at, { align: 'center' });
+  }, [items, found]);
 
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const seenSeq = useRef(lastSeq);
@@ -142,6 +152,7 @@ export function ThreadList(props: ThreadListProps) {
               <MessageRow
                 key={item.key}
                 message={item.message}
+                found={item.message.id === found}
                 unsent={item.unsent}
                 first={item.first}
                 last={item.last}

@@ -28,6 +28,7 @@ import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
 import classes from './thread-pane.module.css';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useSend } from './use-send.ts';
+import { useSought } from './use-sought.ts';
 
 // Opened now and then: not worth a wait for the inbox itself.
 const Explanation = onDemand(() => import('./message/explanation.tsx'));
@@ -47,6 +48,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const capabilities = useCapabilities(conversation.channel.id);
   const thread = useThread(conversation.id);
   const messages = useMemo(() => (thread.data ? messagesOf(thread.data) : []), [thread.data]);
+  const { found, seek } = useSought(thread, messages);
   const outbox = useStore(outboxOf(memberId));
   const unsent = useMemo(() => {
     const known = new Set(messages.flatMap((message) => message.client_id ?? []));
@@ -95,19 +97,10 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
       },
       openPicture: setPicture,
       explain: setExplained,
-      jumpTo: (id) => {
-        const row = document.getElementById(`pesan-${id}`);
-        if (!row) {
-          toast('info', 'Pesan itu lebih lama. Gulir ke atas untuk memuatnya.');
-          return;
-        }
-        row.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        row.setAttribute('data-found', '');
-        setTimeout(() => row.removeAttribute('data-found'), 1_600);
-      },
+      jumpTo: seek,
     }),
     // The senders are new functions each time and close over nothing but these.
-    [cache, capabilities?.reactions, capabilities?.reply_to, conversation.id, memberId, sending],
+    [cache, capabilities?.reactions, capabilities?.reply_to, conversation.id, memberId, sending, seek],
   );
 
   const pictures = useMemo(
@@ -152,6 +145,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
           hasOlder={thread.hasNextPage}
           loadingOlder={thread.isFetchingNextPage}
           onOlder={thread.fetchNextPage}
+          found={found}
           onSeen={onSeen}
           actions={rowActions}
         />

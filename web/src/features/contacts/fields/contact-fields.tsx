@@ -1,7 +1,7 @@
 import type { Contact } from '@sapa/contracts/contacts';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { groupsOf, valueInWords } from '../../../entities/contact-fields/words.ts';
-import classes from '../contact-panel.module.css';
+import classes from '../contact-parts.module.css';
 
 /** What stands in the workspace's own fields; an empty one takes no place here. */
 export function ContactFields({ contact }: { contact: Contact }) {

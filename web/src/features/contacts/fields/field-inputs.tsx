@@ -1,7 +1,7 @@
 import type { ContactField, FieldValue } from '@sapa/contracts/contact-fields';
 import { Fragment } from 'react';
 import { groupsOf } from '../../../entities/contact-fields/words.ts';
-import classes from '../contact-panel.module.css';
+import classes from '../contact-parts.module.css';
 import { FieldInput } from './field-input.tsx';
 
 export type FieldValues = Record<string, FieldValue | null>;

@@ -1,6 +1,6 @@
 import type { Contact } from '@sapa/contracts/contacts';
 import type { Conversation } from '@sapa/contracts/conversations';
-import { IconChevronLeft, IconNote, IconPencil, IconSparkles } from '@tabler/icons-react';
+import { IconChevronLeft, IconNote, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../../lib/session.ts';
@@ -9,12 +9,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switcher } from '../../../ui/form/switcher.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ContactConsents } from '../consents/contact-consents.tsx';
 import { ContactBars } from '../contact-bars.tsx';
-import { ContactConsents } from '../contact-consents.tsx';
 import { ContactDuplicates } from '../contact-duplicates.tsx';
 import { ContactFacts } from '../contact-facts.tsx';
 import { ContactIdentities } from '../contact-identities.tsx';
 import { ContactMerges } from '../contact-merges.tsx';
+import { ContactSummary } from '../contact-summary.tsx';
 import { ContactNotes } from '../notes/contact-notes.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { ContactMenu } from './contact-menu.tsx';
@@ -99,15 +100,7 @@ export function ContactRoom({ contact, conversations, labels, acts, jobs, worth 
       <div className={classes.columns}>
         {shows('who') ? (
           <Column label="Siapa dia">
-            {summary === null ? null : (
-              <section className={classes.summary} aria-label="Ringkasan AI">
-                <h3>
-                  <IconSparkles size={15} stroke={1.8} aria-hidden="true" />
-                  Ringkasan AI
-                </h3>
-                <p>{summary}</p>
-              </section>
-            )}
+            <ContactSummary text={summary} />
             <section aria-label="Data">
               <div className={classes.head}>
                 <h3>Data</h3>

@@ -5,7 +5,7 @@ import { activityText } from '../../../entities/conversations/activity-text.ts';
 import { methodNames, statusNames } from '../../../entities/orders/words.ts';
 import { count, rupiah } from '../../../lib/format.ts';
 import { channelName } from '../../../ui/channel-icon.tsx';
-import { evidenceOf, purposeNames } from '../consent-words.ts';
+import { evidenceOf, purposeNames } from '../consents/words.ts';
 import { sourceInWords } from '../source-words.ts';
 
 type What = TimelineItem['what'];

@@ -15,6 +15,8 @@ import { SenderChip } from './sender-chip.tsx';
 
 interface MessageRowProps {
   message: Message;
+  /** Somebody was led here. */
+  found: boolean;
   unsent: Unsent | null;
   first: boolean;
   last: boolean;
@@ -23,7 +25,7 @@ interface MessageRowProps {
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, unsent, first, last, conversation, actions } = props;
+  const { message, found, unsent, first, last, conversation, actions } = props;
   if (message.content.kind === 'activity') return <ActivityLine message={message} />;
   const inbound = message.direction === 'in';
   const look = lookOf(message);
@@ -33,6 +35,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       className={classes.row}
       data-look={look}
       data-last={last || undefined}
+      data-found={found || undefined}
       id={`pesan-${message.id}`}
     >
       {inbound ? (

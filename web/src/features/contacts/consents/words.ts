@@ -1,5 +1,5 @@
 import type { ConsentEntry, ConsentPurpose } from '@sapa/contracts/consents';
-import { date } from '../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
 
 export const purposeNames: Record<ConsentPurpose, string> = { marketing: 'Promosi', service: 'Layanan' };
 

@@ -1,13 +1,13 @@
 import { listConsents } from '@sapa/contracts/consents';
 import type { Contact } from '@sapa/contracts/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { contactKeys } from '../../entities/contacts/cache.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
-import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { decisionNames, evidenceOf, purposeNames } from './consent-words.ts';
-import classes from './contact-consents.module.css';
+import { contactKeys } from '../../../entities/contacts/cache.ts';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { ChannelMark } from '../../../ui/channel-icon.tsx';
+import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import classes from '../contact-parts.module.css';
+import { Said } from './said.tsx';
 
 /** Every line of the ledger: what was said when, and how we know. */
 export default function ConsentHistory({ contact, onClose }: { contact: Contact; onClose: () => void }) {
@@ -30,13 +30,7 @@ export default function ConsentHistory({ contact, onClose }: { contact: Contact;
           {history.data.items.map((entry) => (
             <li key={`${entry.at} ${entry.channel_kind} ${entry.purpose}`}>
               <ChannelMark kind={entry.channel_kind} size={30} />
-              <span className={classes.words}>
-                <strong>
-                  {decisionNames[entry.decision]}: {purposeNames[entry.purpose]} di{' '}
-                  {channelName(entry.channel_kind)}
-                </strong>
-                <small>{evidenceOf(entry)}</small>
-              </span>
+              <Said entry={entry} where onLeave={onClose} />
             </li>
           ))}
         </ul>

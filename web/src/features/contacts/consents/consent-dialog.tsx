@@ -7,15 +7,16 @@ import {
 } from '@sapa/contracts/consents';
 import { type Contact, setConsent } from '@sapa/contracts/contacts';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { channelName } from '../../ui/channel-icon.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { Switcher } from '../../ui/form/switcher.tsx';
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
-import { decisionNames, purposeNames } from './consent-words.ts';
-import classes from './contact-consents.module.css';
-import { useContactAct } from './use-contact-act.ts';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { channelName } from '../../../ui/channel-icon.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Switcher } from '../../../ui/form/switcher.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import classes from '../contact-parts.module.css';
+import { useContactAct } from '../use-contact-act.ts';
+import { Said } from './said.tsx';
+import { decisionNames, purposeNames } from './words.ts';
 
 export interface ConsentSubject {
   kind: ConsentEntry['channel_kind'];
@@ -56,6 +57,11 @@ export default function ConsentDialog({ contact, subject, onClose }: ConsentDial
   return (
     <Dialog title={where} opened onClose={onClose} size="sm">
       <form className={classes.form} onSubmit={save} noValidate>
+        {subject.said ? (
+          <Said entry={subject.said} onLeave={onClose} />
+        ) : (
+          <p className={classes.note}>Belum pernah ditanya, dan belum pernah menolak.</p>
+        )}
         <Switcher
           label="Kata pelanggan"
           look="wide"
