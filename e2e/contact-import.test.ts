@@ -50,7 +50,7 @@ test('a file of the till becomes contacts: matched by its headings, tried, put r
   expect(await page.getByLabel('Timpa dengan isi file').isChecked()).toBe(true);
   await start.click();
 
-  await page.getByText('3 kontak baru atau diperbarui, 0 tetap, 3 dilewati.').waitFor();
+  await page.getByText('3 diubah · 3 ditolak').waitFor();
   await axe.look('done');
   await page.getByRole('link', { name: 'Lihat kontak' }).click();
   await page.getByText('Ratna Kusumawardani').waitFor();

@@ -68,6 +68,17 @@ test('a product with variants is written by keyboard, sold until there is none, 
   await exported.getByRole('button', { name: 'Unduh' }).waitFor();
   await axe.look('products');
 
+  await page.getByRole('link', { name: 'Impor' }).click();
+  const catalogue = 'kode;nama;harga_jual;stok\r\nTB-1;Tumbler;150.000;8\r\nTB-2;Tumbler besar;mahal;1';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'katalog.csv', mimeType: 'text/csv', buffer: Buffer.from(catalogue) });
+  await page.getByText('Harga bukan angka').waitFor();
+  await page.getByRole('button', { name: 'Impor 1 varian produk' }).click();
+  await page.getByText('1 diubah · 1 ditolak').waitFor();
+  await page.getByRole('link', { name: 'Lihat varian produk' }).click();
+  await page.getByRole('row', { name: /Tumbler/ }).waitFor();
+
   await page.goto(`${sapa.url}/user/chat/${shop.conversation.id}`);
   await page.getByRole('button', { name: 'Kirim produk' }).click();
   await page.getByRole('combobox', { name: 'Produk' }).fill('kaos l');

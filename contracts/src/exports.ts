@@ -3,14 +3,10 @@ import { Batch } from './batches.ts';
 import { ContactChoice } from './contact-acts.ts';
 import { endpoint } from './endpoint.ts';
 import { listProducts } from './products.ts';
-
-export const exportFormats = ['xlsx', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import { tableFormat } from './table-format.ts';
 
 /** A finished file can be downloaded for so long. */
 export const EXPORT_KEPT_DAYS = 7;
-
-const format = z.enum(exportFormats, 'Pilih Excel atau CSV');
 
 export const startContactExport = endpoint({
   method: 'POST',
@@ -21,7 +17,7 @@ export const startContactExport = endpoint({
   summary: 'Ekspor kontak ke Excel atau CSV; jawabannya pekerjaan yang berkasnya bisa diunduh 7 hari',
   body: z.object({
     of: ContactChoice,
-    format,
+    format: tableFormat,
     /** Of `contactFileColumns`, by their target; absent: all. */
     columns: z.array(z.string().max(80)).min(1, 'Pilih paling sedikit satu kolom').max(200).optional(),
   }),
@@ -38,7 +34,7 @@ export const startProductExport = endpoint({
   summary: 'Ekspor katalog produk ke Excel atau CSV, satu baris per varian',
   body: listProducts.query
     .pick({ search: true, active: true, stock: true, category: true })
-    .extend({ format }),
+    .extend({ format: tableFormat }),
   reply: Batch,
   status: 202,
 });

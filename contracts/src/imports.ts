@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, Timestamp } from './fields.ts';
 import type { Permission } from './permissions.ts';
+import { tableFormat } from './table-format.ts';
 
 /** What files are imported, and what a member needs for it. */
 export const importKinds = {
@@ -187,7 +188,7 @@ export const downloadRefusals = endpoint({
   path: '/api/v1/imports/:id/problems',
   access: 'member',
   summary:
-    'Baris yang bermasalah seperti di berkas, dengan kolom "Masalah"; bisa diperbaiki lalu diimpor lagi',
+    'Baris yang bermasalah, dalam jenis berkas yang sama dan dengan kolom "Masalah"; bisa diperbaiki lalu diimpor lagi',
   params: IdParams,
   reply: z.string(),
 });
@@ -197,6 +198,6 @@ export const downloadImportSample = endpoint({
   path: '/api/v1/imports/sample',
   access: 'member',
   summary: 'Contoh berkas untuk diisi',
-  query: z.object({ kind }),
+  query: z.object({ kind, format: tableFormat }),
   reply: z.string(),
 });

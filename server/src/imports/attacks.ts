@@ -16,9 +16,9 @@ export const attacks = attacksOn(
     return { import: first, spareImport, startableImport };
   },
   {
-    'GET /api/v1/imports': { query: () => ({ kind: 'contacts' }) },
-    'POST /api/v1/imports': { upload: true, query: () => ({ kind: 'contacts' }) },
-    'GET /api/v1/imports/sample': { query: () => ({ kind: 'contacts' }) },
+    'GET /api/v1/imports': { query: () => ({ kind: 'contacts', format: 'xlsx' }) },
+    'POST /api/v1/imports': { upload: true, query: () => ({ kind: 'contacts', format: 'xlsx' }) },
+    'GET /api/v1/imports/sample': { query: () => ({ kind: 'contacts', format: 'xlsx' }) },
     'PATCH /api/v1/imports/:id': { body: () => ({ existing: 'skip' }) },
     'POST /api/v1/imports/:id/start': {
       params: ({ ids }) => ({ id: ids.startableImport }),

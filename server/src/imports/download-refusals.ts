@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { type Context, transaction } from '../platform/db/context.ts';
-import { csvLine } from '../platform/tabular/csv.ts';
+import type { TableDownload } from '../platform/tabular/send-table.ts';
 import { type ImportRecord, takeImport } from './import-record.ts';
 import { CHUNK_ROWS, readChunk } from './rows-file.ts';
 
@@ -8,22 +7,26 @@ import { CHUNK_ROWS, readChunk } from './rows-file.ts';
 const PROBLEM_HEADING = 'Masalah';
 
 /**
- * The rows that were left out, as they stood in the file, with a column that says why: to be mended and imported again.
- * Written while it is read.
+ * The rows that were left out, as they stood in the file and in a file of its kind, with a column that says why: to be
+ * mended and imported again.
  *
  * @throws Refusal NOT_FOUND
  */
-export async function downloadRefusals(ctx: Context, id: string): Promise<{ name: string; body: Readable }> {
+export async function downloadRefusals(ctx: Context, id: string): Promise<TableDownload> {
   const record = await transaction(ctx, (tx) => takeImport(tx, id));
-  const name = `${record.fileName.replace(/\.[^.]*$/, '')} bermasalah.csv`;
-  return { name, body: Readable.from(lines(ctx, record), { objectMode: false }) };
-}
-
-async function* lines(ctx: Context, record: ImportRecord): AsyncGenerator<string> {
-  const { columns, offsets, rowsKey } = record;
+  const { columns, fileName, sheet } = record;
   const before = columns.findIndex(({ heading }) => heading === PROBLEM_HEADING);
   const shown = columns.flatMap((_, at) => (at === before ? [] : [at]));
-  yield `\ufeff${csvLine([...shown.map((at) => columns[at]?.heading ?? ''), PROBLEM_HEADING])}`;
+  return {
+    name: `${fileName.replace(/\.[^.]*$/, '')} bermasalah`,
+    format: sheet === null ? 'csv' : 'xlsx',
+    headings: [...shown.map((at) => columns[at]?.heading ?? ''), PROBLEM_HEADING],
+    rows: refusedRows(ctx, record, shown),
+  };
+}
+
+async function* refusedRows(ctx: Context, record: ImportRecord, shown: number[]) {
+  const { offsets, rowsKey } = record;
   if (rowsKey === null) return;
   for (let chunk = 0; chunk < offsets.length - 1; chunk += 1) {
     const rows = await readChunk(ctx.app.storage, { key: rowsKey, offsets }, chunk);
@@ -31,8 +34,7 @@ async function* lines(ctx: Context, record: ImportRecord): AsyncGenerator<string
     if (refused.size === 0) continue;
     yield rows
       .filter(({ number }) => refused.has(number))
-      .map(({ number, cells }) => csvLine([...shown.map((at) => cells[at] ?? ''), refused.get(number) ?? '']))
-      .join('');
+      .map(({ number, cells }) => [...shown.map((at) => cells[at] ?? ''), refused.get(number) ?? '']);
   }
 }
 

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import * as api from '@sapa/contracts';
-import type { FastifyReply } from 'fastify';
 import { requirePermission } from '../platform/db/context.ts';
-import { contentDisposition } from '../platform/http/content-disposition.ts';
 import { route } from '../platform/http/route.ts';
 import { takeFile } from '../platform/http/take-file.ts';
-import { csvLine } from '../platform/tabular/csv.ts';
+import { sendTable } from '../platform/tabular/send-table.ts';
 import { changeImport } from './change-import.ts';
 import { downloadRefusals } from './download-refusals.ts';
 import { deleteImport } from './forget-import.ts';
@@ -25,9 +22,8 @@ export function importRoutes(all: ImportKind[]) {
     ),
     route(api.downloadImportSample, async (ctx, { query }, { reply }) => {
       requirePermission(ctx, api.importKinds[query.kind]);
-      const { sample } = kindOf(kinds, query);
-      asDownload(reply, `contoh-${query.kind}.csv`);
-      return Readable.from([`\ufeff${sample.map((cells) => csvLine(cells)).join('')}`]);
+      const [headings = [], ...rows] = kindOf(kinds, query).sample;
+      return sendTable(reply, { name: `contoh-${query.kind}`, format: query.format, headings, rows: [rows] });
     }),
     route(api.getImport, (ctx, { params }) => getImport(ctx, kinds, params.id)),
     route(api.changeImport, (ctx, { params, body }) => changeImport(ctx, kinds, params.id, body)),
@@ -36,16 +32,8 @@ export function importRoutes(all: ImportKind[]) {
       await deleteImport(ctx, params.id);
       return { ok: true } as const;
     }),
-    route(api.downloadRefusals, async (ctx, { params }, { reply }) => {
-      const { name, body } = await downloadRefusals(ctx, params.id);
-      asDownload(reply, name);
-      return body;
-    }),
+    route(api.downloadRefusals, async (ctx, { params }, { reply }) =>
+      sendTable(reply, await downloadRefusals(ctx, params.id)),
+    ),
   ];
 }
-
-const asDownload = (reply: FastifyReply, name: string) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('Content-Disposition', contentDisposition('attachment', name))
-    .header('Cache-Control', 'no-store');

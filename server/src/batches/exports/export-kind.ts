@@ -1,4 +1,4 @@
-import { type BatchKind as BatchKindName, EXPORT_KEPT_DAYS, type ExportFormat } from '@sapa/contracts';
+import { type BatchKind as BatchKindName, EXPORT_KEPT_DAYS, type TableFormat } from '@sapa/contracts';
 import type { Context } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { joinParts } from '../../platform/files/parts.ts';
@@ -13,7 +13,7 @@ export interface ExportColumn extends TableColumn {
 }
 
 export interface ExportParams {
-  format: ExportFormat;
+  format: TableFormat;
   columns: ExportColumn[];
   fileName: string;
 }

@@ -30,7 +30,7 @@ async function rowsOf(id: string): Promise<Record<string, string>[]> {
   return lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [headings![at]!, cell])));
 }
 
-test.each(api.exportFormats)(
+test.each(api.tableFormats)(
   'a file of %s holds who matches as they are, formulas as texts',
   async (format) => {
     const warna = ['Merah', 'Biru; tua'].map((name) => ({ id: crypto.randomUUID(), name }));

@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runImport, settled, uploadForImport } from '../../testing/import-calls.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
@@ -17,12 +18,12 @@ const one = async (q: string) => {
   const [row] = await found(q);
   return shop.call(api.getContact, { params: { id: row!.id } });
 };
-const problems = async (id: string) => {
-  const reply = await fetch(`${shop.sapa.url}/api/v1/imports/${id}/problems`, {
+const fileAt = (path: string) =>
+  fetch(`${shop.sapa.url}/api/v1/imports/${path}`, {
     headers: { authorization: `Bearer ${shop.owner.access_token}` },
   });
-  return (await reply.text()).replace('\ufeff', '').trim().split('\r\n');
-};
+const problems = async (id: string) =>
+  (await (await fileAt(`${id}/problems`)).text()).replace('\ufeff', '').trim().split('\r\n');
 
 test('a file is tried whole before anything of it is saved, imported, mended where it was refused and imported again', async () => {
   const rows = [
@@ -76,11 +77,11 @@ test('a file is tried whole before anything of it is saved, imported, mended whe
   expect(named(hendra.label_ids)).toEqual(['Grosir', 'Hampers']);
 
   const refused = await problems(checked.id);
-  expect(refused[0]).toBe(`${rows[0]!.replaceAll(';', ',')},Masalah`);
+  expect(refused[0]).toBe(`${rows[0]!};Masalah`);
   expect(refused).toHaveLength(6);
-  expect(refused[2]).toBe('Pendek,0812-88,,,,,,,Nomor tidak sah: 0812-88');
+  expect(refused[2]).toBe('Pendek;0812-88;;;;;;;Nomor tidak sah: 0812-88');
   // Mended, and the whole file once more: nobody is there twice.
-  const mended = await upload(refused.map((row) => row.replace('0812-88,', '081288990011,')));
+  const mended = await upload(refused.map((row) => row.replace('0812-88;', '081288990011;')));
   expect(mended.columns.at(-1)).toMatchObject({ heading: 'Masalah', target: null });
   expect(mended.check).toMatchObject({ created: 1, existing: 1 });
   await runImport(shop.call, mended.id);
@@ -91,6 +92,29 @@ test('a file is tried whole before anything of it is saved, imported, mended whe
   });
   expect(await one('Pendek')).toMatchObject({ phone: '+6281288990011' });
   expect(await found('Ratna')).toHaveLength(1);
+});
+
+test('a workbook is answered with a workbook: the sample to fill in, and the rows to mend', async () => {
+  const sample = await fileAt('sample?kind=contacts&format=xlsx');
+  expect(sample.headers.get('content-disposition')).toContain('contoh-contacts.xlsx');
+  const workbook = Buffer.from(await sample.arrayBuffer());
+  const first = await uploadForImport(shop, workbook, { name: 'isian.xlsx' });
+  expect(first).toMatchObject({ state: 'ready', check: { refused: 0 } });
+
+  const [headings = [], good = []] = (await readXlsx(workbook)).sheets[0]!.rows;
+  const bad = good.map((cell, at) => (headings[at] === 'Nomor WhatsApp' ? '0812-88' : cell));
+  const rows = [headings, good, bad].map((cells) => cells.map((cell) => cell ?? ''));
+  const second = await uploadForImport(
+    shop,
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'Isian', rows }] })),
+    {
+      name: 'isian.xlsx',
+    },
+  );
+  const reply = await fileAt(`${second.id}/problems`);
+  expect(reply.headers.get('content-disposition')).toContain('isian bermasalah.xlsx');
+  const refused = (await readXlsx(Buffer.from(await reply.arrayBuffer()))).sheets[0]!.rows;
+  expect(refused.map((cells) => cells.at(-1))).toEqual(['Masalah', 'Nomor tidak sah: 0812-88']);
 });
 
 test('what is there already is filled up, written over or left; a no stays a no', async () => {

@@ -2,6 +2,7 @@ import {
   type Batch,
   type BatchOutcome,
   cancelBatch,
+  getBatch,
   listBatches,
   listBatchRows,
   undoBatch,
@@ -9,7 +10,7 @@ import {
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { applyBatch, batchKeys } from './cache.ts';
+import { applyBatch, batchKeys, keepNewer } from './cache.ts';
 
 /** The newest, running or not. */
 export const useRecentBatches = () =>
@@ -18,6 +19,20 @@ export const useRecentBatches = () =>
     queryFn: async ({ signal }) => (await call(listBatches, { query: { limit: 10 }, signal })).items,
     staleTime: 0,
   });
+
+export function useBatch(id: string) {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: batchKeys.one(id),
+    async queryFn({ signal }) {
+      const answer = await call(getBatch, { params: { id }, signal });
+      // Of a short one the end may be told while its beginning is still being answered.
+      const told = cache.getQueryData<Batch>(batchKeys.one(id));
+      return told ? keepNewer(told, answer) : answer;
+    },
+    staleTime: 0,
+  });
+}
 
 export const useBatchRows = (id: string, outcome: BatchOutcome) =>
   useInfiniteQuery({

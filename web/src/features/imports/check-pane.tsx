@@ -8,7 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import classes from './imports.module.css';
+import card from './card.module.css';
+import classes from './check-pane.module.css';
 
 /** What would come of the whole file; nothing of it is saved. */
 export function CheckPane({ one, busy }: { one: Import; busy: boolean }) {
@@ -16,13 +17,13 @@ export function CheckPane({ one, busy }: { one: Import; busy: boolean }) {
   const working = busy || state === 'reading' || state === 'checking';
   return (
     <aside className={classes.pane} aria-label="Hasil uji coba" aria-busy={working}>
-      <section className={classes.card}>
+      <section className={card.card}>
         <header>
           <h2>Hasil uji coba</h2>
           <small role="status">{working ? progressOf(one) : 'belum ada yang disimpan'}</small>
         </header>
         {check === null ? (
-          <p className={classes.note}>
+          <p className={card.note}>
             {working ? 'Semua baris sedang diperiksa.' : 'Belum ada hasil. Cocokkan kolomnya dahulu.'}
           </p>
         ) : (
@@ -68,7 +69,7 @@ function Figures({ check }: { check: ImportCheck }) {
 
 function Problems({ id, check }: { id: string; check: ImportCheck }) {
   return (
-    <section className={classes.card}>
+    <section className={card.card}>
       <header>
         <h2>{count(check.refused)} baris dilewati</h2>
         <DownloadRefusals id={id} />
@@ -133,7 +134,7 @@ function Samples({ check }: { check: ImportCheck }) {
   const { samples } = check;
   const start = from < samples.length ? from : 0;
   return (
-    <section className={classes.card}>
+    <section className={card.card}>
       <header>
         <h2>Contoh hasil</h2>
         <span className={classes.turn}>

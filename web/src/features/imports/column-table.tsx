@@ -1,6 +1,7 @@
 import type { Import, ImportColumn } from '@sapa/contracts/imports';
 import { IconArrowRight, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import classes from './imports.module.css';
+import card from './card.module.css';
+import classes from './column-table.module.css';
 import { SkipIcon, typeIcons } from './words.tsx';
 
 interface ColumnTableProps {
@@ -17,7 +18,7 @@ export function ColumnTable({ one, onChange }: ColumnTableProps) {
       ),
     );
   return (
-    <table className={classes.columns}>
+    <table className={`${card.sheet} ${classes.columns}`}>
       <thead>
         <tr>
           <th scope="col">Kolom di file</th>
@@ -60,7 +61,7 @@ function Sample({ column: { samples, result, note } }: { column: ImportColumn })
           </>
         ) : null}
       </p>
-      <p className={classes.note}>{turns || others.length === 0 ? note : `${others.join(', ')}, …`}</p>
+      <p className={card.note}>{turns || others.length === 0 ? note : `${others.join(', ')}, …`}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
 import { StepMark } from '../../ui/list/step-mark.tsx';
-import classes from './imports.module.css';
+import classes from './import-screen.module.css';
 import { MatchStep } from './match-step.tsx';
 import { useImport } from './queries.ts';
 import { RunStep } from './run-step.tsx';

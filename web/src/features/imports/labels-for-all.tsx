@@ -1,7 +1,7 @@
 import { useLabels } from '../../entities/labels/queries.ts';
 import { MultiSelect } from '../../ui/form/multi-select.tsx';
 import { TintChip } from '../../ui/form/tint-chip.tsx';
-import classes from './imports.module.css';
+import card from './card.module.css';
 
 interface LabelsForAllProps {
   chosen: readonly string[];
@@ -12,7 +12,7 @@ interface LabelsForAllProps {
 export function LabelsForAll({ chosen, onChange }: LabelsForAllProps) {
   const labels = useLabels().data ?? [];
   return (
-    <section className={classes.card}>
+    <section className={card.card}>
       <MultiSelect
         label="Label untuk semua"
         placeholder="Tambah label"

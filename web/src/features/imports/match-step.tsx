@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router';
 import { count, fileSize } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowSelect } from '../../ui/form/field.tsx';
+import card from './card.module.css';
 import { CheckPane } from './check-pane.tsx';
 import { ColumnTable } from './column-table.tsx';
-import classes from './imports.module.css';
 import { LabelsForAll } from './labels-for-all.tsx';
+import classes from './match-step.module.css';
 import { useImportActs } from './queries.ts';
 import { kindWords } from './words.tsx';
 
@@ -31,7 +32,7 @@ export function MatchStep({ one, onAnother }: { one: Import; onAnother: () => vo
     <div className={classes.match}>
       <div className={classes.main}>
         <div className={classes.scroll}>
-          <section className={classes.file} aria-label="Berkas">
+          <section className={`${card.sheet} ${classes.file}`} aria-label="Berkas">
             <span className={classes.fileIcon}>
               <IconFileSpreadsheet size={19} stroke={1.7} aria-hidden="true" />
             </span>
@@ -61,7 +62,7 @@ export function MatchStep({ one, onAnother }: { one: Import; onAnother: () => vo
             </Button>
           </section>
           {one.state === 'failed' || one.error !== null ? (
-            <p className={classes.problem} role="alert">
+            <p className={card.problem} role="alert">
               {one.error}
             </p>
           ) : null}
@@ -69,7 +70,7 @@ export function MatchStep({ one, onAnother }: { one: Import; onAnother: () => vo
             <>
               <ColumnTable one={one} onChange={(targets) => change.mutate({ targets })} />
               <div className={classes.rules}>
-                <fieldset className={classes.card}>
+                <fieldset className={card.card}>
                   <legend>
                     {check === null || check.existing === 0
                       ? `Bila ${noun} sudah ada`

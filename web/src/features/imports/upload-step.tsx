@@ -12,14 +12,20 @@ import { download } from '../../lib/download.ts';
 import { dayAndClock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import classes from './imports.module.css';
+import card from './card.module.css';
 import { sendFile, useDrafts } from './queries.ts';
+import classes from './upload-step.module.css';
 import { kindWords } from './words.tsx';
 
 interface UploadStepProps {
   kind: ImportKindName;
   onUploaded: (one: Import) => void;
 }
+
+const sampleFormats = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const;
 
 /** Where the file comes in: dropped or chosen; those uploaded before and not started are offered again. */
 export function UploadStep({ kind, onUploaded }: UploadStepProps) {
@@ -50,7 +56,7 @@ export function UploadStep({ kind, onUploaded }: UploadStepProps) {
     <div className={classes.upload}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <div
-        className={classes.drop}
+        className={`${card.sheet} ${classes.drop}`}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -89,22 +95,29 @@ export function UploadStep({ kind, onUploaded }: UploadStepProps) {
           {share === null ? 'Pilih berkas' : `Mengunggah ${Math.round(share * 100)}%`}
         </Button>
         {problem === null ? null : (
-          <p className={classes.problem} role="alert">
+          <p className={card.problem} role="alert">
             {problem}
           </p>
         )}
-        <Button
-          variant="quiet"
-          size="sm"
-          before={<IconDownload size={15} stroke={1.8} aria-hidden="true" />}
-          onClick={() =>
-            void download(downloadImportSample, { query: { kind } }).catch((error: unknown) =>
-              toast('error', sentenceOf(error)),
-            )
-          }
-        >
-          Unduh contoh berkas
-        </Button>
+        <p className={classes.samples}>
+          <IconDownload size={15} stroke={1.8} aria-hidden="true" />
+          Unduh contoh:
+          {sampleFormats.map(({ format, name }) => (
+            <Button
+              key={format}
+              variant="quiet"
+              size="sm"
+              aria-label={`Unduh contoh ${name}`}
+              onClick={() =>
+                void download(downloadImportSample, { query: { kind, format } }).catch((error: unknown) =>
+                  toast('error', sentenceOf(error)),
+                )
+              }
+            >
+              {name}
+            </Button>
+          ))}
+        </p>
       </div>
       {drafts.length === 0 ? null : (
         <section className={classes.drafts} aria-labelledby="drafts">
@@ -112,7 +125,7 @@ export function UploadStep({ kind, onUploaded }: UploadStepProps) {
           <ul>
             {drafts.map(({ id, file_name, created_at }) => (
               <li key={id}>
-                <Link to={`${back}/import/${id}`}>
+                <Link className={card.sheet} to={`${back}/import/${id}`}>
                   <strong>{file_name}</strong>
                   <small>Diunggah {dayAndClock(created_at)}</small>
                 </Link>

@@ -1,9 +1,9 @@
-import type { ExportFormat } from '@sapa/contracts/exports';
+import type { TableFormat } from '@sapa/contracts/table-format';
 import { IconFileExport } from '@tabler/icons-react';
 import { MenuItem } from '../overlay/menu.tsx';
 
 /** In a menu: the file is made in the format that is chosen. */
-export function ExportItems({ onChoose }: { onChoose: (format: ExportFormat) => void }) {
+export function ExportItems({ onChoose }: { onChoose: (format: TableFormat) => void }) {
   const icon = <IconFileExport size={17} stroke={1.7} aria-hidden="true" />;
   return (
     <>

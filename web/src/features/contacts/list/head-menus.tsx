@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@sapa/contracts/exports';
+import type { TableFormat } from '@sapa/contracts/table-format';
 import { IconDots, IconFileExport, IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -41,7 +41,7 @@ export function SegmentMenu({ name, onRename, onDelete }: SegmentMenuProps) {
 interface FileMenuProps {
   mayImport: boolean;
   /** Of all that match; null: may not, or it is not known yet who they are. */
-  onExport: ((format: ExportFormat) => void) | null;
+  onExport: ((format: TableFormat) => void) | null;
 }
 
 /** Contacts come from files and go into files; where there is little room, both in one menu. */

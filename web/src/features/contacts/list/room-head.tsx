@@ -1,6 +1,6 @@
 import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
-import type { ExportFormat } from '@sapa/contracts/exports';
 import type { Label } from '@sapa/contracts/labels';
+import type { TableFormat } from '@sapa/contracts/table-format';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMay } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -31,7 +31,7 @@ interface RoomHeadProps {
   /** Narrows the list to whoever carries it. */
   onLabel: (id: string) => void;
   /** A file of all that match; null: may not, or it is not known yet who they are. */
-  onExport: ((format: ExportFormat) => void) | null;
+  onExport: ((format: TableFormat) => void) | null;
   onAsk: (asked: Asked) => void;
   selection: Selection | null;
 }

@@ -1,5 +1,6 @@
 import type { ContactChoice } from '@sapa/contracts/contact-acts';
-import { type ExportFormat, startContactExport } from '@sapa/contracts/exports';
+import { startContactExport } from '@sapa/contracts/exports';
+import type { TableFormat } from '@sapa/contracts/table-format';
 import { useStartBatch } from '../../../entities/batches/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
@@ -7,7 +8,7 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 /** Begins a file of these contacts; it is downloaded from among the long jobs. */
 export function useExport(of: ContactChoice, onStarted?: () => void) {
   const startBatch = useStartBatch((failure) => toast('error', sentenceOf(failure)));
-  return async (format: ExportFormat) => {
+  return async (format: TableFormat) => {
     if (await startBatch(() => call(startContactExport, { body: { of, format } }))) onStarted?.();
   };
 }
