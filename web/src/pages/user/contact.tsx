@@ -7,6 +7,7 @@ import { useContact } from '../../entities/contacts/queries.ts';
 import { useConversationsOfContact } from '../../entities/conversations/of-contact.ts';
 import { BatchStrip } from '../../features/batches/batch-strip.tsx';
 import { ContactRoom } from '../../features/contacts/page/contact-room.tsx';
+import { ContactRoomSkeleton } from '../../features/contacts/page/contact-room-skeleton.tsx';
 import { MessageButton } from '../../features/contacts/page/message-button.tsx';
 import { ContactLabels } from '../../features/labels/contact-labels.tsx';
 import { ContactWorth } from '../../features/orders/contact-worth.tsx';
@@ -16,7 +17,7 @@ import { useMay } from '../../lib/session.ts';
 import { useScreenName } from '../../lib/tab-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
-import { ErrorState, MissingState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
+import { ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
 
 const NewOrderDialog = onDemand(() => import('../../features/orders/dialogs/new-order-dialog.tsx'));
 
@@ -34,7 +35,7 @@ export default function ContactPage() {
   if (contact.isError)
     return <ErrorState text={sentenceOf(contact.error)} back={back} onRetry={() => void contact.refetch()} />;
   if (contact.data !== undefined) return <Found contact={contact.data} />;
-  return contact.isPaused ? <OfflineState /> : <Skeleton width="100%" height={480} />;
+  return contact.isPaused ? <OfflineState /> : <ContactRoomSkeleton />;
 }
 
 function Found({ contact }: { contact: Contact }) {
