@@ -206,3 +206,17 @@ export const sendTemplate = endpoint({
   reply: Message,
   status: 201,
 });
+
+/** The conversation begins with it: they never wrote on this channel, or not to this number. */
+export const startWithTemplate = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/templates',
+  access: 'member',
+  permission: 'conversation.reply',
+  audit: { none: 'the conversation tells of it' },
+  summary: 'Mulai percakapan WhatsApp dengan template yang disetujui; idempoten menurut client_id',
+  params: IdParams,
+  body: sendTemplate.body.omit({ attachment_id: true }).extend({ channel_id: Id }),
+  reply: Message,
+  status: 201,
+});

@@ -19,4 +19,5 @@ export { lockLabels, takeLabels } from './labels/lock-labels.ts';
 export { changeLabels } from './labels/rules.ts';
 export { moveIdentity } from './move-identity.ts';
 export { nameContact } from './name-contact.ts';
+export { phoneOfContact } from './phone-of-contact.ts';
 export { walkSegment } from './segments/walk-segment.ts';

@@ -22,6 +22,7 @@ import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendTemplate } from './messages/send-template.ts';
+import { startWithTemplate } from './messages/start-with-template.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
 import { attachFiles } from './quick-replies/attach-files.ts';
@@ -77,6 +78,9 @@ export const conversationRoutes = [
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),
   route(api.sendTemplate, (ctx, { params, body }) =>
     sendTemplate(ctx, { conversationId: params.id, ...body }),
+  ),
+  route(api.startWithTemplate, (ctx, { params, body }) =>
+    startWithTemplate(ctx, { contactId: params.id, ...body }),
   ),
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
   route(api.getMessage, (ctx, { params }) => {

@@ -52,5 +52,8 @@ export const attacks = attacksOn(
     'POST /api/v1/conversations/:id/templates': {
       body: ({ ids }) => ({ client_id: clientId(), template_id: ids.template }),
     },
+    'POST /api/v1/contacts/:id/templates': {
+      body: ({ ids }) => ({ client_id: clientId(), template_id: ids.template, channel_id: ids.channel }),
+    },
   },
 );

@@ -5,7 +5,7 @@ import { placesIn } from '@sapa/contracts/rules/template-text';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '../../../testing/mutate-payload.ts';
-import { refusalOf } from '../../../testing/refusal-of.ts';
+import { outcomeOf, refusalOf } from '../../../testing/refusal-of.ts';
 import { connectNumber, openShop, type Shop, signUp, until } from '../../../testing/shop.ts';
 
 let shop: Shop;
@@ -94,6 +94,34 @@ const messageOf = async (conversationId: string, id: string) =>
   );
 
 describe('a template', () => {
+  test('begins the conversation with a contact who never wrote, once; one that is refused begins none', async () => {
+    const template = await approved();
+    const body = { name: 'Bu Wati', phone: '0812 9090 7711' };
+    const { id } = await shop.call(api.createContact, { body });
+    const start = (values: Record<string, string>, client_id = named()) =>
+      shop.call(api.startWithTemplate, {
+        params: { id },
+        body: { client_id, template_id: template.id, channel_id: shop.number.channelId, values },
+      });
+    const threads = async () =>
+      (await shop.call(api.listConversations, { query: {} })).items.filter(
+        ({ contact }) => contact.id === id,
+      );
+    expect(await outcomeOf(start({}))).toBe('VALIDATION_FAILED');
+    expect(await threads()).toEqual([]);
+    const client = named();
+    const sent = await start(VALUES, client);
+    expect(await start(VALUES, client)).toMatchObject({ id: sent.id });
+    await until(
+      () => messageOf(sent.conversation_id, sent.id),
+      (message) => message?.status === 'sent' || message?.status === 'delivered',
+    );
+    const person = shop.world.phone.customer({ number: '+6281290907711', name: 'Wati' });
+    await person.text(shop.number.id, 'Iya kak?');
+    const [only, ...others] = await until(threads, (found) => found[0]?.unread_count === 1);
+    expect([only?.id, others]).toEqual([sent.conversation_id, []]);
+  });
+
   test('is written, reviewed, approved by webhook, and reaches a customer whose window is shut', async () => {
     const template = await approved();
     const { id } = await closedConversation();

@@ -1,8 +1,7 @@
-import type { Conversation } from '@sapa/contracts/conversations';
-import { uploadAttachment } from '@sapa/contracts/messages';
+import { type Message, uploadAttachment } from '@sapa/contracts/messages';
 import { valueProblem } from '@sapa/contracts/rules/check-template';
 import { fillTemplate, placesIn, prefilled, type TemplatePlace } from '@sapa/contracts/rules/template-text';
-import { sendTemplate, type Template } from '@sapa/contracts/templates';
+import { sendTemplate, startWithTemplate, type Template } from '@sapa/contracts/templates';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTemplates } from '../../../entities/templates/queries.ts';
@@ -27,10 +26,14 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { useValues } from '../quick-replies/use-values.ts';
 import classes from './template-picker.module.css';
 
+/** A conversation, or a contact and the number that writes to them first: then it has no id yet. */
+type Addressee = { id: string | null; channel: { id: string } } & Parameters<typeof useValues>[0];
+
 interface TemplatePickerProps {
-  conversation: Conversation;
+  conversation: Addressee;
   /** What stands in the composer: offered where a value is asked for. */
-  words: string;
+  words?: string;
+  onSent?: (message: Message) => void;
   onClose: () => void;
 }
 
@@ -57,8 +60,15 @@ const NOT_NOW: Partial<Record<Template['status'], string>> = {
   pending: 'Masih ditinjau',
   disabled: 'Dinonaktifkan',
 };
-const whyNot = ({ status, unsupported }: Template): string | undefined =>
-  unsupported === null ? NOT_NOW[status] : 'Belum bisa dikirim dari Sapa';
+function whyNot({ status, unsupported, content, file }: Template, { id }: Addressee): string | undefined {
+  if (unsupported !== null) return 'Belum bisa dikirim dari Sapa';
+  // A file is uploaded to a conversation.
+  if (id === null && file === null && fileKind(content) !== null) return 'Perlu berkas';
+  return NOT_NOW[status];
+}
+
+const fileKind = ({ header }: Template['content']) =>
+  header === 'none' || header === 'text' ? null : header;
 
 function Choice({
   conversation,
@@ -84,20 +94,20 @@ function Choice({
         }
       >
         {(items) => {
-          const sendable = items.filter((one) => whyNot(one) === undefined);
-          const others = items.filter((one) => whyNot(one) !== undefined);
+          const sendable = items.filter((one) => whyNot(one, conversation) === undefined);
+          const others = items.filter((one) => whyNot(one, conversation) !== undefined);
           return [...sendable, ...others].map((template) => (
             <button
               key={template.id}
               type="button"
               className={classes.option}
-              disabled={whyNot(template) !== undefined}
+              disabled={whyNot(template, conversation) !== undefined}
               onClick={() => onChoose(template)}
             >
               <span className={classes.optionTop}>
                 <strong>{template.name}</strong>
-                <Chip tone={whyNot(template) === undefined ? 'neutral' : 'waiting'}>
-                  {whyNot(template) ?? CATEGORIES[template.category]}
+                <Chip tone={whyNot(template, conversation) === undefined ? 'neutral' : 'waiting'}>
+                  {whyNot(template, conversation) ?? CATEGORIES[template.category]}
                 </Chip>
               </span>
               <span className={classes.words}>
@@ -113,9 +123,10 @@ function Choice({
 
 function Filling({
   conversation,
-  words,
+  words = '',
   template,
   onBack,
+  onSent,
   onClose,
 }: TemplatePickerProps & { template: Template; onBack: () => void }) {
   const { content, category } = template;
@@ -131,8 +142,20 @@ function Filling({
   const places = placesIn(content, category);
   const values = { ...prefilled(content, category, known), ...typed };
   const shown = fillTemplate(content, category, values);
-  const kind = content.header === 'none' || content.header === 'text' ? null : content.header;
+  const kind = fileKind(content);
   const offered = words.trim().replace(/\s+/g, ' ');
+
+  const deliver = async (body: { client_id: string; template_id: string; values: typeof values }) => {
+    const { id, channel, contact } = conversation;
+    if (id === null)
+      return call(startWithTemplate, {
+        params: { id: contact.id },
+        body: { ...body, channel_id: channel.id },
+      });
+    const params = { id };
+    const attached = file && (await upload(uploadAttachment, { params, file, fileName: file.name }));
+    return call(sendTemplate, { params, body: { ...body, attachment_id: attached?.id ?? null } });
+  };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -143,13 +166,9 @@ function Filling({
     if (wrong.length > 0) return setErrors(Object.fromEntries(wrong));
     setBusy(true);
     try {
-      const params = { id: conversation.id };
-      const attached = file && (await upload(uploadAttachment, { params, file, fileName: file.name }));
-      await call(sendTemplate, {
-        params,
-        body: { client_id: clientId, template_id: template.id, values, attachment_id: attached?.id ?? null },
-      });
+      const message = await deliver({ client_id: clientId, template_id: template.id, values });
       onClose();
+      onSent?.(message);
     } catch (failure) {
       setBusy(false);
       sayRefusal(failure, (fields) => {
@@ -173,13 +192,15 @@ function Filling({
               hidden
               onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             />
-            <Button
-              size="sm"
-              before={<IconPaperclip size={15} stroke={1.8} aria-hidden="true" />}
-              onClick={() => input.current?.click()}
-            >
-              {template.file === null && file === null ? 'Lampirkan' : 'Ganti berkas'}
-            </Button>
+            {conversation.id === null ? null : (
+              <Button
+                size="sm"
+                before={<IconPaperclip size={15} stroke={1.8} aria-hidden="true" />}
+                onClick={() => input.current?.click()}
+              >
+                {template.file === null && file === null ? 'Lampirkan' : 'Ganti berkas'}
+              </Button>
+            )}
           </p>
         )}
         {places.map((place) => (

@@ -8,7 +8,9 @@ import { useUser } from '../../../lib/session.ts';
 export type Values = VariableValues;
 
 /** What the variables of a quick reply stand for in this conversation. */
-export function useValues({ contact: { id, name, name_claimed, phone_display } }: Conversation) {
+export function useValues({
+  contact: { id, name, name_claimed, phone_display },
+}: Pick<Conversation, 'contact'>) {
   const user = useUser();
   const { data: contact, isLoading: askingContact } = useContact(id);
   const { data: fields = [], isLoading: askingFields } = useContactFields();
