@@ -12,7 +12,12 @@ export function ContactRoomSkeleton() {
           <Skeleton width="min(220px, 80%)" height={20} />
           <Skeleton width="min(140px, 50%)" height={12} />
         </div>
-        <Skeleton width={128} height={38} />
+        <span className={classes.acts}>
+          <Skeleton width={128} height={38} />
+        </span>
+      </div>
+      <div className={`${classes.tabs} ${classes.narrow}`}>
+        <Skeleton width="100%" height={46} />
       </div>
       <div className={classes.columns}>
         <Lines of={[110, 16, 16, 16, 16, 16, 72, 72]} />
