@@ -43,7 +43,7 @@ async function refuseKnown(tx: Transaction, phone: string | null, email: string 
   const [known] = await tx.query<{ name: string; phone: string | null }>({
     name: 'known-contact',
     text: `select name, phone from contacts
-           where workspace_id = $1 and (phone = $2 or (email is not null and lower(email) = $3))
+           where workspace_id = $1 and (phone = $2 or email_key = $3)
            order by created_at limit 1`,
     values: [tx.workspaceId, phone, email?.toLowerCase() ?? null],
   });

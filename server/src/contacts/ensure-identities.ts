@@ -87,7 +87,7 @@ async function createIdentities(
           (select c.id from contacts c
            where c.workspace_id = $1 and fresh.verified and c.phone = fresh.phone order by c.created_at limit 1),
           (select c.id from contacts c
-           where c.workspace_id = $1 and fresh.verified and lower(c.email) = fresh.email order by c.created_at limit 1),
+           where c.workspace_id = $1 and fresh.verified and c.email_key = fresh.email order by c.created_at limit 1),
           fresh.contact_id
         ) as owner_id
         from json_to_recordset($3) as fresh (id uuid, contact_id uuid, external_id text, alias text, username text,

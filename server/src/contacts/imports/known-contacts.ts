@@ -34,11 +34,11 @@ export async function knownContacts(
 ): Promise<KnownContact[]> {
   const all = <Key extends 'id' | 'phone' | 'email'>(key: Key) => rows.flatMap((row) => row[key] ?? []);
   const emails = all('email').map((email) => email.toLowerCase());
+  // Without a name: a plan for any values compares each contact with all keys, where this one hashes them.
   const named = await tx.query<{ id: string }>({
-    name: 'contacts-that-rows-name',
     text: `select id from contacts where workspace_id = $1 and id = any($2::uuid[])
            union select id from contacts where workspace_id = $1 and phone = any($3)
-           union select id from contacts where workspace_id = $1 and email is not null and lower(email) = any($4)`,
+           union select id from contacts where workspace_id = $1 and email_key = any($4)`,
     values: [tx.workspaceId, all('id'), all('phone'), emails],
   });
   return contactsAsKnown(

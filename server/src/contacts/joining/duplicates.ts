@@ -23,7 +23,7 @@ export async function duplicatesOf(tx: Transaction, contactId: string): Promise<
   const rows = await tx.query<Row>({
     name: 'duplicates-of-contact',
     text: `with told as (
-        select phone, lower(email) as email from contacts where workspace_id = $1 and id = $2
+        select phone, email_key as email from contacts where workspace_id = $1 and id = $2
         union
         select phone, email from contact_identities where workspace_id = $1 and contact_id = $2
       ), alike as (
@@ -31,7 +31,7 @@ export async function duplicatesOf(tx: Transaction, contactId: string): Promise<
         from told join contacts c on c.workspace_id = $1 and c.phone = told.phone
         union all
         select c.id, null, told.email, false
-        from told join contacts c on c.workspace_id = $1 and lower(c.email) = told.email and c.email is not null
+        from told join contacts c on c.workspace_id = $1 and c.email_key = told.email
         union all
         select i.contact_id, told.phone, null, not i.verified
         from told join contact_identities i on i.workspace_id = $1 and i.phone = told.phone

@@ -19,7 +19,7 @@ export async function joinProven(tx: Transaction, identity: KnownIdentity): Prom
   const [found] = await tx.query<{ id: string }>({
     name: 'owner-of-proven',
     text: `select id from contacts
-           where workspace_id = $1 and id <> $2 and (phone = $3 or lower(email) = $4)
+           where workspace_id = $1 and id <> $2 and (phone = $3 or email_key = $4)
            order by created_at limit 1`,
     values: [tx.workspaceId, stranger.id, identity.phone, identity.email],
   });

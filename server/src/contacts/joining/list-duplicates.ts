@@ -23,16 +23,15 @@ export async function listDuplicates(ctx: Context): Promise<{ items: DuplicatePa
                select 'phone' as kind, phone as value from contacts
                where workspace_id = $1 and phone is not null group by phone having count(*) > 1
                union all
-               select 'email', lower(email) from contacts
-               where workspace_id = $1 and email is not null group by lower(email) having count(*) > 1
+               select 'email', email_key from contacts
+               where workspace_id = $1 and email_key is not null group by email_key having count(*) > 1
                limit ${MANY}
              ), people as (
                select shared.kind, shared.value, c.id, c.name, c.created_at from shared
                join contacts c on c.workspace_id = $1 and shared.kind = 'phone' and c.phone = shared.value
                union all
                select shared.kind, shared.value, c.id, c.name, c.created_at from shared
-               join contacts c on c.workspace_id = $1 and shared.kind = 'email' and lower(c.email) = shared.value
-                 and c.email is not null
+               join contacts c on c.workspace_id = $1 and shared.kind = 'email' and c.email_key = shared.value
              )
              select distinct on (least(a.id, b.id), greatest(a.id, b.id)) a.kind, a.value,
                json_build_object('id', a.id, 'name', a.name) as one, json_build_object('id', b.id, 'name', b.name) as other

@@ -60,7 +60,7 @@ const exists = (rows: string, { ofFew }: Ask) => `exists (select from ${rows}${o
 const COLUMNS: Record<string, string> = {
   name: 'c.sort_name',
   phone: 'c.phone',
-  email: 'lower(c.email)',
+  email: 'c.email_key',
   valid: addressValid('c.'),
   city: 'lower(c.city)',
   company: 'lower(c.company)',
@@ -84,7 +84,7 @@ const VALUE_COLUMNS: Record<FilterKind, string> = {
   boolean: 'v.text',
 };
 
-function placeOf(subject: string, { fields, value }: Ask): Place {
+function placeOf(subject: string, { fields, value, ofFew }: Ask): Place {
   if (subject === 'channel') {
     return {
       ...filterSubjects.channel,
@@ -116,8 +116,10 @@ function placeOf(subject: string, { fields, value }: Ask): Place {
     name: field.name,
     kind,
     column: VALUE_COLUMNS[kind],
-    among: `contact_field_values v
-      where v.workspace_id = $1 and v.field_id = ${value(field.id)} and v.contact_id = c.id`,
+    // Of few contacts by the contact's key alone: an index of the field leads to its value in all contacts.
+    among: `(select * from contact_field_values v
+        where v.workspace_id = $1 and v.contact_id = c.id${ofFew ? ' offset 0' : ''}) v
+      where v.field_id = ${value(field.id)}`,
     ...(kind.startsWith('choice') && { options: field.options.map(({ id }) => id) }),
   };
 }
