@@ -6,6 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import { job } from '../platform/jobs/job.ts';
 import { runWorker } from '../platform/jobs/run-worker.ts';
 import { createWorkspace } from '../testing/factories.ts';
+import { rowsTouched } from '../testing/rows-touched.ts';
 import { openServer } from '../testing/server.ts';
 import { until } from '../testing/shop.ts';
 import { type BatchKind, batchKind, type Step } from './batch-kind.ts';
@@ -16,6 +17,7 @@ import { startBatch } from './index.ts';
 import { batchJobs } from './jobs.ts';
 import { runTurns } from './run-turns.ts';
 import { undoBatch } from './undo-batch.ts';
+import { undoStep } from './undo-step.ts';
 
 let now = new Date('2026-08-17T03:00:00Z');
 // Nobody works: a batch is moved on by hand, as its job would.
@@ -87,6 +89,31 @@ test('a batch whose connection dies in a step goes on where it was: every row on
   expect(await rowsOf(id)).toEqual(
     Array.from({ length: 20 }, (_, n) => ({ position: n + 1, name: `baris ${n + 1}` })),
   );
+});
+
+test('an undo reads each row of a long batch once, in a table that was never analysed', async () => {
+  const { ctx } = await createWorkspace(server.sapa);
+  const { id } = await start(ctx, 1);
+  await turn(ctx, counting());
+  await server.sql.query(
+    `insert into batch_rows (workspace_id, batch_id, position, name, outcome, undo)
+     select $1, $2, n, 'baris', 'changed', '{"name":"baris"}' from generate_series(2, 2000) n`,
+    [ctx.workspaceId, id],
+  );
+  const left = await transaction(ctx, async (tx) => {
+    let batch = (await batchById(tx, id))!;
+    const touched = await rowsTouched(tx, async (watched) => {
+      for (let undone = 0; undone < 2_000; undone += 500)
+        batch = { ...batch, ...(await undoStep(watched, counting(), batch)) };
+    });
+    expect(touched).toBeLessThan(20 * 2_000);
+    expect(batch.undone).toBe(2_000);
+    return tx.query({
+      text: 'select from batch_rows where batch_id = $1 and undo is not null',
+      values: [id],
+    });
+  });
+  expect(left).toEqual([]);
 });
 
 test('two processes at the same batch do no row twice', async () => {

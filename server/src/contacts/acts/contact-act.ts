@@ -26,14 +26,14 @@ export const contactAct = <Params, Undo extends object>({
   batchKind<Params & { of: ContactChoice }, string, undefined, Undo>({
     kind,
     async step(tx, batch) {
-      const ids = await nextContacts(tx, batch, atOnce);
+      const { ids, next } = await nextContacts(tx, batch, atOnce);
       const people = await lockThose(tx, ids);
       const results = await apply(tx, [...people.keys()], batch.params);
       const rows = ids.map((subjectId): RowResult => {
         const name = people.get(subjectId) ?? '';
         return { subjectId, name, ...(results.get(subjectId) ?? GONE) };
       });
-      return { rows, next: ids.length < atOnce ? null : ids.at(-1)! };
+      return { rows, next };
     },
     async undo(tx, rows, { params }) {
       if (undo === undefined) return;

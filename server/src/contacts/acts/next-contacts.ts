@@ -1,9 +1,9 @@
 import type { ContactChoice } from '@sapa/contracts';
 import type { RunningBatch } from '../../batches/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { nextMatching } from '../list/next-matching.ts';
+import { type MatchingPage, nextMatching } from '../list/next-matching.ts';
 
-/** The next of those whom a batch is about, in the order of their ids. @returns fewer than `limit` in the end */
+/** The next of those whom a batch is about, in the order of their ids. */
 export async function nextContacts(
   tx: Transaction,
   {
@@ -12,8 +12,9 @@ export async function nextContacts(
     createdAt,
   }: Pick<RunningBatch<{ of: ContactChoice }, string>, 'params' | 'cursor' | 'createdAt'>,
   limit: number,
-): Promise<string[]> {
+): Promise<MatchingPage> {
   if (!('ids' in of)) return nextMatching(tx, of, { after: cursor, limit, madeUntil: createdAt });
-  const ids = [...new Set(of.ids)].sort();
-  return ids.filter((id) => cursor === null || id > cursor).slice(0, limit);
+  const left = [...new Set(of.ids)].sort().filter((id) => cursor === null || id > cursor);
+  const ids = left.slice(0, limit);
+  return { ids, next: left.length > limit ? ids.at(-1)! : null };
 }

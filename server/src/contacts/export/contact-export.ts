@@ -11,8 +11,8 @@ export const contactExport = exportKind<ExportParams & { of: ContactChoice }>({
   kind: 'contacts.export',
   read: (ctx, batch, after) =>
     transaction(ctx, async (tx) => {
-      const ids = await nextContacts(tx, { ...batch, cursor: after }, AT_ONCE);
+      const { ids, next } = await nextContacts(tx, { ...batch, cursor: after }, AT_ONCE);
       const rows = await readContacts(tx, batch.params.columns, ids);
-      return { rows, next: ids.length < AT_ONCE ? null : ids.at(-1)! };
+      return { rows, next };
     }),
 });

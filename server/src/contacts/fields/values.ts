@@ -47,7 +47,10 @@ export function rowsOf({ type }: ContactField, value: FieldValue): ValueRow[] {
   return [{ ...row, text: String(value) }];
 }
 
-/** The values of contact `c` as JSON, by the field's id; what stands in a field or option that is gone is left out. */
+/**
+ * The values of contact `c` as JSON, by the field's id; what stands in a field or option that is gone is left out. They are
+ * looked up by the contact first: from the fields, all contacts' values would be read for each.
+ */
 export const VALUES_OF_CONTACT = `coalesce((
   select json_object_agg(held.field_id, held.value) from (
     select v.field_id, case f.type
@@ -57,9 +60,11 @@ export const VALUES_OF_CONTACT = `coalesce((
         when 'date' then to_json(max(v.day))
         when 'boolean' then to_json(max(v.text) = 'true')
         else to_json(max(v.text)) end as value
-    from contact_field_values v
+    from (
+      select * from contact_field_values own where own.workspace_id = c.workspace_id and own.contact_id = c.id offset 0
+    ) v
     join contact_fields f on f.workspace_id = v.workspace_id and f.id = v.field_id
-    where v.workspace_id = c.workspace_id and v.contact_id = c.id and f.deleted_at is null
+    where f.deleted_at is null
       and (f.type not in ('choice', 'choices')
         or f.options @> jsonb_build_array(jsonb_build_object('id', v.text)))
     group by v.field_id, f.type
