@@ -44,6 +44,8 @@ export interface BatchKind<Params = unknown, Cursor = unknown, Prepared = unknow
   kind: KindName;
   /** What takes long and changes no row (reading a file, writing one), before the step's transaction: may be repeated. */
   prepare?(ctx: Context, batch: RunningBatch<Params, Cursor>): Promise<Prepared>;
+  /** Where the next step will go on, where that is known before this one is taken: it is prepared while PostgreSQL works. */
+  following?(batch: RunningBatch<Params, Cursor>, prepared: Prepared): Cursor | null;
   step(tx: Transaction, batch: RunningBatch<Params, Cursor>, prepared: Prepared): Promise<Step<Cursor>>;
   /** Puts back what rows were, the last first; only what the batch changed, and nobody since. */
   undo?(tx: Transaction, rows: RowToUndo<Undo>[], batch: RunningBatch<Params, Cursor>): Promise<void>;

@@ -7,7 +7,7 @@ import type { BatchKind } from './batch-kind.ts';
 import { type BatchRecord, changeBatch, lockBatch } from './batch-record.ts';
 import { enqueueForget, enqueueRun } from './enqueue.ts';
 import { batches } from './tables.ts';
-import { takeStep } from './take-step.ts';
+import { type PreparedAhead, takeStep } from './take-step.ts';
 
 /** After so long the next has its turn; screens hear of a batch this often. */
 const TURN_MS = 500;
@@ -24,21 +24,27 @@ const GAVE_UP =
 /** Moves the batches of the workspace on, turn by turn, until its time is over or there are none left. */
 export async function runTurns(ctx: Context, kinds: ReadonlyMap<string, BatchKind>): Promise<void> {
   const until = performance.now() + JOB_MS;
+  const ahead: PreparedAhead = new Map();
   for (;;) {
     const next = await transaction(ctx, nextInLine);
     if (next === undefined) return;
     if (next.nextTurnAt > ctx.app.clock.now() || performance.now() > until)
       return transaction(ctx, async (tx) => enqueueRun(tx, next.nextTurnAt));
-    await runTurn(ctx, kinds, next.id);
+    await runTurn(ctx, kinds, next.id, ahead);
   }
 }
 
 /** Steps of that batch whose turn it is. */
-async function runTurn(ctx: Context, kinds: ReadonlyMap<string, BatchKind>, id: string): Promise<void> {
+async function runTurn(
+  ctx: Context,
+  kinds: ReadonlyMap<string, BatchKind>,
+  id: string,
+  ahead: PreparedAhead,
+): Promise<void> {
   const until = performance.now() + TURN_MS;
   let batch: BatchRecord | undefined;
   try {
-    do batch = await takeStep(ctx, kinds, id);
+    do batch = await takeStep(ctx, kinds, id, ahead);
     while (batch !== undefined && isBatchOpen(batch.status) && performance.now() < until);
   } catch (error) {
     batch = await settle(ctx, id, error);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { batchOutcomes, isBatchOpen } from '@sapa/contracts';
 import { actingAs, type Context, type Transaction, transaction } from '../platform/db/context.ts';
 import type { BatchKind, RunningBatch, Step } from './batch-kind.ts';
@@ -6,18 +7,22 @@ import { enqueueForget } from './enqueue.ts';
 import { undoStep } from './undo-step.ts';
 import { writeRows } from './write-rows.ts';
 
+/** By its batch: the step after the last, as far as it is prepared already. */
+export type PreparedAhead = Map<string, { cursor: unknown; prepared: Promise<unknown> | undefined }>;
+
 /** @returns the batch after its next step; undefined: there is none any more, or it is over */
 export async function takeStep(
   ctx: Context,
   kinds: ReadonlyMap<string, BatchKind>,
   id: string,
+  ahead: PreparedAhead,
 ): Promise<BatchRecord | undefined> {
   const seen = await transaction(ctx, (tx) => batchById(tx, id));
   if (seen === undefined || !isBatchOpen(seen.status)) return undefined;
   const kind = kinds.get(seen.kind);
   if (kind === undefined) throw new Error(`nobody does batches of kind ${seen.kind}`);
   const acting = actingAs(ctx, seen.actor);
-  const prepared = seen.status === 'undoing' ? undefined : await kind.prepare?.(acting, running(seen));
+  const prepared = seen.status === 'undoing' ? undefined : await prepare(acting, kind, seen, ahead);
   // Screens hear how far the batch is, and fetch what it changed when it is done.
   return transaction({ ...acting, quiet: true }, async (tx) => {
     const batch = await lockBatch(tx, id);
@@ -35,6 +40,21 @@ export async function takeStep(
     if (!isBatchOpen(row.status)) enqueueForget(tx, row);
     return row;
   });
+}
+
+async function prepare(ctx: Context, kind: BatchKind, batch: BatchRecord, ahead: PreparedAhead) {
+  const before = ahead.get(batch.id);
+  ahead.delete(batch.id);
+  const isReady = before !== undefined && isDeepStrictEqual(before.cursor, batch.cursor);
+  const prepared = await (isReady ? before.prepared : kind.prepare?.(ctx, running(batch)));
+  const cursor = kind.following?.(running(batch), prepared) ?? null;
+  if (cursor !== null) {
+    const next = kind.prepare?.(ctx, running({ ...batch, cursor }));
+    // Whoever takes that step hears of it.
+    next?.catch(() => {});
+    ahead.set(batch.id, { cursor, prepared: next });
+  }
+  return prepared;
 }
 
 const running = (batch: BatchRecord): RunningBatch<unknown, unknown> => batch;

@@ -23,6 +23,16 @@ export function rememberErased(tx: Transaction, keys: readonly ErasedKey[]): voi
   });
 }
 
+/** Has anybody's data been erased here? Where nobody's was, no digest need be made: of 100,000 rows they take 0.5 s. */
+export async function isAnybodyErased(tx: Transaction): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'is-anybody-erased',
+    text: 'select from erased_identities where workspace_id = $1 limit 1',
+    values: [tx.workspaceId],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Whose data was erased, and when: what is told of them from before that is not taken in again.
  *

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/context.ts';
-import { type ErasedKey, erasedAmong } from '../erasing/erased.ts';
+import { type ErasedKey, erasedAmong, isAnybodyErased } from '../erasing/erased.ts';
 import type { ContactValues } from './read-contact-row.ts';
 
 /** Whose data was erased does not come back by an old list. Of these rows: which are theirs. */
@@ -7,6 +7,7 @@ export async function whoIsErased(
   tx: Transaction,
   rows: readonly ContactValues[],
 ): Promise<(values: ContactValues) => boolean> {
+  if (!(await isAnybodyErased(tx))) return () => false;
   const erased = await erasedAmong(tx, rows.flatMap(keysOf));
   return (values) => keysOf(values).some((key) => erased.has(key));
 }

@@ -15,6 +15,8 @@ const DURABLE = {
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: '0',
+  // An import fills tables that the planner takes to be empty until they are analysed: at the default for a minute.
+  autovacuum_naptime: '10s',
 };
 const THROWAWAY = {
   fsync: 'off',
