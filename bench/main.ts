@@ -5,6 +5,7 @@ import { type Ground, layGround } from './ground.ts';
 import { aiSearch } from './measures/ai-search.ts';
 import { aiTurn } from './measures/ai-turn.ts';
 import { contactCount, contactList } from './measures/contacts.ts';
+import { importContacts } from './measures/import-contacts.ts';
 import { inbox } from './measures/inbox.ts';
 import { ingest } from './measures/ingest.ts';
 import { jobs } from './measures/jobs.ts';
@@ -45,6 +46,7 @@ const measures: Measure[] = [
   live200,
   signIn,
   jobs,
+  importContacts,
 ];
 const options = readOptions(process.argv.slice(2));
 const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
