@@ -22,11 +22,15 @@ export const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
+const exactHeading = (heading: string): string =>
+  heading.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
 const MOSTLY = 0.6;
 
 /**
- * Guesses where each column goes: by its heading, then by what stands in it. No two go to one place. What only its
- * content speaks for is unsure, but for numbers and e-mails, which look like nothing else.
+ * Guesses where each column goes: by its heading as it stands (`Ukuran +` and `Ukuran -` are two), by its letters, then
+ * by what stands in it. No two go to one place. What only its content speaks for is unsure, but for numbers and e-mails,
+ * which look like nothing else; in a file of our own a heading says all.
  */
 export function guessTargets(
   columns: readonly { heading: string; facts: ColumnFacts }[],
@@ -38,13 +42,17 @@ export function guessTargets(
     taken.add(target.target);
     return { target: target.target, guess };
   };
-  const byHeading = columns.map(({ heading }) => {
-    const plain = plainHeading(heading);
-    const known = targets.find(({ name, headings }) =>
-      [name, ...headings].some((one) => plainHeading(one) === plain),
+  const called = (heading: string, read: (heading: string) => string) => {
+    const wanted = read(heading);
+    const known = targets.find(
+      ({ target, name, headings }) =>
+        !taken.has(target) && [name, ...headings].some((one) => read(one) === wanted),
     );
-    return plain === '' ? null : take(known, 'sure');
-  });
+    return wanted === '' ? null : take(known, 'sure');
+  };
+  const exact = columns.map(({ heading }) => called(heading, exactHeading));
+  const byHeading = columns.map(({ heading }, at) => exact[at] ?? called(heading, plainHeading));
+  const isOurs = byHeading.some((guessed) => guessed?.target === 'id');
   return columns.map(({ facts }, at) => {
     const free = (type: ColumnType) => targets.find((one) => one.type === type && !taken.has(one.target));
     const guessed = byHeading[at];
@@ -53,8 +61,8 @@ export function guessTargets(
     const content =
       (email > MOSTLY && take(free('email'), 'sure')) ||
       (phone > MOSTLY && take(free('phone'), 'sure')) ||
-      (day > MOSTLY && take(free('date'), 'unsure')) ||
-      (money > MOSTLY && take(free('rupiah'), 'unsure'));
+      (!isOurs && day > MOSTLY && take(free('date'), 'unsure')) ||
+      (!isOurs && money > MOSTLY && take(free('rupiah'), 'unsure'));
     return content || { target: null, guess: 'sure' };
   });
 }

@@ -11,6 +11,8 @@ export interface ImportSettings {
   existing: ExistingMode;
   labelIds: string[];
   fileName: string;
+  /** When it was uploaded. */
+  since: Date;
 }
 
 /** Why a row is left out. */

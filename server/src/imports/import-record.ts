@@ -33,11 +33,18 @@ export const kindOf = (kinds: ImportKinds, { kind }: Pick<ImportRecord, 'kind'>)
   return known;
 };
 
-export const settingsOf = ({ columns, existing, labelIds, fileName }: ImportRecord): ImportSettings => ({
+export const settingsOf = ({
+  columns,
+  existing,
+  labelIds,
+  fileName,
+  createdAt,
+}: ImportRecord): ImportSettings => ({
   columns: columns.flatMap(({ target, facts }, at) => (target === null ? [] : [{ at, target, facts }])),
   existing,
   labelIds,
   fileName,
+  since: createdAt,
 });
 
 export function presentImport(row: ImportRecord, targets: readonly Target[]): Import {

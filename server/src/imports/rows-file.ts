@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Storage } from '../platform/files/storage.ts';
 import type { TableRow } from '../platform/tabular/table.ts';
 
@@ -24,22 +24,22 @@ export async function keepRows(
 ): Promise<KeptRows> {
   const offsets = [0];
   let [size, count] = [0, 0];
-  async function* lines() {
+  async function* written() {
     for await (const batch of rows) {
-      let text = '';
+      let lines = '';
       for (const { number, cells } of batch) {
         const line = `${JSON.stringify([number, ...cells])}\n`;
-        text += line;
+        lines += line;
         size += Buffer.byteLength(line);
         count += 1;
         if (count % CHUNK_ROWS === 0) offsets.push(size);
       }
-      yield Buffer.from(text);
+      yield Buffer.from(lines);
     }
   }
   const { key } = await storage.put({
     workspaceId,
-    body: Readable.from(lines(), { objectMode: false }),
+    body: Readable.from(written(), { objectMode: false }),
     maxBytes: MOST_BYTES,
   });
   if (offsets.at(-1) !== size) offsets.push(size);
@@ -54,10 +54,10 @@ export async function readChunk(
 ): Promise<TableRow[]> {
   const [start, end] = [offsets[chunk], offsets[chunk + 1]];
   if (start === undefined || end === undefined || end <= start) return [];
-  const rows: TableRow[] = [];
-  for await (const line of createInterface(await storage.read(key, { start, end: end - 1 }))) {
+  // Not `readline`: to it a line ends at U+2028 as well, which Word and web pages leave in texts.
+  const lines = (await text(await storage.read(key, { start, end: end - 1 }))).split('\n').slice(0, -1);
+  return lines.map((line) => {
     const [number, ...cells] = JSON.parse(line) as [number, ...string[]];
-    rows.push({ number, cells });
-  }
-  return rows;
+    return { number, cells };
+  });
 }

@@ -49,6 +49,7 @@ export async function detachContact(tx: Transaction, contactId: string): Promise
   );
   const people = [contact!, ...identities];
   rememberErased(tx, [
+    `contact:${contactId}`,
     ...keys.map(({ channelId, key }): ErasedKey => `channel:${channelId}:${key}`),
     ...people.flatMap(({ phone }): ErasedKey[] => (phone === null ? [] : [`phone:${phone}`])),
     ...people.flatMap(({ email }): ErasedKey[] => (email === null ? [] : [`email:${email.toLowerCase()}`])),

@@ -2,8 +2,9 @@ import type { App } from '../../platform/app.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { hmacSha256 } from '../../platform/security/crypto.ts';
 
-/** What somebody is known by: a number, an e-mail, or a key in a channel; or a message of theirs, by its provider's id. */
+/** What somebody is known by: their row here, a number, an e-mail, or a key in a channel; or a message of theirs, by its provider's id. */
 export type ErasedKey =
+  | `contact:${string}`
   | `phone:${string}`
   | `email:${string}`
   | `channel:${string}:${string}`

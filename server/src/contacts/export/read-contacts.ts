@@ -97,11 +97,11 @@ function cellOf(target: string, fields: readonly ContactField[]): ReadCell {
   };
 }
 
-function written({ options }: ContactField, value: FieldValue | undefined): TableCell {
+function written({ options, type }: ContactField, value: FieldValue | undefined): TableCell {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return yesNo(value);
   if (typeof value === 'number') return value;
-  if (options.length === 0) return String(value);
-  const chosen = Array.isArray(value) ? value : [value];
-  return joinNames(options.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])));
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name;
+  if (Array.isArray(value)) return joinNames(value.flatMap((id) => nameOf(id) ?? []));
+  return type === 'choice' ? (nameOf(value) ?? null) : value;
 }

@@ -75,11 +75,11 @@ export const contactImport = importKind<ContactValues, ContactUndo>({
 async function planned(
   tx: Transaction,
   rows: NumberedRow<ContactValues>[],
-  { existing, labelIds }: ImportSettings,
+  { existing, labelIds, since }: ImportSettings,
 ): Promise<ContactPlan[]> {
   const values = rows.map((row) => row.values);
   const [known, labelNames, isErased] = await Promise.all([
-    knownContacts(tx, values),
+    knownContacts(tx, values, { since }),
     namesOfLabels(tx),
     whoIsErased(tx, values),
   ]);

@@ -68,33 +68,49 @@ const mailOf = (email: string | null | undefined) => email?.toLowerCase() ?? nul
 
 function finder(known: readonly KnownContact[]) {
   const ids = new Map<string, KnownContact>();
-  const phones = new Map<string, KnownContact>();
+  const phones = new Map<string, KnownContact[]>();
   const mails = new Map<string, KnownContact[]>();
+  const list = (at: Map<string, KnownContact[]>, key: string | null, contact: KnownContact) => {
+    if (key !== null) at.set(key, [...(at.get(key) ?? []), contact]);
+  };
   const add = (contact: KnownContact) => {
-    ids.set(contact.id, contact);
-    if (contact.phone !== null && !phones.has(contact.phone)) phones.set(contact.phone, contact);
-    const mail = mailOf(contact.email);
-    if (mail !== null) mails.set(mail, [...(mails.get(mail) ?? []), contact]);
+    for (const id of [contact.id, ...contact.joined_ids]) ids.set(id, contact);
+    list(phones, contact.phone, contact);
+    list(mails, mailOf(contact.email), contact);
   };
   for (const contact of known) add(contact);
   return {
     add,
-    /** By its id, its number, or its e-mail where not both have a number: then they are two people who share it. */
-    of: ({ id, phone, email }: ContactValues): KnownContact | undefined =>
-      (id === undefined ? undefined : ids.get(id)) ??
-      (phone === undefined ? undefined : phones.get(phone)) ??
-      mails
-        .get(mailOf(email) ?? '')
-        ?.find((one) => one.phone === null || phone === undefined || one.phone === phone),
+    /**
+     * By its id, its number, or its e-mail where not both have a number: then they are two people who share it. Two rows
+     * of our own export are two contacts, whatever they share.
+     */
+    of({ id, phone, email }: ContactValues): KnownContact | undefined {
+      const mayBe = (one: KnownContact) => id === undefined || !one.is_new;
+      return (
+        ids.get(id ?? '') ??
+        phones.get(phone ?? '')?.find(mayBe) ??
+        mails
+          .get(mailOf(email) ?? '')
+          ?.find((one) => mayBe(one) && (one.phone === null || phone === undefined || one.phone === phone))
+      );
+    },
   };
 }
 
-function made({ name, ...values }: ContactValues): KnownContact {
-  const { phone = null, email = null } = values as Partial<OwnColumns>;
+function made({
+  id = uuidv7(),
+  name,
+  phone = null,
+  email = null,
+}: Partial<OwnColumns> & { id?: string }): KnownContact {
+  const nameless = displayPhone(phone) ?? email ?? 'Tanpa nama';
   return {
-    id: uuidv7(),
-    name: name ?? displayPhone(phone) ?? email ?? 'Tanpa nama',
-    name_source: name === undefined ? 'number' : 'member',
+    id,
+    joined_ids: [],
+    is_new: true,
+    name: name ?? nameless,
+    name_source: name === undefined || name === nameless ? 'number' : 'member',
     phone,
     email,
     city: null,

@@ -38,7 +38,7 @@ export type ReadCell = { value: unknown } | { reason: string };
 export interface RowContext {
   fields: readonly ContactField[];
   thisYear: number;
-  /** Our own export: its cities are as they are. */
+  /** Our own export: its texts are as they are. */
   isOurs: boolean;
 }
 
@@ -50,12 +50,12 @@ export function readCell(
   { fields, thisYear, isOurs }: RowContext,
 ): ReadCell | null {
   const cell = text.trim();
-  if (cell === '' || (target !== 'note' && NOTHING.test(cell))) return null;
+  const field = fields.find(({ id }) => target === `field:${id}`);
+  if (cell === '' || (NOTHING.test(cell) && !isMeant(target, cell, field, isOurs))) return null;
   if (target.startsWith('consent:')) {
     const said = readYesNo(cell);
     return said === null ? { reason: 'Izin tidak dikenal, tulis ya atau tidak' } : { value: said };
   }
-  const field = fields.find(({ id }) => target === `field:${id}`);
   if (field !== undefined) return readField(field, cell, { monthFirst: facts.monthFirst, thisYear });
   switch (target) {
     case 'id':
@@ -69,11 +69,18 @@ export function readCell(
     case 'city':
       return short('city', isOurs ? cell : tidyCity(cell));
     case 'note':
-      return short('note', cell);
+      // All notes of a contact stand in one cell of ours.
+      return isOurs ? { value: cell } : short('note', cell);
     default:
-      return short(target as 'name' | 'company', cell.replace(/\s+/g, ' '));
+      return short(target as 'name' | 'company', isOurs ? cell : cell.replace(/\s+/g, ' '));
   }
 }
+
+/** `-` and `tidak ada` are meant where a note, one of our own texts or an option is called so. */
+const isMeant = (target: string, cell: string, field: ContactField | undefined, isOurs: boolean) =>
+  target === 'note' ||
+  field?.options.some(({ name }) => name.toLowerCase() === cell.toLowerCase()) ||
+  (isOurs && (field?.type === 'text' || ['name', 'city', 'company', 'labels'].includes(target)));
 
 const short = (target: keyof typeof MOST_LETTERS, value: string): ReadCell =>
   value.length > MOST_LETTERS[target]

@@ -12,7 +12,8 @@ export async function whoIsErased(
   return (values) => keysOf(values).some((key) => erased.has(key));
 }
 
-const keysOf = ({ phone, email }: ContactValues): ErasedKey[] => [
+const keysOf = ({ id, phone, email }: ContactValues): ErasedKey[] => [
+  ...(id === undefined ? [] : [`contact:${id}` as const]),
   ...(phone === undefined ? [] : [`phone:${phone}` as const]),
   ...(email === undefined ? [] : [`email:${email.toLowerCase()}` as const]),
 ];

@@ -34,7 +34,7 @@ export interface ContactUndo {
 export async function writeContacts(
   tx: Transaction,
   rows: NumberedRow<ContactValues>[],
-  { existing, labelIds, fileName }: ImportSettings,
+  { existing, labelIds, fileName, since }: ImportSettings,
 ): Promise<RowResult[]> {
   await tx.query({
     name: 'lock-contact-imports',
@@ -42,7 +42,7 @@ export async function writeContacts(
     values: [tx.workspaceId],
   });
   const values = rows.map((row) => row.values);
-  const known = await knownContacts(tx, values, { lock: true });
+  const known = await knownContacts(tx, values, { since, lock: true });
   const [labelNames, fields, isErased] = await Promise.all([
     namesOfLabels(tx),
     fieldsOf(tx),
@@ -229,8 +229,7 @@ const consentsOf = (
 
 function resultOf(plan: ContactPlan, undo: ContactUndo | undefined): RowResult {
   const { row: position, contact, refusal } = plan;
-  if (refusal !== null)
-    return { position, subjectId: null, name: contact.name, outcome: 'refused', reason: refusal };
+  if (refusal !== null) return { position, subjectId: null, name: '', outcome: 'refused', reason: refusal };
   const name = plan.set.name ?? contact.name;
   if (undo === undefined) return { position, subjectId: contact.id, name, outcome: 'unchanged' };
   return { position, subjectId: contact.id, name, outcome: 'changed', undo };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Http } from '../http/route.ts';
+import { exactNumber } from './exact-number.ts';
 import { guarded } from './formula-guard.ts';
 
 type Cell = string | number | null;
@@ -27,12 +28,13 @@ export function sendCsv(
 
 /** @param separator what stands between cells */
 export const csvLine = (cells: Cell[], separator = ','): string =>
-  `${cells.map((cell) => csvCell(cell)).join(separator)}\r\n`;
+  `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
 
 /** Numbers stay numbers; a text runs nothing. */
-function csvCell(cell: Cell): string {
+function csvCell(cell: Cell, separator: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  // Where `;` parts cells, a comma parts decimals: there Excel makes 1 May of `1.5`.
+  if (typeof cell === 'number') return separator === ';' ? exactNumber(cell).replace('.', ',') : String(cell);
   const inert = guarded(cell);
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

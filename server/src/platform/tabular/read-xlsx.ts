@@ -1,3 +1,4 @@
+import { exactNumber } from './exact-number.ts';
 import { serialDay } from './serial-day.ts';
 import {
   MOST_CELL_LETTERS,
@@ -124,5 +125,7 @@ function shownIn({ type, style, text }: { type: string; style: number; text: str
   if (text.trim() === '' || !Number.isFinite(Number(text))) return text;
   const number = Number(text);
   // 15 digits, as Excel counts: 0.1 + 0.2 is 0.3 there.
-  return (book.days.has(style) && serialDay(number, book.from1904)) || String(Number(number.toPrecision(15)));
+  return (
+    (book.days.has(style) && serialDay(number, book.from1904)) || exactNumber(Number(number.toPrecision(15)))
+  );
 }

@@ -37,7 +37,7 @@ test('a CSV file opens in Excel of an Indonesian Windows, and runs nothing', asy
       `"'=HYPERLINK(""http://jahat.id"")";2000000;1991-02-07`,
       '"Dewi; ""Sari"" & <Ayu>";;',
       '"Dua\nbaris";-5;2026-11-23',
-      'Ayu\u0000\u0007 😀;0.5;',
+      'Ayu\u0000\u0007 😀;0,5;',
       '',
     ].join('\r\n'),
   );

@@ -65,10 +65,11 @@ function serialOf(day: string): number | null {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Signs that no XML may hold are left out, halves of a pair among them. */
+/** Signs that no XML may hold are left out, halves of a pair among them; `_x0041_` would be read as an `A`. */
 const escaped = (text: string) =>
   text
     .toWellFormed()
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>\r]/g, (sign) => ENTITIES[sign]!);
