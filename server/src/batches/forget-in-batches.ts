@@ -7,15 +7,25 @@ type Holding = Pick<BatchRecord, 'id' | 'status' | 'steps' | 'fileKey' | 'partKe
 /**
  * Somebody is erased: rows call them no more, what would put their data back is gone, and so are files of contacts, which
  * may hold them; one that is being written is begun anew.
+ *
+ * @param name what they are called from now on @param words their name, numbers and e-mails
  */
 export async function forgetInBatches(
   tx: Transaction,
-  { subjectId, name }: { subjectId: string; name: string },
+  { subjectId, name, words }: { subjectId: string; name: string; words: string[] },
 ): Promise<void> {
   tx.write({
     name: 'forget-in-batch-rows',
     text: 'update batch_rows set name = $3, reason = null, undo = null where workspace_id = $1 and subject_id = $2',
     values: [tx.workspaceId, subjectId, name],
+  });
+  // Of rows that were refused nobody knows whose they were.
+  tx.write({
+    name: 'forget-in-refused-rows',
+    text: `update batch_rows set reason = split_part(reason, ': ', 1)
+           where workspace_id = $1 and subject_id is null and exists (
+             select from unnest($2::text[]) as word where strpos(lower(reason), lower(word)) > 0)`,
+    values: [tx.workspaceId, words],
   });
   const holding = await tx.query<Holding>({
     name: 'batches-that-hold-contact',

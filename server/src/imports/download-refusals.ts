@@ -1,4 +1,5 @@
 import { type Context, transaction } from '../platform/db/context.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { TableDownload } from '../platform/tabular/send-table.ts';
 import { type ImportRecord, takeImport } from './import-record.ts';
 import { CHUNK_ROWS, readChunk } from './rows-file.ts';
@@ -10,11 +11,15 @@ const PROBLEM_HEADING = 'Masalah';
  * The rows that were left out, as they stood in the file and in a file of its kind, with a column that says why: to be
  * mended and imported again.
  *
- * @throws Refusal NOT_FOUND
+ * @throws Refusal NOT_FOUND, FILE_GONE
  */
 export async function downloadRefusals(ctx: Context, id: string): Promise<TableDownload> {
   const record = await transaction(ctx, (tx) => takeImport(tx, id));
-  const { columns, fileName, sheet } = record;
+  const { columns, fileName, sheet, rowsKey } = record;
+  if (rowsKey === null)
+    throw new Refusal('FILE_GONE', {
+      message: 'Berkas impor ini sudah tidak disimpan. Unggah lagi berkas aslinya.',
+    });
   const before = columns.findIndex(({ heading }) => heading === PROBLEM_HEADING);
   const shown = columns.flatMap((_, at) => (at === before ? [] : [at]));
   return {

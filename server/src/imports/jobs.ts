@@ -1,6 +1,7 @@
 import { job } from '../platform/jobs/job.ts';
 import { checkImport } from './check-import.ts';
 import { forgetImport } from './forget-import.ts';
+import { forgetFiles } from './forget-in-imports.ts';
 import type { ImportKind } from './import-kind.ts';
 import { readImport } from './read-import.ts';
 
@@ -9,6 +10,7 @@ declare module '../platform/jobs/jobs.ts' {
     'imports.read': { import_id: string };
     'imports.check': { import_id: string; revision: number };
     'imports.forget': { import_id: string };
+    'imports.forget-files': { import_id: string };
   }
 }
 
@@ -19,5 +21,6 @@ export function importJobs(kinds: ImportKind[]) {
     job('imports.read', (ctx, { import_id }) => readImport(ctx, byName, import_id)),
     job('imports.check', (ctx, { import_id: id, revision }) => checkImport(ctx, byName, { id, revision })),
     job('imports.forget', (ctx, { import_id }) => forgetImport(ctx, import_id)),
+    job('imports.forget-files', (ctx, { import_id }) => forgetFiles(ctx, import_id)),
   ];
 }

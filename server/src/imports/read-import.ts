@@ -40,8 +40,8 @@ export async function readImport(ctx: Context, kinds: ImportKinds, id: string): 
       await app.storage.remove(kept.key);
       throw unreadable('Berkas ini hanya berisi judul kolom. Isi datanya lalu unggah lagi.');
     }
-    await transaction(ctx, async (tx) => {
-      await tx.db
+    const taken = await transaction(ctx, async (tx) => {
+      const [row] = await tx.db
         .update(imports)
         .set({
           sheets: table.sheets,
@@ -51,17 +51,23 @@ export async function readImport(ctx: Context, kinds: ImportKinds, id: string): 
           offsets: kept.offsets,
           columns: await guessed(tx, kinds, record, columns),
         })
-        .where(isImport(tx, id));
-      await enqueueCheck(tx, id);
+        .where(isReading(tx, id))
+        .returning({ id: imports.id });
+      if (row !== undefined) await enqueueCheck(tx, id);
+      return row !== undefined;
     });
-    if (record.rowsKey !== null) await app.storage.remove(record.rowsKey);
+    // Erased or deleted meanwhile.
+    if (!taken) await app.storage.remove(kept.key);
+    else if (record.rowsKey !== null) await app.storage.remove(record.rowsKey);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await transaction(ctx, (tx) =>
-      tx.db.update(imports).set({ state: 'failed', error: error.message }).where(isImport(tx, id)),
+      tx.db.update(imports).set({ state: 'failed', error: error.message }).where(isReading(tx, id)),
     );
   }
 }
+
+const isReading = (tx: Transaction, id: string) => and(isImport(tx, id), eq(imports.state, 'reading'));
 
 type ReadColumn = Pick<StoredColumn, 'heading' | 'facts'>;
 

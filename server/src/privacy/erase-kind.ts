@@ -12,6 +12,7 @@ import {
   removeFiles,
 } from '../conversations/index.ts';
 import { eraseFromAudit } from '../identity/index.ts';
+import { forgetInImports } from '../imports/index.ts';
 import { forgetSubjects } from '../notifications/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
@@ -68,11 +69,9 @@ async function begin(tx: Transaction, contactId: string): Promise<Step<Cursor>> 
   await forgetSubjects(tx, [contactId, ...conversationIds, ...noteIds]);
   const subjectIds = [contactId, ...noteIds, ...conversationIds, ...tickets, ...orders];
   await eraseFromAudit(tx, { subjectIds, words });
-  await forgetInBatches(tx, { subjectId: contactId, name: ERASED_NAME });
-  const { app, workspaceId } = tx;
-  tx.afterCommit(() =>
-    app.realtime.toInbox(rooms.workspace(workspaceId), 'contact.erased', { contact_id: contactId }),
-  );
+  await forgetInBatches(tx, { subjectId: contactId, name: ERASED_NAME, words });
+  await forgetInImports(tx, words);
+  tellScreens(tx, contactId);
   const counts = {
     conversations: conversationIds.length,
     notes: noteIds.length,
@@ -96,5 +95,14 @@ async function end(
   await forgetSubjects(tx, [contactId, ...conversationIds]);
   await removeConversations(tx, conversationIds);
   await removeContact(tx, { contactId, identityIds });
+  tellScreens(tx, contactId);
   return { done: 0, next: null };
+}
+
+/** When their data begins to go, and when nothing is left: what was asked for in between is dropped too. */
+function tellScreens(tx: Transaction, contactId: string): void {
+  const { app, workspaceId } = tx;
+  tx.afterCommit(() =>
+    app.realtime.toInbox(rooms.workspace(workspaceId), 'contact.erased', { contact_id: contactId }),
+  );
 }

@@ -9,6 +9,7 @@ import {
   askPartsAgain,
   forgetContact,
 } from '../../entities/contacts/cache.ts';
+import { forgetPerson } from '../../entities/conversations/forget-person.ts';
 import { conversationKeys } from '../../entities/conversations/queries.ts';
 import { askLabelsAgain } from '../../entities/labels/cache.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
@@ -20,7 +21,10 @@ import { type Handlers, onConnect, onEach, subscribe } from '../../lib/realtime.
 const hear = (cache: QueryClient): Handlers => ({
   'channel.updated': () => askChannelsAgain(cache),
   'contact.updated': ({ contact }) => applyContact(cache, contact),
-  'contact.erased': ({ contact_id }) => void forgetContact(cache, contact_id),
+  'contact.erased': ({ contact_id }) => {
+    void forgetContact(cache, contact_id);
+    forgetPerson(cache, contact_id);
+  },
   'contact.labels_updated': (change) => applyContactLabels(cache, change),
   'contact-notes.changed': ({ contact_id }) => void askPartsAgain(cache, contact_id),
   ...onEach(['label.created', 'label.updated'], () => void askLabelsAgain(cache)),
