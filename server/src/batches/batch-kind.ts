@@ -34,6 +34,12 @@ export interface RowToUndo<Undo> {
   undo: Undo;
 }
 
+/** A row of which an undo left something as it is, and why. */
+export interface KeptRow {
+  position: number;
+  reason: string;
+}
+
 /**
  * How batches of a kind are done. A step takes a few hundred rows, at most some 200 ms: between two of them others have
  * their turn, and a cancel takes hold. It is one transaction together with its cursor, so a process that is killed
@@ -47,8 +53,8 @@ export interface BatchKind<Params = unknown, Cursor = unknown, Prepared = unknow
   /** Where the next step will go on, where that is known before this one is taken: it is prepared while PostgreSQL works. */
   following?(batch: RunningBatch<Params, Cursor>, prepared: Prepared): Cursor | null;
   step(tx: Transaction, batch: RunningBatch<Params, Cursor>, prepared: Prepared): Promise<Step<Cursor>>;
-  /** Puts back what rows were, the last first; only what the batch changed, and nobody since. */
-  undo?(tx: Transaction, rows: RowToUndo<Undo>[], batch: RunningBatch<Params, Cursor>): Promise<void>;
+  /** Puts back what rows were, the last first; only what the batch changed, and nobody since. Tells of what stays. */
+  undo?(tx: Transaction, rows: RowToUndo<Undo>[], batch: RunningBatch<Params, Cursor>): Promise<KeptRow[]>;
 }
 
 /** Its types are its own: what it wrote is what it reads. */

@@ -53,6 +53,7 @@ const counting = (trouble: (tx: Transaction, from: number) => Promise<void> | vo
       for (const { undo } of rows) {
         tx.afterCommit(() => ledger.set(undo.name, (ledger.get(undo.name) ?? 0) + 1));
       }
+      return [];
     },
   });
 

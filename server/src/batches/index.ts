@@ -1,6 +1,7 @@
 export {
   type BatchKind,
   batchKind,
+  type KeptRow,
   type RowToUndo,
   type RunningBatch,
   type Step,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/db/context.ts';
-import type { BatchKind, RowToUndo, RunningBatch } from './batch-kind.ts';
+import type { BatchKind, KeptRow, RowToUndo, RunningBatch } from './batch-kind.ts';
 import type { BatchRecord } from './batch-record.ts';
 
 const AT_ONCE = 500;
@@ -24,11 +24,24 @@ export async function undoStep(
            where workspace_id = $1 and batch_id = $2 and position between $3 and $4 and undo is not null`,
     values: [tx.workspaceId, batch.id, rows.at(-1)?.position, rows[0]?.position],
   });
-  if (rows.length > 0) await kind.undo?.(tx, rows, batch);
+  const kept = (rows.length > 0 && (await kind.undo?.(tx, rows, batch))) || [];
+  tellKept(tx, batch.id, kept);
   const over = rows.length < AT_ONCE;
   return {
-    undone: batch.undone + rows.length,
+    undone: batch.undone + rows.length - new Set(kept.map(({ position }) => position)).size,
     cursor: rows.at(-1)?.position ?? null,
     ...(over && { status: 'undone', finishedAt: tx.app.clock.now() }),
   };
+}
+
+function tellKept(tx: Transaction, batchId: string, kept: readonly KeptRow[]): void {
+  if (kept.length === 0) return;
+  tx.write({
+    name: 'tell-kept-rows',
+    text: `update batch_rows r set reason = t.reason
+           from (select position, string_agg(reason, '; ') as reason
+                 from json_to_recordset($3) as k (position int, reason text) group by position) as t
+           where r.workspace_id = $1 and r.batch_id = $2 and r.position = t.position`,
+    values: [tx.workspaceId, batchId, JSON.stringify(kept)],
+  });
 }

@@ -1,5 +1,5 @@
 import type { BatchKind as BatchKindName, ExistingMode, ImportKindName } from '@sapa/contracts';
-import type { RowResult, RowToUndo } from '../batches/index.ts';
+import type { KeptRow, RowResult, RowToUndo } from '../batches/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { Target } from './guess-targets.ts';
@@ -73,7 +73,7 @@ export interface ImportKind<Values = unknown, Undo = unknown> {
   plan(tx: Transaction, rows: NumberedRow<Values>[], settings: ImportSettings): Promise<PlannedRow[]>;
   /** Writes them; whoever does so for the same workspace waits. */
   write(tx: Transaction, rows: NumberedRow<Values>[], settings: ImportSettings): Promise<RowResult[]>;
-  undo?(tx: Transaction, rows: RowToUndo<Undo>[]): Promise<void>;
+  undo?(tx: Transaction, rows: RowToUndo<Undo>[]): Promise<KeptRow[]>;
   /** A file to fill: headings, and a row or two. */
   sample: string[][];
 }

@@ -101,5 +101,5 @@ async function setStock(
     values: [tx.workspaceId, id, to],
   });
   const change = (to ?? 0) - (from ?? 0);
-  if (change !== 0) moveStock(tx, { variantId: id, productId, change, stock: to ?? 0, reason: 'edited' });
+  if (change !== 0) moveStock(tx, [{ variantId: id, productId, change, stock: to ?? 0, reason: 'edited' }]);
 }

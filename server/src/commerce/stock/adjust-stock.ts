@@ -34,7 +34,7 @@ export function adjustStock(
       text: 'update product_variants set stock = $3 where workspace_id = $1 and id = $2',
       values: [tx.workspaceId, variantId, stock],
     });
-    moveStock(tx, { variantId, productId, change, stock, reason, note, clientId: client_id });
+    moveStock(tx, [{ variantId, productId, change, stock, reason, note, clientId: client_id }]);
     await audit(tx, 'product.stock_adjusted', {
       subject: goodsName(variant.name, variant.options),
       subjectId: productId,

@@ -15,32 +15,28 @@ export interface Move {
   clientId?: string;
 }
 
-/** Writes into the ledger what the same transaction has done to a variant's stock, and tells of it. */
-export function moveStock(tx: Transaction, move: Move): void {
+/** Writes into the ledger what the same transaction has done to the stock of variants, and tells of it. */
+export function moveStock(tx: Transaction, moves: readonly Move[]): void {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ variantId, change, stock, reason, note = '', orderId, clientId }) => ({
+    ...{ id: uuidv7(), variant_id: variantId, change, stock, reason, note },
+    ...{ order_id: orderId, client_id: clientId },
+  }));
   tx.write({
-    name: 'insert-stock-move',
+    name: 'insert-stock-moves',
     text: `insert into stock_moves (workspace_id, id, variant_id, change, stock, reason, note, order_id, client_id, moved_by,
              moved_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
-      tx.workspaceId,
-      uuidv7(),
-      move.variantId,
-      move.change,
-      move.stock,
-      move.reason,
-      move.note ?? '',
-      move.orderId ?? null,
-      move.clientId ?? null,
-      actorName(tx.actor),
-      tx.app.clock.now(),
-    ],
+           select $1, id, variant_id, change, stock, reason, note, order_id, client_id, $3, $4
+           from json_to_recordset($2) as t (id uuid, variant_id uuid, change int, stock int, reason text, note text,
+             order_id uuid, client_id text)`,
+    values: [tx.workspaceId, JSON.stringify(rows), actorName(tx.actor), tx.app.clock.now()],
   });
-  tx.emit('product.stock_changed', {
-    product_id: move.productId,
-    variant_id: move.variantId,
-    change: move.change,
-    stock: move.stock,
-    reason: move.reason,
-  });
+  for (const { productId, variantId, change, stock, reason } of moves)
+    tx.emit('product.stock_changed', {
+      product_id: productId,
+      variant_id: variantId,
+      change,
+      stock,
+      reason,
+    });
 }

@@ -85,7 +85,7 @@ export async function settleStock(
   for (const { id, product_id, name, options, change, before, stock } of changes) {
     if (stock === null) throw outOfStock(goodsName(name, options), before, lines, id);
     const reason = change < 0 ? 'ordered' : 'released';
-    moveStock(tx, { variantId: id, productId: product_id, change, stock, reason, orderId });
+    moveStock(tx, [{ variantId: id, productId: product_id, change, stock, reason, orderId }]);
   }
 }
 

@@ -36,10 +36,11 @@ export const contactAct = <Params, Undo extends object>({
       return { rows, next };
     },
     async undo(tx, rows, { params }) {
-      if (undo === undefined) return;
+      if (undo === undefined) return [];
       const undone = new Map(rows.map(({ subject_id, undo }) => [subject_id ?? '', undo]));
       const people = await lockThose(tx, [...undone.keys()]);
       await undo(tx, new Map([...undone].filter(([id]) => people.has(id))), params);
+      return [];
     },
   });
 

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@sapa/contracts';
-import type { RowToUndo } from '../../batches/index.ts';
+import type { KeptRow, RowToUndo } from '../../batches/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { deriveConsents } from '../consent/carry-consents.ts';
 import { fieldsOf } from '../fields/field-row.ts';
@@ -9,6 +9,7 @@ import { type OwnColumns, ownColumns } from './plan-contacts.ts';
 import type { ContactUndo } from './write-contacts.ts';
 
 interface Undone {
+  position: number;
   contact: KnownContact;
   undo: ContactUndo;
 }
@@ -16,24 +17,31 @@ interface Undone {
 /**
  * Takes an import back: who came by it goes, unless somebody has changed them since or written with them; who was there
  * before gets back what the import changed, as far as it still stands.
+ *
+ * @returns rows of who stays
  */
-export async function undoContacts(tx: Transaction, rows: RowToUndo<ContactUndo>[]): Promise<void> {
+export async function undoContacts(tx: Transaction, rows: RowToUndo<ContactUndo>[]): Promise<KeptRow[]> {
   const ids = rows.flatMap(({ subject_id }) => subject_id ?? []);
   const contacts = new Map((await contactsAsKnown(tx, ids, { lock: true })).map((one) => [one.id, one]));
-  const undone = rows.flatMap(({ subject_id, undo }): Undone[] => {
+  const undone = rows.flatMap(({ position, subject_id, undo }): Undone[] => {
     const contact = contacts.get(subject_id ?? '');
-    return contact === undefined ? [] : [{ contact, undo }];
+    return contact === undefined ? [] : [{ position, contact, undo }];
   });
   const touched = await touchedSince(tx, undone);
   const isGone = ({ contact, undo }: Undone) =>
     undo.created && !touched.has(contact.id) && isAsMade(contact, undo);
-  await removeContacts(
+  const held = await removeContacts(
     tx,
     undone.filter(isGone).map(({ contact }) => contact.id),
   );
   await restore(
     tx,
     undone.filter(({ undo }) => !undo.created),
+  );
+  return undone.flatMap((one) =>
+    one.undo.created && (!isGone(one) || held.has(one.contact.id))
+      ? [{ position: one.position, reason: 'Tidak dihapus: sudah diubah atau dihubungi sejak impor' }]
+      : [],
   );
 }
 
@@ -65,10 +73,12 @@ async function touchedSince(tx: Transaction, undone: Undone[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whom an order or anything else of a higher domain holds stays: the database says so by its keys. */
-async function removeContacts(tx: Transaction, ids: string[]): Promise<void> {
-  if (ids.length === 0 || (await isRemoved(tx, ids))) return;
-  for (const id of ids) await isRemoved(tx, [id]);
+/** Whom an order or anything else of a higher domain holds stays: the database says so by its keys. @returns who stays */
+async function removeContacts(tx: Transaction, ids: string[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  if (ids.length === 0 || (await isRemoved(tx, ids))) return held;
+  for (const id of ids) if (!(await isRemoved(tx, [id]))) held.add(id);
+  return held;
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -37,7 +37,7 @@ export default function Products() {
         ) : undefined
       }
     >
-      <ProductList jobs={<BatchStrip of={({ kind }) => kind === 'products.export'} />} />
+      <ProductList jobs={<BatchStrip of={({ kind }) => kind.startsWith('products.')} />} />
     </Page>
   );
 }

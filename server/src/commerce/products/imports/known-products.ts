@@ -36,7 +36,20 @@ export async function knownProducts(
              where workspace_id = $1 and sku is not null and lower(sku) = any($4)`,
     values: [tx.workspaceId, all('id'), all('name'), all('sku')],
   });
-  const values = [tx.workspaceId, named.map(({ id }) => id)];
+  return productsAsKnown(
+    tx,
+    named.map(({ id }) => id),
+    { lock },
+  );
+}
+
+/** These products, the oldest first; those that are gone are left out. */
+export async function productsAsKnown(
+  tx: Transaction,
+  ids: string[],
+  { lock = false } = {},
+): Promise<KnownProduct[]> {
+  const values = [tx.workspaceId, ids];
   if (lock) await lockProducts(tx, values);
   return tx.query<KnownProduct>({
     name: 'products-as-known',

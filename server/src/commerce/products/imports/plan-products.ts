@@ -14,16 +14,26 @@ export interface ProductPlan {
   variant: KnownVariant;
   isNewProduct: boolean;
   isNew: boolean;
-  /** Columns that become another, in words of the database. */
-  changed: string[];
+  /** Columns that become another, in words of the database, with what stood there. */
+  changed: Record<string, [before: unknown, after: unknown]>;
+  /** As the row made them; null: they were there. */
+  made: { product: Values | null; variant: Values } | null;
   /** null: stays. */
   stock: { from: number | null; to: number } | null;
   /** Nothing of it is imported. */
   problem: RowProblem | null;
 }
 
+export type Values = Record<string, unknown>;
+
 export const isChange = ({ isNew, changed, stock, problem }: ProductPlan): boolean =>
-  problem === null && (isNew || changed.length > 0 || stock !== null);
+  problem === null && (isNew || Object.keys(changed).length > 0 || stock !== null);
+
+export const productValues = (product: KnownProduct) => valuesOf(product, productColumns);
+export const variantValues = (variant: KnownVariant) => valuesOf(variant, [...variantColumns, 'stock']);
+
+const valuesOf = (row: Record<string, unknown>, columns: readonly string[]): Values =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 /** Decides what becomes of each row; a row that an earlier one has made meets it. */
 export function planProducts(
@@ -39,7 +49,7 @@ export function planProducts(
     const variant = found.variant ?? variantOf(values, product);
     const [isNewProduct, isNew] = [found.product === undefined, found.variant === undefined];
     const plan: ProductPlan = {
-      ...{ row, product, variant, isNewProduct, isNew, changed: [], stock: null },
+      ...{ row, product, variant, isNewProduct, isNew, changed: {}, made: null, stock: null },
       problem: isNew ? problemOf(values, found.product) : null,
     };
     if (plan.problem !== null) return plan;
@@ -47,14 +57,19 @@ export function planProducts(
     if (isNew) product.variants.push(variant);
     // What this file has begun, its later rows fill up.
     const mode = made.has(product) ? 'fill' : existing;
-    plan.changed = [
+    plan.changed = {
       ...put(product, values, productColumns, mode),
       ...put(variant, values, variantColumns, existing),
-    ];
+    };
     if (values.stock !== undefined && takes(variant.stock, values.stock, isNew ? 'fill' : existing)) {
       plan.stock = { from: variant.stock, to: values.stock };
       variant.stock = values.stock;
     }
+    if (isNew)
+      plan.made = {
+        product: isNewProduct ? productValues(product) : null,
+        variant: variantValues(variant),
+      };
     find.add(product);
     return plan;
   });
@@ -134,15 +149,16 @@ const takes = (before: unknown, given: unknown, mode: ExistingMode) =>
   given !== before && mode !== 'skip' && (mode === 'overwrite' || before === null || before === '');
 
 /** @returns the columns that become another */
-function put<Column extends keyof ProductValues>(
+function put(
   row: Record<string, unknown>,
   values: ProductValues,
-  columns: readonly Column[],
+  columns: readonly (keyof ProductValues)[],
   mode: ExistingMode,
-): Column[] {
+): ProductPlan['changed'] {
   const changed = columns.filter(
     (column) => values[column] !== undefined && takes(row[column], values[column], mode),
   );
+  const undo = changed.map((column) => [column, [row[column], values[column]]] as const);
   for (const column of changed) row[column] = values[column];
-  return changed;
+  return Object.fromEntries(undo) as ProductPlan['changed'];
 }

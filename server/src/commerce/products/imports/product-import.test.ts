@@ -147,3 +147,62 @@ test('two imports at once make nothing twice', async () => {
   const twins = (await shop.call(api.listProducts, { query: { search: 'Kembar', limit: 100 } })).items;
   expect(twins.map(({ variants, stock }) => [variants, stock])).toEqual(Array(20).fill([2, 10]));
 });
+
+test('an import is undone: what it made goes unless it was used, what it changed goes back unless it changed again', async () => {
+  const { id } = await newProduct(shop.call, {
+    name: 'Lama',
+    variants: [variant(10_000, 5, { sku: 'UL-1' })],
+  });
+  const given = await upload(
+    [
+      HEADINGS,
+      'UL-1;Lama;Kopi;;;20000;9;250;ya',
+      'UB-1;Baru;Teh;Isi;10;5000;4;;',
+      'UB-2;Baru;;Isi;20;9000;;;',
+      'UT-1;Terjual;;;;7000;8;;',
+      'UD-1;Diubah;;;;7000;;;',
+    ].join('\r\n'),
+  );
+  await choose(given.id, 'overwrite');
+  const batch = await runImport(shop.call, given.id);
+  expect(batch.counts).toMatchObject({ changed: 5 });
+  const product = async (name: string) => (await called(name))[0]!;
+  const sold = await product('Terjual');
+  await shop.call(api.adjustStock, {
+    params: { id: sold.variants[0]!.id },
+    body: { client_id: crypto.randomUUID(), change: -1, reason: 'damaged', note: '' },
+  });
+  for (const [of, price] of [
+    [await product('Diubah'), 7_500],
+    [await shop.call(api.getProduct, { params: { id } }), 21_000],
+  ] as const) {
+    const { name, description, category, link, active, options, pictures } = of;
+    const variants = of.variants.map(({ stock: _, ...kept }) => ({ ...kept, sku: kept.sku ?? '', price }));
+    await shop.call(api.updateProduct, {
+      params: { id: of.id },
+      body: { name, description, category, link, active, options, pictures, variants },
+    });
+  }
+
+  await shop.call(api.undoBatch, { params: { id: batch.id } });
+  const undone = await until(
+    () => shop.call(api.getBatch, { params: { id: batch.id } }),
+    ({ status }) => status === 'undone',
+  );
+  expect(undone.undone).toBe(2);
+  expect(await called('Baru')).toEqual([]);
+  expect(await product('Terjual')).toMatchObject({ variants: [{ stock: 7 }] });
+  expect(await product('Diubah')).toMatchObject({ variants: [{ price: 7_500 }] });
+  expect(await shop.call(api.getProduct, { params: { id } })).toMatchObject({
+    ...{ name: 'Lama', category: '', variants: [{ price: 21_000, stock: 5, weight_grams: null }] },
+  });
+  expect((await movesOf(id))[0]).toMatchObject({ change: -4, stock: 5 });
+  const { items } = await shop.call(api.listBatchRows, { params: { id: batch.id }, query: {} });
+  expect(items.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/dibiarkan: harga$/),
+    null,
+    null,
+    expect.stringMatching(/^Tidak dihapus/),
+    expect.stringMatching(/^Tidak dihapus/),
+  ]);
+});

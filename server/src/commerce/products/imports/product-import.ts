@@ -8,12 +8,14 @@ import type { Transaction } from '../../../platform/db/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { goodsName } from '../rules.ts';
 import { knownProducts } from './known-products.ts';
+import { namesOf } from './names-of.ts';
 import { isChange, type ProductPlan, planProducts } from './plan-products.ts';
 import { type ProductValues, readCell, readProductRow } from './read-product-row.ts';
 import { productTargets } from './targets.ts';
-import { writeProducts } from './write-products.ts';
+import { undoProducts } from './undo-products.ts';
+import { type ProductUndo, writeProducts } from './write-products.ts';
 
-export const productImport = importKind<ProductValues>({
+export const productImport = importKind<ProductValues, ProductUndo>({
   kind: 'products',
   batch: 'products.import',
   title: (fileName) => `Impor produk dari ${fileName}`,
@@ -39,6 +41,7 @@ export const productImport = importKind<ProductValues>({
   },
   plan: async (tx, rows, settings) => (await planned(tx, rows, settings)).map(present),
   write: writeProducts,
+  undo: undoProducts,
   sample: [
     ['SKU', 'Nama', 'Kategori', 'Opsi 1', 'Isi opsi 1', 'Harga', 'Stok', 'Berat (gram)', 'Aktif'],
     ['GW-200', 'Kopi Gayo Wine', 'Kopi', 'Ukuran', '200 gr', '98.000', '12', '220', 'ya'],
@@ -70,19 +73,8 @@ function present(plan: ProductPlan): PlannedRow {
   };
 }
 
-const columnNames: Record<string, string> = {
-  name: 'nama',
-  description: 'deskripsi',
-  category: 'kategori',
-  link: 'tautan',
-  active: 'aktif',
-  sku: 'SKU',
-  price: 'harga',
-  weight_grams: 'berat',
-};
-
 function whatChanges({ changed, stock }: ProductPlan): string {
-  const names = changed.map((column) => columnNames[column]);
+  const names = namesOf(Object.keys(changed));
   const parts = [
     ...(names.length > 0 ? [`Diperbarui: ${names.join(', ')}`] : []),
     ...(stock === null

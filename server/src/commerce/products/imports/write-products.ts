@@ -1,12 +1,17 @@
 import type { RowResult } from '../../../batches/index.ts';
 import type { ImportSettings, NumberedRow } from '../../../imports/index.ts';
 import type { Transaction } from '../../../platform/db/context.ts';
-import { moveStock } from '../../stock/move-stock.ts';
+import { type Move, moveStock } from '../../stock/move-stock.ts';
 import { productsByIds } from '../product-row.ts';
 import { goodsName, lowestPrice } from '../rules.ts';
-import { type KnownProduct, knownProducts } from './known-products.ts';
+import { type KnownProduct, type KnownVariant, knownProducts } from './known-products.ts';
 import { isChange, type ProductPlan, planProducts } from './plan-products.ts';
 import type { ProductValues } from './read-product-row.ts';
+
+/** What an import made of a variant and its product, and what stood there before: an undo takes back what is still so. */
+export interface ProductUndo extends Pick<ProductPlan, 'changed' | 'made' | 'stock'> {
+  variant_id: string;
+}
 
 /** Writes a thousand rows. Imports of one workspace take turns, so that none makes a product twice. */
 export async function writeProducts(
@@ -26,21 +31,30 @@ export async function writeProducts(
   );
   const plans = planProducts(rows, known, existing);
   const written = plans.filter(isChange);
-  const saved = written.filter(({ isNew, changed }) => isNew || changed.length > 0);
+  const saved = written.filter(({ isNew, changed }) => isNew || Object.keys(changed).length > 0);
   saveProducts(tx, [...new Set(saved.map(({ product }) => product))]);
   saveVariants(tx, written);
-  for (const { product, variant, stock } of written) {
-    const change = stock === null ? 0 : stock.to - (stock.from ?? 0);
-    if (stock === null || change === 0) continue;
-    const moved = { variantId: variant.id, productId: product.id, change, stock: stock.to };
-    moveStock(tx, { ...moved, reason: 'counted', note: `Berkas ${fileName}` });
-  }
+  const moves = written.flatMap(({ product, variant, stock }) =>
+    stock === null ? [] : countedMove(product, variant, stock, `Berkas ${fileName}`),
+  );
+  moveStock(tx, moves);
   await announce(tx, saved);
   return plans.map(resultOf);
 }
 
+/** What the ledger says of a stock that was counted; to null: it is counted no more, and the ledger adds up to 0. */
+export function countedMove(
+  { id: productId }: Pick<KnownProduct, 'id'>,
+  { id: variantId }: Pick<KnownVariant, 'id'>,
+  { from, to }: { from: number | null; to: number | null },
+  note: string,
+): Move[] {
+  const change = (to ?? 0) - (from ?? 0);
+  return change === 0 ? [] : [{ variantId, productId, change, stock: to ?? 0, reason: 'counted', note }];
+}
+
 /** Those that are there get what they are to be, and a higher revision. */
-function saveProducts(tx: Transaction, products: KnownProduct[]): void {
+export function saveProducts(tx: Transaction, products: KnownProduct[]): void {
   const rows = products.map(({ variants, ...product }) => ({
     ...product,
     lowest_price: lowestPrice(variants),
@@ -59,7 +73,7 @@ function saveProducts(tx: Transaction, products: KnownProduct[]): void {
   });
 }
 
-function saveVariants(tx: Transaction, plans: ProductPlan[]): void {
+export function saveVariants(tx: Transaction, plans: Pick<ProductPlan, 'product' | 'variant'>[]): void {
   const rows = new Map(
     plans.map(({ product, variant }) => [variant.id, { ...variant, product_id: product.id }]),
   );
@@ -93,5 +107,9 @@ function resultOf(plan: ProductPlan): RowResult {
       outcome: 'refused',
       reason: `${problem.reason}: ${problem.value}`,
     };
-  return { position, subjectId: product.id, name, outcome: isChange(plan) ? 'changed' : 'unchanged' };
+  const row = { position, subjectId: product.id, name };
+  if (!isChange(plan)) return { ...row, outcome: 'unchanged' };
+  const { changed, made, stock } = plan;
+  const undo: ProductUndo = { variant_id: variant.id, changed, made, stock };
+  return { ...row, outcome: 'changed', undo };
 }
