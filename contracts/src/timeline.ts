@@ -38,6 +38,17 @@ export const ContactEvent = z.discriminatedUnion('kind', [
   /** Another contact came into this one; or left it again. */
   z.object({ kind: z.literal('joined'), name: z.string() }),
   z.object({ kind: z.literal('join_undone'), name: z.string() }),
+  /** A ticket of theirs went to another column; `done`: it is finished there. By the names that they had. */
+  z.object({
+    kind: z.literal('ticket_moved'),
+    ticket_id: Id,
+    board_id: Id,
+    number: z.number().int(),
+    title: z.string(),
+    from: z.string(),
+    to: z.string(),
+    done: z.boolean(),
+  }),
   /** One of their channels became a contact of its own. */
   z.object({ kind: z.literal('parted'), contact_id: Id, name: z.string() }),
 ]);

@@ -10,6 +10,7 @@ export { ensureIdentities } from './ensure-identities.ts';
 export { detachContact } from './erasing/detach-contact.ts';
 export { type ErasedKey, erasedAmong, rememberErased } from './erasing/erased.ts';
 export { removeContact } from './erasing/remove-contact.ts';
+export { recordContactEvents } from './events/record-events.ts';
 export { fieldsOf as contactFieldsOf } from './fields/field-row.ts';
 export { contactImport } from './imports/contact-import.ts';
 export type { KnownIdentity } from './known-identity.ts';

@@ -1,5 +1,6 @@
 import type { Body, moveTicket as endpoint, Ticket } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
+import { recordContactEvents } from '../contacts/index.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { refuseStrangeColumn } from './check-ties.ts';
 import { findPosition } from './find-position.ts';
 import { lockTickets } from './lock-tickets.ts';
@@ -27,6 +28,20 @@ export function moveTicket(ctx: Context, id: string, to: Body<typeof endpoint>):
     });
     const ticket = await ticketById(tx, id);
     tx.emit('ticket.moved', { ticket, before });
+    recordMove(tx, before, ticket);
     return ticket;
   });
+}
+
+/** Up and down in a column is the team's own order; into another one tells of the customer. */
+function recordMove(tx: Transaction, before: Ticket, after: Ticket): void {
+  const { id, board_id, number, title, conversation, status, done } = after;
+  if (conversation === null || before.column_id === after.column_id) return;
+  const ticket = { ticket_id: id, board_id, number, title };
+  recordContactEvents(tx, [
+    {
+      contactId: conversation.contact_id,
+      what: { kind: 'ticket_moved', ...ticket, from: before.status, to: status, done },
+    },
+  ]);
 }

@@ -2,6 +2,7 @@ import * as api from '@sapa/contracts';
 import { adReferral } from '@sapa/simulator';
 import { expect, test } from 'vitest';
 import { until } from '../testing/shop.ts';
+import { ticketCalls } from '../testing/ticket-calls.ts';
 import { openTradingShop } from '../testing/trading-shop.ts';
 
 const { shop, newOrder, pay, step } = openTradingShop();
@@ -153,4 +154,26 @@ test('what two contacts went through stands in one timeline once they are joined
   expect(await kinds(other.id)).toEqual(before);
   expect((await told(base.id))[0]).toEqual({ kind: 'join_undone', name: other.name });
   expect(await kinds(base.id)).not.toContain('note');
+});
+
+test('where a ticket of theirs went is told, and when it was finished; its order within a column is not', async () => {
+  const sari = await someone('Retur ya');
+  const { columns } = await shop.call(api.createBoard, { body: { name: 'Retur' } });
+  const done = columns.find((column) => column.done)!;
+  const [first, second] = columns.filter((column) => !column.done) as [api.BoardColumn, api.BoardColumn];
+  const { create, move } = ticketCalls(shop);
+  const ticket = await create({
+    title: 'Retur toples',
+    column_id: first.id,
+    conversation_id: sari.conversation.id,
+  });
+  await move(ticket.id, first.id);
+  await move(ticket.id, second.id);
+  await move(ticket.id, done.id);
+  const ofTickets = (await told(sari.id, 'changes')).filter(({ kind }) => kind.startsWith('ticket'));
+  expect(ofTickets).toMatchObject([
+    { kind: 'ticket_moved', number: ticket.number, from: second.name, to: done.name, done: true },
+    { kind: 'ticket_moved', from: first.name, to: second.name, done: false },
+    { kind: 'ticket', title: 'Retur toples' },
+  ]);
 });

@@ -34,6 +34,7 @@ const ICONS: Record<Exclude<Kind, 'messages' | 'consent' | 'activity'>, typeof I
   order_status: IconPackage,
   payment: IconCash,
   ticket: IconTicket,
+  ticket_moved: IconTicket,
 };
 
 /** The colour of a node says who did it: violet AI, green people, amber where somebody has to come. */

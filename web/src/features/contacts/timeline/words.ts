@@ -77,6 +77,13 @@ export function wordsOf({ by: { name: by }, what }: TimelineItem, fields: readon
         rest: `membuat tiket #${what.number}: ${what.title}`,
         to: `/user/tickets?board=${what.board_id}&ticket=${what.ticket_id}`,
       };
+    case 'ticket_moved':
+      return {
+        first: by,
+        rest: `${what.done ? 'menyelesaikan' : 'memindahkan'} tiket #${what.number}: ${what.title}`,
+        below: `${what.from} → ${what.to}`,
+        to: `/user/tickets?board=${what.board_id}&ticket=${what.ticket_id}`,
+      };
     case 'consent':
       return {
         first: what.entry.decision === 'granted' ? 'Setuju' : 'Menolak',
