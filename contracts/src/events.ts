@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aiAgentEvents } from './events/ai-agents.ts';
+import { batchEvents } from './events/batches.ts';
 import { billingEvents } from './events/billing.ts';
 import { channelEvents } from './events/channels.ts';
 import { contactEvents } from './events/contacts.ts';
@@ -19,6 +20,7 @@ import { VisitorMessage } from './livechat.ts';
  */
 export const events = {
   ...identityEvents,
+  ...batchEvents,
   ...billingEvents,
   ...contactEvents,
   ...channelEvents,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'mentioned',
   'channel_failed',
   'template',
+  'job_finished',
   'plan',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -29,7 +30,7 @@ export type NotificationState = (typeof notificationStates)[number];
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  /** The conversation, plan order, channel, note or template it is about: of each a member has one notification at most. */
+  /** The conversation, plan order, channel, note, template or batch it is about: of each a member has one notification at most. */
   subject_id: Id,
   title: z.string(),
   text: z.string(),

@@ -2,6 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './platform/config.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
 
+/** So long somebody stays with what they have just started. */
+const WATCHED_SECONDS = 10;
+
 /**
  * THE MAP: event → who reacts. Each reaction that applies becomes a job in the event's own commit and is retried
  * alone. Screens are no reaction: they hear an event right after the commit (`screenEventNames`); who answers a
@@ -83,6 +86,14 @@ export const reactionsFor = (config: Config): Reactions => ({
     reaction('template.reviewed', 'notifications.template', (news) => ({
       payload: { ...news, occurrence: uuidv7() },
     })),
+  ],
+  'batch.finished': [
+    /** Shorter ones were watched to their end by whoever started them. */
+    reaction('batch.finished', 'notifications.batch', (news) =>
+      news.member_id === null || news.seconds < WATCHED_SECONDS
+        ? null
+        : { payload: { ...news, occurrence: uuidv7() } },
+    ),
   ],
   'conversation.handed_back': [
     reaction('conversation.handed_back', 'routing.respond', ({ conversation }, { workspaceId }) => ({

@@ -8,6 +8,7 @@ import { type BatchRecord, changeBatch, lockBatch } from './batch-record.ts';
 import { enqueueForget, enqueueRun } from './enqueue.ts';
 import { batches } from './tables.ts';
 import { type PreparedAhead, takeStep } from './take-step.ts';
+import { tellFinished } from './tell-finished.ts';
 
 /** After so long the next has its turn; screens hear of a batch this often. */
 const TURN_MS = 500;
@@ -80,6 +81,7 @@ function settle(ctx: Context, id: string, error: unknown): Promise<BatchRecord |
     const sentence = error instanceof Refusal ? sentenceOf(error) : GAVE_UP;
     const row = await changeBatch(tx, id, { status: 'failed', error: sentence, finishedAt: now, tries });
     enqueueForget(tx, row);
+    tellFinished(tx, row);
     return row;
   });
 }

@@ -4,6 +4,7 @@ import { actingAs, type Context, type Transaction, transaction } from '../platfo
 import type { BatchKind, RunningBatch, Step } from './batch-kind.ts';
 import { type BatchRecord, batchById, changeBatch, lockBatch } from './batch-record.ts';
 import { enqueueForget } from './enqueue.ts';
+import { tellFinished } from './tell-finished.ts';
 import { undoStep } from './undo-step.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -37,7 +38,10 @@ export async function takeStep(
       tries: 0,
       nextTurnAt: tx.app.clock.now(),
     });
-    if (!isBatchOpen(row.status)) enqueueForget(tx, row);
+    if (!isBatchOpen(row.status)) {
+      enqueueForget(tx, row);
+      if (row.status === 'done') tellFinished(tx, row);
+    }
     return row;
   });
 }

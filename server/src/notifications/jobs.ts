@@ -2,6 +2,7 @@ import { job } from '../platform/jobs/job.ts';
 import { wakeNotification } from './change-notification.ts';
 import { forgetOldNotifications } from './forget-old.ts';
 import { mailNotification } from './mail/mail-notification.ts';
+import { type BatchNews, tellOfBatch } from './news/batch-news.ts';
 import { tellOfChannel } from './news/channel-news.ts';
 import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
@@ -38,6 +39,7 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.flood': { answered: number; occurrence: string };
     'notifications.channel': { channel_id: string; occurrence: string };
     'notifications.template': TemplateNews & { occurrence: string };
+    'notifications.batch': BatchNews & { occurrence: string };
     'notifications.push': PushJob;
     'notifications.mail': { notification_id: string };
     'notifications.wake': { notification_id: string };
@@ -80,6 +82,7 @@ export const notificationJobs = [
     tellOfChannel(ctx, { channelId: channel_id, occurrence }),
   ),
   job('notifications.template', (ctx, news) => tellOfTemplate(ctx, news)),
+  job('notifications.batch', (ctx, news) => tellOfBatch(ctx, news)),
   job('notifications.push', (ctx, push) => deliverPush(ctx, push)),
   job('notifications.mail', (ctx, { notification_id }) => mailNotification(ctx, notification_id)),
   job('notifications.wake', (ctx, { notification_id }) => wakeNotification(ctx, notification_id)),

@@ -38,6 +38,8 @@ const defaults: Record<NotificationKind, Ways> = {
   mentioned: { in_app: true, push: true, email: true, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
   template: { in_app: true, push: false, email: false, sound: false },
+  // Quiet: it waits in the bell for who started it.
+  job_finished: { in_app: true, push: false, email: false, sound: false },
   plan: { in_app: true, push: true, email: false, sound: false },
 };
 const silent: Ways = { in_app: false, push: false, email: false, sound: false };

@@ -1,9 +1,10 @@
+import * as api from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { openNotifiedShop } from '../../testing/notified-shop.ts';
 import { until } from '../../testing/shop.ts';
 
-const { shop, list, told, rowsAbout } = openNotifiedShop();
+const { shop, list, told, quiet, rowsAbout } = openNotifiedShop();
 
 describe('what concerns the business', () => {
   test('how much of the plan is used is told to who may pay, one row for each meter', async () => {
@@ -45,5 +46,30 @@ describe('what concerns the business', () => {
     await problem('connected');
     await told(shop.call, channelId, { state: 'read' });
     expect(await rowsAbout(channelId)).toHaveLength(1);
+  });
+
+  test('a long job that is over waits in the bell of who started it; a short one was watched to its end', async () => {
+    const start = () =>
+      shop.call(api.startContactExport, { body: { of: { filter: api.NO_FILTER }, format: 'csv' } });
+    const over = (id: string) =>
+      until(
+        () => shop.call(api.getBatch, { params: { id } }),
+        ({ status }) => !api.isBatchOpen(status),
+      );
+    const short = await start();
+    await over(short.id);
+    // As if it had waited behind others for a minute.
+    await shop.sql.query(`create or replace function test_age() returns trigger language plpgsql as $$
+      begin new.created_at := new.created_at - interval '1 minute'; return new; end $$;
+      create trigger test_age before insert on batches for each row execute function test_age()`);
+    const long = await start();
+    await over(long.id);
+    await shop.sql.query('drop trigger test_age on batches');
+    expect(await told(shop.call, long.id)).toMatchObject({
+      ...{ kind: 'job_finished', title: 'Ekspor kontak siap diunduh', address: '/user/contacts' },
+    });
+    await quiet();
+    expect(await rowsAbout(long.id)).toHaveLength(1);
+    expect(await rowsAbout(short.id)).toEqual([]);
   });
 });

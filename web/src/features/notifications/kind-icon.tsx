@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@sapa/contracts/notifications';
 import {
   IconAt,
+  IconChecklist,
   IconCreditCard,
   IconMessage2,
   IconMessagePlus,
@@ -21,6 +22,7 @@ const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }>
   mentioned: { Icon: IconAt, tone: 'person' },
   channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
   template: { Icon: IconTemplate, tone: 'waiting' },
+  job_finished: { Icon: IconChecklist, tone: 'neutral' },
   plan: { Icon: IconCreditCard, tone: 'neutral' },
 };
 

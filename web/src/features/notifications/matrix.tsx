@@ -19,6 +19,7 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
   template: { name: 'Template WhatsApp', text: 'Meta menyetujui, menolak, atau menjedanya.' },
+  job_finished: { name: 'Pekerjaan saya selesai', text: 'Impor, ekspor, atau penghapusan yang Anda mulai.' },
   plan: { name: 'Paket dan pembayaran', text: 'Pembayaran diputuskan, masa paket hampir habis.' },
 };
 const WAYS: Record<NotificationWay, string> = {
