@@ -41,12 +41,28 @@ export const page = {
   instagram: { id: '17841400000000001', username: 'kopinusantara', name: 'Kopi Nusantara' },
 } as const;
 
+/** Its bot at Telegram. */
+export const bot = {
+  name: 'Kopi Nusantara',
+  username: 'kopinusantara_bot',
+  id: '7090000001',
+  token: '7090000001:AAHdemoKopiNusantaraTelegram',
+} as const;
+
+/** A bot that nobody has connected; its token is printed at the start, as BotFather would tell it. */
+export const freeBot = {
+  name: 'Batik Larasati',
+  username: 'batiklarasati_bot',
+  id: '7090000011',
+  token: '7090000011:AAHdemoBatikLarasatiTelegram',
+} as const;
+
 /** Where customers write to the page and to the account. */
 export const accounts = { halaman: page.id, instagram: page.instagram.id } as const;
 
-export type ChannelKey = keyof typeof numbers | keyof typeof accounts | 'situs';
+export type ChannelKey = keyof typeof numbers | keyof typeof accounts | 'telegram' | 'situs';
 
-/** A number has people with numbers; a page knows them by ids of its own, the site by what they tell. */
+/** A number has people with numbers; pages and bots know them by ids of their own, the site by what they tell. */
 export const isNumber = (channel: ChannelKey): channel is keyof typeof numbers => channel in numbers;
 
 /** The shop's own app, behind an API channel: both sides know key and secret. */

@@ -4,12 +4,13 @@ import { channelKind } from '../server/src/channels/index.ts';
 import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
 import { storePage } from '../server/src/channels/meta/pages/store-page.ts';
 import { channels } from '../server/src/channels/tables.ts';
+import { storeBot } from '../server/src/channels/telegram/store-bot.ts';
 import { storeNumber } from '../server/src/channels/whatsapp/store-number.ts';
 import type { Transaction } from '../server/src/platform/db/context.ts';
-import { liveChat, numbers, ownApp, page } from './business.ts';
+import { bot, liveChat, numbers, ownApp, page } from './business.ts';
 import type { Cast } from './cast.ts';
 
-/** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, with tokens that work in the simulator, and a live chat, and the shop's own app. */
+/** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, a bot, with tokens that work in the simulator, a live chat and the shop's own app. */
 export async function connectChannels(tx: Transaction, createdAt: Date): Promise<Cast['channels']> {
   const toko = await connectNumber(tx, numbers.toko);
   const grosir = await connectNumber(tx, numbers.grosir);
@@ -23,6 +24,7 @@ export async function connectChannels(tx: Transaction, createdAt: Date): Promise
     },
     secret: ownApp.secret,
   });
+  const { id: telegram } = await storeBot(tx, { bot, token: bot.token });
   const { id: situs } = await createLiveChat(tx, liveChat);
   await tx.db.update(channels).set({ createdAt }).where(eq(channels.workspaceId, tx.workspaceId));
   const whatsapp = { windowHours: channelKind('whatsapp').capabilities.window_hours };
@@ -32,6 +34,7 @@ export async function connectChannels(tx: Transaction, createdAt: Date): Promise
     halaman: { id: halaman, windowHours: channelKind('messenger').capabilities.window_hours },
     instagram: { id: instagram, windowHours: channelKind('instagram').capabilities.window_hours },
     aplikasi: { id: aplikasi, windowHours: null },
+    telegram: { id: telegram, windowHours: channelKind('telegram').capabilities.window_hours },
     situs: { id: situs, windowHours: channelKind('livechat').capabilities.window_hours },
   };
 }

@@ -1,5 +1,5 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
-import { freeNumbers, freePage, numbers, page } from './business.ts';
+import { bot, freeBot, freeNumbers, freePage, numbers, page } from './business.ts';
 import { templates } from './templates.ts';
 
 /** What the app and its outside world must both know. */
@@ -36,6 +36,7 @@ export async function startOutsideWorld(options: {
   }
   if (!world.graph.pages.all.has(page.id)) world.graph.connectedPage(page);
   if (!world.graph.pages.all.has(freePage.id)) world.graph.pages.add(freePage);
+  for (const one of [bot, freeBot]) if (!world.telegram.bots.has(one.id)) world.telegram.addBot(one);
   for (const { sends: _sends, sources: _sources, quality, rejectedReason, ...template } of templates) {
     if (world.graph.templates.get(template.id) === undefined)
       world.graph.templates.add({

@@ -85,9 +85,11 @@ export function writeMessages(options: WriterOptions) {
     });
   }
 
-  /** Live chat names messages by ids of ours, Meta by its own. */
+  /** Live chat names messages by ids of ours, Meta by its own, Telegram by numbers in each chat. */
   function nameInChannel(inbound: boolean, id: string): string {
     const serial = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+    if (thread.channel === 'telegram')
+      return `${externalId}:${Number.parseInt(id.slice(-12), 16) % 1_000_000_000}`;
     if (thread.channel !== 'situs') return isNumber(thread.channel) ? `wamid.${serial}` : `m_${serial}`;
     return inbound ? `${externalId}:${id}` : id;
   }

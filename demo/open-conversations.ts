@@ -304,6 +304,20 @@ export const openConversations: OpenConversation[] = [
     ],
   },
   {
+    channel: 'telegram',
+    name: 'Bima Saputro',
+    digits: '6281277001234',
+    handler: 'ai',
+    minutesAgo: 18,
+    unread: 1,
+    turns: [
+      customer('Halo min, kopi susu aren yang literan masih ada?'),
+      ai('Masih ada, Kak. Kopi Susu Aren 1 liter Rp68.000. Mau dikirim ke mana?', 'produk.harga'),
+      customer('Depok kak', { after: 2 }),
+      ai('Ke Depok Rp11.000 dengan JNE REG, sampai 1–2 hari, Kak.', 'pengiriman.ongkir'),
+    ],
+  },
+  {
     channel: 'halaman',
     name: 'Hendra Gunawan',
     digits: '6281355667701',

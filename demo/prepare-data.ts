@@ -1,3 +1,4 @@
+import { setWebhook } from '../server/src/channels/telegram/webhook-address.ts';
 import type { Config } from '../server/src/platform/config.ts';
 import { lockDataFolder } from '../server/src/platform/data-lock.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
@@ -5,6 +6,7 @@ import { startPostgres } from '../server/src/platform/db/postgres/start-postgres
 import { createLogger } from '../server/src/platform/log.ts';
 import { loadSecrets } from '../server/src/platform/security/secrets.ts';
 import { startProcess } from '../server/src/start-process.ts';
+import { bot } from './business.ts';
 import { seedBusiness } from './seed-business.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
@@ -40,7 +42,10 @@ async function seed(config: Config, ownerUrl: string): Promise<ThreadRows[] | nu
     role: 'worker',
   });
   try {
-    return await seedBusiness(process.app);
+    const threads = await seedBusiness(process.app);
+    // At Telegram each bot itself says where it is heard.
+    await setWebhook(process.app, bot);
+    return threads;
   } finally {
     await process.stop();
   }

@@ -168,7 +168,7 @@ export const agents = {
   nara: {
     name: 'Nara',
     template: 'Customer Support',
-    channels: ['toko', 'situs', 'halaman', 'instagram'],
+    channels: ['toko', 'situs', 'halaman', 'instagram', 'telegram'],
     procedures: ['pengiriman', 'produk', 'pembayaran', 'komplain', 'toko'],
     persona: 'Pramuniaga kedai kopi yang ramah dan sigap. Menyapa pelanggan dengan Kak.',
     objective:

@@ -1,19 +1,17 @@
 import type { Simulator } from '@sapa/simulator';
 import { inbound } from '@sapa/simulator';
-import { accounts, isNumber, numbers, page } from './business.ts';
+import { accounts, bot, type ChannelKey, isNumber, numbers, page } from './business.ts';
 import { files, readDemoFile } from './files/index.ts';
 import type { MessageRow } from './message-rows.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
-/** Puts the open conversations at Meta on the phone page too, so that one can go on as the customer. */
+/** Puts the open conversations at Meta and Telegram on the phone page too, so that one can go on as the customer. */
 export function stagePhone(world: Simulator, threads: ThreadRows[]): void {
   const open = threads.filter(({ thread }) => thread.open !== null && thread.channel !== 'situs');
   for (const { thread, messages } of open) {
     if (thread.channel === 'situs') continue;
     const { digits, name } = thread.contact;
-    const place = isNumber(thread.channel)
-      ? { id: numbers[thread.channel].id, owner: numbers[thread.channel].wabaId }
-      : { id: accounts[thread.channel], owner: page.id };
+    const place = placeOf(thread.channel);
     world.phone.customer({ number: digits, name });
     for (const message of messages) {
       if (message.direction === 'internal' || message.externalId === null) continue;
@@ -31,6 +29,13 @@ export function stagePhone(world: Simulator, threads: ThreadRows[]): void {
         world.graph.windows.opened(place.id, digits, message.createdAt.getTime());
     }
   }
+}
+
+/** Where it is on the phone, and whose files stand there. */
+function placeOf(channel: Exclude<ChannelKey, 'situs'>): { id: string; owner: string } {
+  if (isNumber(channel)) return { id: numbers[channel].id, owner: numbers[channel].wabaId };
+  if (channel === 'telegram') return { id: bot.id, owner: bot.id };
+  return { id: accounts[channel], owner: page.id };
 }
 
 const statusOnPhone = ({ status }: MessageRow) =>

@@ -1,8 +1,8 @@
-import { scopedId } from '@sapa/simulator';
+import { scopedId, telegramId } from '@sapa/simulator';
 import { v7 as uuidv7 } from 'uuid';
 import { previewOf, windowAfter } from '../server/src/conversations/rules.ts';
 import type { conversations } from '../server/src/conversations/tables.ts';
-import { accounts, isNumber } from './business.ts';
+import { accounts, type ChannelKey, isNumber } from './business.ts';
 import type { Cast } from './cast.ts';
 import { files } from './files/index.ts';
 import { type MessageRow, writeMessages } from './message-rows.ts';
@@ -15,6 +15,12 @@ const MINUTE = 60 * SECOND;
 
 export type ThreadRows = ReturnType<typeof threadRows>;
 
+/** How a number, a page or a bot knows this person. */
+function idAtProvider(channel: Exclude<ChannelKey, 'situs'>, digits: string): string {
+  if (isNumber(channel)) return digits;
+  return channel === 'telegram' ? String(telegramId(digits)) : scopedId(accounts[channel], digits);
+}
+
 /** The rows that this conversation would have left, had it been led through the product. */
 export function threadRows(thread: Thread, cast: Cast, random: Random) {
   const { channel, contact, visits, open } = thread;
@@ -23,12 +29,7 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
     uuidv7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => random.between(0, 255)) });
   const began = visits[0]!.at;
   const contactId = newId(began);
-  const externalId =
-    channel === 'situs'
-      ? newId(began)
-      : isNumber(channel)
-        ? contact.digits
-        : scopedId(accounts[channel], contact.digits);
+  const externalId = channel === 'situs' ? newId(began) : idAtProvider(channel, contact.digits);
   const writer = writeMessages({ thread, cast, agent, random, contactId, externalId, newId });
 
   for (const [index, visit] of visits.entries()) {

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Simulator } from '@sapa/simulator';
-import { business, freeApp, ownApp } from '../demo/business.ts';
+import { business, freeApp, freeBot, ownApp } from '../demo/business.ts';
 import { metaApp, midtransKey, startOutsideWorld } from '../demo/external-services.ts';
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
@@ -54,6 +54,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     META_APP_SECRET: metaApp.secret,
     META_VERIFY_TOKEN: metaApp.verifyToken,
     META_CONFIG_ID: metaApp.configId,
+    TELEGRAM_API_URL: `http://127.0.0.1:${SIMULATOR_PORT}`,
     SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
     MIDTRANS_URL: `http://127.0.0.1:${SIMULATOR_PORT}/midtrans`,
     MIDTRANS_SERVER_KEY: midtransKey,
@@ -106,6 +107,7 @@ Sapa (demo)        ${config.PUBLIC_URL}
 Ponsel pelanggan   ${world.urls.phone}
 Live chat          ${config.PUBLIC_URL}/chat/kopi-nusantara
 Aplikasi toko      ${appUrl}
+Bot Telegram bebas ${freeBot.token}
 
 Masuk dengan password ${business.password}:
 ${accounts.join('\n')}

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
-export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'livechat', 'api'] as const;
+export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'telegram', 'livechat', 'api'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** What a channel can carry: drives the composer and the server's refusals alike. Sizes in bytes. */
@@ -69,12 +69,12 @@ export const Channel = z.object({
       page_url: z.string(),
     })
     .nullable(),
-  /** A Facebook page or an Instagram account. */
+  /** A Facebook page, an Instagram account or a Telegram bot. */
   account: z
     .object({
       id: z.string(),
       name: z.string(),
-      /** Of Instagram, without `@`. */
+      /** Of Instagram and Telegram, without `@`. */
       username: z.string().nullable(),
       /** Where anybody may write to it: for a message to try it out. */
       chat_url: z.string(),
@@ -168,6 +168,23 @@ export const pageCallback = endpoint({
     /** Chosen, and not connected; why, in Indonesian. */
     refused: z.array(z.object({ name: z.string(), reason: z.string() })),
   }),
+});
+
+export const connectTelegram = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/telegram',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: 'channel.connected',
+  summary: 'Hubungkan bot Telegram dengan tokennya, atau hubungkan lagi bot yang sama dengan token baru',
+  body: z.object({
+    token: z
+      .string()
+      .trim()
+      .regex(/^\d{3,20}:[\w-]{20,100}$/, 'Salin token utuh dari BotFather, misalnya 123456789:AAH4n5kP…'),
+  }),
+  reply: Channel,
+  status: 201,
 });
 
 export const createLiveChat = endpoint({

@@ -7,6 +7,7 @@ export const contactSources = {
   whatsapp: 'WhatsApp',
   messenger: 'Messenger',
   instagram: 'Instagram',
+  telegram: 'Telegram',
   livechat: 'Live chat',
   import: 'Impor',
   member: 'Ditambah tim',

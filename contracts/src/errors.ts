@@ -90,6 +90,7 @@ export const errorCodes = {
   GOOGLE_STATE_MISMATCH: [400, 'Sesi masuk dengan Google tidak cocok atau sudah kedaluwarsa. Mulai lagi.'],
   GOOGLE_NOT_CONFIGURED: [409, 'Masuk dengan Google belum diaktifkan. Masuk dengan email dan password.'],
   META_REFUSED: [502, 'Meta menolak permintaan ini. Periksa akun Anda lalu coba lagi.'],
+  TELEGRAM_REFUSED: [502, 'Telegram belum menjawab. Tunggu sebentar lalu coba lagi.'],
   META_NOT_CONFIGURED: [503, 'Aplikasi Meta belum dikonfigurasi. Hubungi pengelola Sapa.'],
   WINDOW_CLOSED: [
     422,

@@ -86,6 +86,7 @@ export async function startMortalSapa(): Promise<MortalSapa> {
 /** The environment of a Sapa whose outside world this is. */
 const connectedTo = ({ urls, google }: Simulator) => ({
   META_GRAPH_URL: urls.graph,
+  TELEGRAM_API_URL: urls.telegram,
   META_APP_ID: '1000000000000001',
   META_APP_SECRET: 'rahasia-aplikasi-simulator',
   META_VERIFY_TOKEN: 'token-verifikasi-simulator',

@@ -13,6 +13,7 @@ import { apiChannelRoutes } from './channels/api/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { pageRoutes } from './channels/meta/pages/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
+import { telegramRoutes } from './channels/telegram/routes.ts';
 import { whatsAppRoutes } from './channels/whatsapp/routes.ts';
 import { templateRoutes } from './channels/whatsapp/templates/routes.ts';
 import { productRoutes } from './commerce/products/routes.ts';
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...whatsAppRoutes,
   ...templateRoutes,
   ...pageRoutes,
+  ...telegramRoutes,
   ...liveChatRoutes,
   ...apiChannelRoutes,
   ...contactFieldRoutes,

@@ -8,6 +8,8 @@ export interface Identifiers {
   wamid(number: string, direction: 'in' | 'out'): string;
   /** A message id of Messenger and Instagram. */
   mid(): string;
+  /** A message id of Telegram: a number. */
+  messageNumber(): number;
   token(): string;
   code(): string;
   /** Names one request or delivery in the record. */
@@ -37,6 +39,7 @@ export function identifiers(seed: string): Identifiers {
       return `wamid.${Buffer.from(frame, 'latin1').toString('base64')}`;
     },
     mid: () => `m_${prefix}${(++messages).toString(16).padStart(12, '0')}`,
+    messageNumber: () => (digest.readUInt32LE(12) % 1_000_000_000) + ++messages,
     token: () => `EAA${secret(60)}`,
     code: () => `AQ${secret(48)}`,
     nonce: () => `${prefix}-${++nonces}`,

@@ -1,5 +1,5 @@
 /**
- * The outside world on loopback: Meta's Graph API with OAuth and webhooks, customers with phones, Midtrans, a model
+ * The outside world on loopback: Meta's Graph API with OAuth and webhooks, Telegram's Bot API, customers with phones, Midtrans, a model
  * service and a mail server. A test starts one, points the app's addresses at it and plays both ends:
  *
  *     const simulator = await startSimulator({ appId, appSecret, verifyToken });
@@ -21,6 +21,8 @@
  * Pages and Instagram accounts: `graph.connectedPage()`, then the same customer writes to `page.id` or
  * `page.instagram.id`; `direct.storyReply(…)` and its like say what WhatsApp has no word for, and
  * `phone.direct.answerInInbox(…)` is the business in the page's own inbox.
+ * Bots: TELEGRAM_API_URL = `urls.telegram`; `telegram.addBot()`, then the same customer writes to `bot.id`;
+ * `telegram.block(bot.id, rina)`, `.renewToken(bot.id)`, `.failNext({ code: 429, description, retryAfter })`.
  * Meta's 24-hour window counts from what customers wrote here: open it with `graph.windows.opened(id, number)`
  * or switch it off with `settings: { window: 'off' }`.
  * Payments: MIDTRANS_URL = `urls.midtrans`; `midtrans.pay(orderId, { method, fraud })`, `.move(orderId, 'deny')`,
@@ -28,7 +30,7 @@
  * API channels: `shopSystems.add({ name, slug })` is a business's own system: `callbackUrl` for the channel, then `.connect(…)`,
  * `.tell(event)`, `.heard`, `.answers`, `.chat(customerId)`; a person writes on its `pageUrl`.
  * Web Push: `push.subscribe(publicKey)` is a browser's subscription, `.unsubscribe(endpoint)`, `.failNext({ status: 429, retryAfter })`.
- * All that comes in is in `recorded.{graph,sends,webhooks,llm,mails,midtrans,payments,pushes}`: `.all`, `.count`, `await .waitFor(…)`.
+ * All that comes in is in `recorded.{graph,sends,webhooks,telegram,updates,llm,mails,midtrans,payments,pushes}`: `.all`, `.count`, `await .waitFor(…)`.
  * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.
  */
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';
@@ -43,6 +45,8 @@ export type { ShopSystem } from './shop-system/shop-system.ts';
 export type { SimulatorOptions } from './simulator-options.ts';
 export type { ReceivedMail } from './smtp.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';
+export { telegramId } from './telegram/bot-chats.ts';
+export { type Telegram, telegramMessage } from './telegram/telegram.ts';
 export type { Delivery, DeliveryOptions } from './webhooks/delivery.ts';
 export { adReferral, direct, type InboundContent, inbound } from './webhooks/inbound-content.ts';
 export {

@@ -44,6 +44,7 @@ const { urls } = simulator;
 process.stdout.write(`Simulator dunia luar Sapa
   Ponsel pelanggan  ${urls.phone}
   META_GRAPH_URL    ${urls.graph}
+  TELEGRAM_API_URL  ${urls.telegram}
   Dialog OAuth      ${urls.oauthDialog}
   LLM_BASE_URL      ${urls.llm}
   SMTP_URL          ${urls.smtp}

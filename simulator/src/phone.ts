@@ -2,12 +2,14 @@ import type { PhoneNumber } from './graph/accounts.ts';
 import type { AcceptedMessage, GraphContext } from './graph/graph-context.ts';
 import type { MediaInput } from './graph/media-store.ts';
 import { scopedId } from './graph/pages/page-store.ts';
-import { at, textOf } from './json.ts';
+import { at, type JsonObject, textOf } from './json.ts';
 import { businessMessage } from './phone/business-message.ts';
 import { type Customer, createCustomer, type WriteOptions } from './phone/customer.ts';
 import { createDirectMessages, type DirectMessages } from './phone/direct-messages.ts';
 import { createThreads, type ThreadMessage, type Threads } from './phone/threads.ts';
 import type { StatusSettings } from './status-flow.ts';
+import { type BotChats, createBotChats } from './telegram/bot-chats.ts';
+import type { Bot } from './telegram/bot-store.ts';
 import type { InboundContent, InboundMedia } from './webhooks/inbound-content.ts';
 import { messageUpdate, preferenceUpdate, type Sender, type StatusName } from './webhooks/webhook-updates.ts';
 
@@ -23,6 +25,7 @@ export interface Phone {
   /** Who a page or Instagram account knows by this id. */
   byScopedId(accountId: string, scopedId: string): Customer | undefined;
   direct: Pick<DirectMessages, 'receive' | 'answerInInbox'>;
+  bots: BotChats;
   pageAct: GraphContext['pageAct'];
   /** What the app sent arrives here. */
   receive(message: AcceptedMessage): void;
@@ -35,11 +38,12 @@ interface PhoneOptions {
   graph: GraphContext;
   report(message: AcceptedMessage, status: StatusName): Promise<void>;
   statuses(): StatusSettings;
+  toBot(bot: Bot, update: JsonObject): Promise<unknown>;
 }
 
 const typingLastsMs = 25_000;
 
-export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
+export function createPhone({ graph, report, statuses, toBot }: PhoneOptions): Phone {
   const threads = createThreads();
   const direct = createDirectMessages({
     graph,
@@ -48,6 +52,7 @@ export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
     isWatching: (accountId, customerId) => watching.has(pair(accountId, customerId)),
   });
   const customers = new Map<string, Customer>();
+  const bots = createBotChats({ graph, threads, customers: () => [...customers.values()], emit: toBot });
   const watching = new Set<string>();
   const unread = new Map<string, AcceptedMessage[]>();
   const accepted = new Map<string, AcceptedMessage>();
@@ -61,7 +66,10 @@ export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
   }
 
   function keepMedia(phoneNumberId: string, file: MediaInput): InboundMedia {
-    const owner = graph.pages.account(phoneNumberId)?.page.id ?? numberOf(phoneNumberId).wabaId;
+    const owner =
+      graph.pages.account(phoneNumberId)?.page.id ??
+      graph.bots.all.get(phoneNumberId)?.id ??
+      numberOf(phoneNumberId).wabaId;
     const media = graph.media.keep(owner, 'inbound', file);
     return {
       id: media.id,
@@ -88,6 +96,8 @@ export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
   ) {
     const account = graph.pages.account(phoneNumberId);
     if (account !== undefined) return direct.write(who, account, content, options);
+    const bot = graph.bots.all.get(phoneNumberId);
+    if (bot !== undefined) return bots.write(who, bot, content, options);
     const number = numberOf(phoneNumberId);
     const message: ThreadMessage = {
       id: graph.ids.wamid(who.number ?? who.id, 'in'),
@@ -153,6 +163,7 @@ export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
     find: (id) => customers.get(id),
     keepMedia,
     direct,
+    bots,
     isWatching: (from, recipient) => watching.has(pair(from.id, recipient)),
     byScopedId: (accountId, scoped) =>
       [...customers.values()].find(({ id }) => scopedId(accountId, id) === scoped),
@@ -221,6 +232,7 @@ export function createPhone({ graph, report, statuses }: PhoneOptions): Phone {
       watching.clear();
       unread.clear();
       accepted.clear();
+      bots.clear();
     },
   };
 }

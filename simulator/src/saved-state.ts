@@ -7,6 +7,7 @@ import type { Page } from './graph/pages/page-store.ts';
 import type { Template } from './graph/template-store.ts';
 import type { ThreadHome } from './phone/threads.ts';
 import type { Phone } from './phone.ts';
+import type { Bot } from './telegram/bot-store.ts';
 import type { Sender } from './webhooks/webhook-updates.ts';
 
 interface Saved {
@@ -14,6 +15,7 @@ interface Saved {
   numbers: PhoneNumber[];
   tokens: AccessToken[];
   pages: (Omit<Page, 'subscriptions'> & { subscriptions: [string, string[]][] })[];
+  bots: Bot[];
   templates: Template[];
   windows: [string, string, number][];
   customers: Sender[];
@@ -43,6 +45,7 @@ export function savedState(folder: string, graph: GraphContext, phone: Phone) {
     for (const token of saved.tokens) tokens.set(token.value, token);
     for (const page of saved.pages ?? [])
       graph.pages.all.set(page.id, { ...page, subscriptions: new Map(page.subscriptions) });
+    for (const bot of saved.bots ?? []) graph.bots.all.set(bot.id, bot);
     for (const template of saved.templates) graph.templates.add(template);
     for (const opened of saved.windows) graph.windows.opened(...opened);
     for (const customer of saved.customers) phone.customer(customer);
@@ -65,6 +68,7 @@ export function savedState(folder: string, graph: GraphContext, phone: Phone) {
         ...page,
         subscriptions: [...page.subscriptions],
       })),
+      bots: [...graph.bots.all.values()],
       templates: graph.templates.all(),
       windows: graph.windows.all(),
       customers: phone.customers().map(({ number, name, username, userId }) => ({

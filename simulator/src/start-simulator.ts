@@ -35,6 +35,11 @@ import {
 } from './simulator-options.ts';
 import { type Smtp, startSmtp } from './smtp.ts';
 import { createStatusFlow, type StatusFlow } from './status-flow.ts';
+import { type BotCall, botApi } from './telegram/bot-api.ts';
+import { createBotFaults } from './telegram/bot-faults.ts';
+import { type Bot, createBots } from './telegram/bot-store.ts';
+import type { Telegram } from './telegram/telegram.ts';
+import { createUpdateSender, type UpdateDelivery } from './telegram/update-sender.ts';
 import { createCallback } from './webhooks/callback.ts';
 import type { Delivery } from './webhooks/delivery.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
@@ -53,6 +58,8 @@ export interface Simulator {
     /** META_GRAPH_URL; the version is added by the caller. */
     graph: string;
     oauthDialog: string;
+    /** TELEGRAM_API_URL. */
+    telegram: string;
     /** LLM_BASE_URL. */
     llm: string;
     /** SMTP_URL. */
@@ -67,6 +74,7 @@ export interface Simulator {
   webhooks: Webhooks;
   statuses: StatusFlow;
   phone: Phone;
+  telegram: Telegram;
   llm: Llm;
   /** Who is signed in there, and how the app is registered. */
   google: Google;
@@ -82,6 +90,9 @@ export interface Simulator {
     sends: Recording<AcceptedMessage>;
     /** Every POST to the app. */
     webhooks: Recording<Delivery>;
+    /** Every call of the Bot API, and every update that went to a bot's webhook. */
+    telegram: Recording<BotCall>;
+    updates: Recording<UpdateDelivery>;
     /** Every request to the model service. */
     llm: Recording<LlmCall>;
     mails: Smtp['mails'];
@@ -99,7 +110,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** The outside world on loopback: one HTTP port for Meta, Midtrans, the model service, the push service and the phone page, one for mail. */
+/** The outside world on loopback: one HTTP port for Meta, Telegram, Midtrans, the model service, the push service and the phone page, one for mail. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const seed = options.seed ?? randomBytes(6).toString('hex');
   const clock = options.clock ?? systemClock;
@@ -112,6 +123,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     graph: createRecording<GraphCall>('Graph API', record),
     sends: createRecording<AcceptedMessage>('accepted messages', record),
     webhooks: createRecording<Delivery>('webhooks', record),
+    telegram: createRecording<BotCall>('Bot API', record),
+    updates: createRecording<UpdateDelivery>('updates of bots', record),
     llm: createRecording<LlmCall>('model service'),
     midtrans: createRecording<MidtransCall>('Midtrans'),
     payments: createRecording<PaymentNotification>('payment notifications'),
@@ -119,6 +132,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   };
   const accounts = createAccounts(ids, clock, appId);
   const pages = createPages(ids);
+  const bots = createBots(ids);
+  const botFaults = createBotFaults();
+  const updates = createUpdateSender({
+    clock,
+    recording: recorded.updates,
+    call: ({ id: botId }, method, parameters) => recorded.telegram.add({ botId, method, parameters }),
+  });
   const callback = createCallback(options.verifyToken ?? 'token-verifikasi-simulator', ids);
   if (options.webhookUrl !== undefined) callback.url = options.webhookUrl;
 
@@ -143,6 +163,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     record,
     accounts,
     pages,
+    bots,
     limits,
     settings: { ...defaultSettings, ...options.settings, appId, appSecret },
     codes: createAuthorizationCodes(ids, clock),
@@ -177,6 +198,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     graph: context,
     report: (message, status) => statuses.report(message, status),
     statuses: () => statuses.settings,
+    toBot: (bot, update) => updates.send(bot, update),
   });
 
   const kept =
@@ -200,6 +222,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   });
   const pushService = createPushService({ clock, recording: recorded.pushes, origin: () => base });
   await app.register(async (scope) => graphApi(scope, context));
+  await app.register(async (scope) =>
+    botApi(scope, { graph: context, chats: phone.bots, faults: botFaults, calls: recorded.telegram }),
+  );
   await app.register(gateway.routes);
   await app.register(sdkRoute);
   await app.register(llm.routes);
@@ -210,6 +235,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+
+  const botOf = (id: string): Bot => {
+    const bot = bots.all.get(id);
+    if (bot === undefined) throw new Error(`no bot ${id} in the simulator`);
+    return bot;
+  };
 
   const begun = {
     settings: { ...context.settings },
@@ -222,6 +253,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     urls: {
       base,
       graph: base,
+      telegram: base,
       oauthDialog: `${base}/v23.0/dialog/oauth`,
       llm: `${base}/v1`,
       smtp: mail.url,
@@ -237,6 +269,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     statuses,
     phone,
+    telegram: {
+      bots: bots.all,
+      addBot: (bot) => bots.add(bot),
+      renewToken: (botId) => bots.renewToken(botId),
+      failNext: (fault) => botFaults.failNext(fault),
+      reach: (appOrigin) => updates.reach(appOrigin),
+      block: (botId, who) => phone.bots.setBlocked(botOf(botId), who, true),
+      unblock: (botId, who) => phone.bots.setBlocked(botOf(botId), who, false),
+      deliver: (botId, update, how) => updates.send(botOf(botId), update, how),
+    },
     llm: llm.llm,
     google: oidc.google,
     smtp: mail.smtp,
@@ -250,6 +292,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       Object.assign(sender.conditions, begun.conditions);
       Object.assign(statuses.settings, begun.statuses);
       context.faults.clear();
+      botFaults.clear();
       limits.clear();
       context.windows.clear();
       context.blocked.clear();
@@ -262,6 +305,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     async stop() {
       kept?.close();
       sender.stop();
+      updates.stop();
       gateway.stop();
       await Promise.all([app.close(), mail.stop()]);
     },

@@ -20,6 +20,7 @@ export const channelNames: Record<ChannelKind, string> = {
   whatsapp: 'WhatsApp',
   messenger: 'Messenger',
   instagram: 'Instagram',
+  telegram: 'Telegram',
   livechat: 'Live chat',
   api: 'API',
 };

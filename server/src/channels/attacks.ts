@@ -3,14 +3,15 @@ import { attacksOn, clientId, type TenantFixture } from '../testing/attacks/atta
 
 const inLiveChat = { params: ({ liveChatKey }: TenantFixture) => ({ key: liveChatKey }) };
 
-/** WhatsApp and live chat. */
+/** WhatsApp, Telegram and live chat. */
 export const attacks = attacksOn(
-  async ({ call, canary }) => ({
+  async ({ call, canary, world }) => ({
     apiChannel: (
       await call(api.createApiChannel, {
         body: { name: `Aplikasi ${canary}`, callback_url: 'https://toko.example/sapa' },
       })
     ).channel.id,
+    botToken: world.telegram.addBot({ name: canary }).token,
     spareLiveChat: (await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } })).id,
   }),
   {
@@ -25,6 +26,7 @@ export const attacks = attacksOn(
       body: () => ({ kind: 'instagram', code: 'kode', state: 'keadaan' }),
       answer: 400,
     },
+    'POST /api/v1/channels/telegram': { body: ({ ids }) => ({ token: ids.botToken }) },
     'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }) },
     'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
     'PATCH /api/v1/channels/livechat/:id': {

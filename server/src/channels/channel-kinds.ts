@@ -4,6 +4,7 @@ import type { ChannelKindAdapter } from './channel.ts';
 import { instagram } from './instagram/instagram.ts';
 import { livechat } from './livechat/livechat.ts';
 import { messenger } from './messenger/messenger.ts';
+import { telegram } from './telegram/telegram.ts';
 import { whatsApp } from './whatsapp/whatsapp.ts';
 
 /** The folder of each kind. The picker shows what is listed in contracts `channelKinds`. */
@@ -12,6 +13,7 @@ const adapters: Partial<Record<ChannelKind, ChannelKindAdapter>> = {
   livechat,
   messenger,
   instagram,
+  telegram,
   api,
 };
 

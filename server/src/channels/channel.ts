@@ -225,6 +225,8 @@ export type Inbound =
       sender: InboundSender;
       decision: ConsentDecision;
       words: string;
+      /** Takes back only what the provider told before, never the customer's own word (Telegram: a blocked bot let in again). */
+      onlyBack?: true;
       at: Date;
     }
   /** News about the account or number itself: handled by the channel's folder. */

@@ -49,7 +49,7 @@ export const channels = pgTable(
 export const channelAddresses = pgTable(
   'channel_addresses',
   {
-    /** whatsapp (phone_number_id), waba (WABA id), messenger (page id), instagram (account id), livechat (widget key) or livechat_slug. */
+    /** whatsapp (phone_number_id), waba (WABA id), messenger (page id), instagram (account id), telegram (bot id), livechat (widget key) or livechat_slug. */
     kind: text().notNull(),
     address: text().notNull(),
     workspaceId: uuid('workspace_id').notNull(),

@@ -73,6 +73,7 @@ export const environmentSchema = z
     META_APP_SECRET: text.optional(),
     META_CONFIG_ID: z.string().regex(/^\d+$/, 'harus angka: Configuration ID dari Facebook Login').optional(),
     META_VERIFY_TOKEN: text.optional(),
+    TELEGRAM_API_URL: http('https://api.telegram.org').default('https://api.telegram.org'),
     LLM_BASE_URL: http('https://api.openai.com/v1').optional(),
     LLM_API_KEY: text.optional(),
     LLM_MODEL: text.optional(),

@@ -1,4 +1,4 @@
-import { isObject } from '../channels/meta/json.ts';
+import { isObject } from '../channels/json.ts';
 
 /** Test material: random damage to a payload, repeatable by its seed. */
 export type Random = () => number;

@@ -37,6 +37,7 @@ export async function openShop(
   const sapa = await startTestApp(
     {
       META_GRAPH_URL: world.urls.graph,
+      TELEGRAM_API_URL: world.urls.telegram,
       META_APP_ID: '1000000000000001',
       META_APP_SECRET: 'rahasia-aplikasi-simulator',
       META_VERIFY_TOKEN: 'token-verifikasi-simulator',
@@ -49,6 +50,7 @@ export async function openShop(
     options.clock === undefined ? {} : { clock: options.clock },
   );
   await world.webhooks.configure(`${sapa.url}/webhooks/meta`);
+  world.telegram.reach(sapa.url);
   const owner = await signUp(sapa, { business: 'Kopi Nusantara' });
   const call = createClient({ baseUrl: sapa.url, token: () => owner.access_token });
   const number = await connectNumber(world, call);

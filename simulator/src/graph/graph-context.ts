@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { JsonObject } from '../json.ts';
 import type { Recording, RecordMode } from '../recording.ts';
+import type { Bots } from '../telegram/bot-store.ts';
 import type { WebhookUpdate } from '../webhooks/webhook-updates.ts';
 import type { Accounts, PhoneNumber } from './accounts.ts';
 import type { AuthorizationCodes } from './authorization-codes.ts';
@@ -77,6 +78,7 @@ export interface GraphContext {
   record: RecordMode;
   accounts: Accounts;
   pages: Pages;
+  bots: Bots;
   codes: AuthorizationCodes;
   media: MediaStore;
   templates: TemplateStore;

@@ -63,6 +63,12 @@ export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: Gra
         displayPhoneNumber: username === undefined ? 'Messenger' : `@${username}`,
         connected: page.subscriptions.size > 0,
       })),
+      ...[...graph.bots.all.values()].map(({ id, name, username, webhook }) => ({
+        id,
+        name: `${name} (Telegram)`,
+        displayPhoneNumber: `@${username}`,
+        connected: webhook !== undefined,
+      })),
     ],
     customers: phone.customers().map(({ id, name, number, username }) => ({ id, name, number, username })),
   }));
@@ -71,7 +77,11 @@ export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: Gra
   app.get('/m.me/*', (_request, reply) => reply.redirect('/phone/', 302));
 
   app.get<ChatRequest>('/phone/api/customers/:customer/chats', async (request) =>
-    [...graph.accounts.numbers.keys(), ...graph.pages.accounts().map(({ id }) => id)].map((id) => ({
+    [
+      ...graph.accounts.numbers.keys(),
+      ...graph.pages.accounts().map(({ id }) => id),
+      ...graph.bots.all.keys(),
+    ].map((id) => ({
       phoneNumberId: id,
       messages: phone.threads.of(id, customerOf(request.params.customer).id).map(shown),
     })),

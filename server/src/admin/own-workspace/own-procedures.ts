@@ -40,6 +40,9 @@ Daftar di halaman Daftar dengan email, nama, dan nomor telepon. Setelah masuk, h
 Cara menghubungkan WhatsApp
 Buka Connected Platforms, pilih WhatsApp, lalu masuk dengan akun Facebook bisnis Anda. Sapa memakai WhatsApp Business Platform resmi dari Meta.
 
+Cara menghubungkan Telegram
+Buka Connected Platforms, pilih Telegram, lalu tempel token bot dari BotFather.
+
 Cara memasang live chat di situs
 Buka Connected Platforms, pilih LiveChat, lalu salin satu baris kode ke situs Anda.
 
@@ -47,7 +50,7 @@ Cara mengajari AI Agent
 Tempel prosedur yang biasa Anda jelaskan ke pelanggan, misalnya harga, jam buka, ongkir, dan aturan retur. AI menjawab hanya dari prosedur itu dan menyebut sumbernya.`;
 
 const ABOUT = `Apa itu Sapa
-Sapa adalah CRM omnichannel dengan AI Agent untuk bisnis di Indonesia. Chat dari WhatsApp, Instagram, Messenger, dan LiveChat masuk ke satu kotak masuk, dijawab AI 24 jam, dan diserahkan ke tim Anda saat dibutuhkan.
+Sapa adalah CRM omnichannel dengan AI Agent untuk bisnis di Indonesia. Chat dari WhatsApp, Instagram, Messenger, Telegram, dan LiveChat masuk ke satu kotak masuk, dijawab AI 24 jam, dan diserahkan ke tim Anda saat dibutuhkan.
 
 Keamanan data
 Data setiap bisnis terpisah sampai ke basis datanya dan diproses sesuai UU Pelindungan Data Pribadi. Kebijakan Privasi bisa dibaca di situs Sapa.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { App } from '../../platform/app.ts';
+import { callFailure } from '../../platform/http/call-failure.ts';
 import { createTrustedClient, type HttpAnswer, type HttpClient } from '../../platform/http/http-client.ts';
 import { type GraphFailure, readRefusal } from './graph-failure.ts';
 
@@ -48,7 +49,7 @@ export async function callGraph(app: Pick<App, 'config'>, call: GraphRequest): P
       ...(form === undefined ? {} : { body: form.body, bodyLength: form.length }),
     });
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: callFailure(error) };
   }
   const body = objectIn(answer.text());
   const refusal = readRefusal(answer.status, body);
@@ -69,20 +70,6 @@ export function graphHttp({ config }: Pick<App, 'config'>): HttpClient {
   const client = clients.get(config.META_GRAPH_URL) ?? createTrustedClient(config.META_GRAPH_URL);
   clients.set(config.META_GRAPH_URL, client);
   return client;
-}
-
-/** Errors that come before the first byte is sent: nothing can have happened at Meta. */
-const NEVER_SENT =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED\w*)$/;
-
-function failureOf(error: unknown): GraphFailure {
-  let detail = '';
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    detail = cause.message;
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (NEVER_SENT.test(code)) return { reach: 'unreached', detail: `${code} ${detail}` };
-  }
-  return { reach: 'lost', detail };
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

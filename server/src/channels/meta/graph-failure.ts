@@ -1,11 +1,9 @@
+import type { CallFailure } from '../../platform/http/call-failure.ts';
+
 /** Why a call gave no answer to use. */
 export type GraphFailure =
   /** Meta answered no. `detail` is in Meta's words. */
-  | { reach: 'refused'; code: string; subcode: string | null; detail: string }
-  /** Nothing was sent. */
-  | { reach: 'unreached'; detail: string }
-  /** It was sent, and no answer came: it may or may not have happened. */
-  | { reach: 'lost'; detail: string };
+  { reach: 'refused'; code: string; subcode: string | null; detail: string } | CallFailure;
 
 /**
  * Meta decides by `error.code`; titles and HTTP statuses are unreliable (meta: error-codes). A proxy before Meta

@@ -4,12 +4,12 @@ import type { App } from '../../platform/app.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { constantTimeEqual } from '../../platform/security/crypto.ts';
 import type { ChannelAddress } from '../channel.ts';
+import { isObject, type JsonObject, readJson } from '../json.ts';
 import { knownAddresses } from '../known-addresses.ts';
 import { storeDelivery } from '../store-delivery.ts';
 import { keepUnclaimed } from '../unclaimed/keep-unclaimed.ts';
 import { deliveriesByAddress } from '../whatsapp/deliveries-by-address.ts';
 import type { AddressedDelivery } from './addressed-delivery.ts';
-import { isObject, type JsonObject, readJson } from './json.ts';
 import { deliveriesByAccount } from './pages/deliveries-by-account.ts';
 import { verifySignature } from './verify-signature.ts';
 

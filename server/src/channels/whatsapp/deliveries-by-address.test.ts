@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { objectOf } from '../meta/json.ts';
+import { objectOf } from '../json.ts';
 import { deliveriesByAddress } from './deliveries-by-address.ts';
 
 const number = (id: string, text: string) => ({

@@ -1,6 +1,6 @@
 import type { ChannelAddress } from '../channel.ts';
+import { isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import type { AddressedDelivery } from '../meta/addressed-delivery.ts';
-import { isObject, type JsonObject, listOf, objectOf } from '../meta/json.ts';
 import { addressOf } from './parse/delivery-source.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isObject, listOf, numberOf, objectOf, shortTextOf } from '../json.ts';
 import { classifyError } from '../meta/classify-error.ts';
-import { isObject, listOf, numberOf, objectOf, shortTextOf } from '../meta/json.ts';
 import { dateOf } from '../meta/token-problem.ts';
 import type { WhatsAppSettings } from './settings.ts';
 

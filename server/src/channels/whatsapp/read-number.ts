@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
+import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../json.ts';
 import { callGraph, type GraphAnswer } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
-import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../meta/json.ts';
 import { QUALITIES, type Quality } from './settings.ts';
 
 /** What Meta says of a number. */

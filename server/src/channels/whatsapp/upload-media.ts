@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../channel.ts';
 import { callGraph } from '../meta/graph-client.ts';
 import type { GraphFailure } from '../meta/graph-failure.ts';
-import { multipartForm } from '../meta/multipart-form.ts';
+import { multipartForm } from '../multipart-form.ts';
 import { readSettings } from './settings.ts';
 
 export type Upload = { mediaId: string | null } | { failure: GraphFailure } | { outcome: SendOutcome };

@@ -25,14 +25,14 @@ export interface Consent {
  * said already is not written again: the first evidence stands. An older decision than the present one (a webhook that
  * came late) changes nothing. Of several for one contact, channel and purpose only the last counts.
  *
- * @param options `onlyBack`: counts only where the contact had withdrawn; `announce: false`: of so many that
+ * @param options `onlyBack`: counts only where the contact had withdrawn, by this source or (`any`) by whichever; `announce: false`: of so many that
  *   screens are told of them together
  * @returns the contacts for whom it is news; they are announced
  */
 export async function recordConsents(
   tx: Transaction,
   consents: Consent[],
-  { onlyBack = false, announce = true } = {},
+  { onlyBack, announce = true }: { onlyBack?: 'any' | ConsentSource; announce?: boolean } = {},
 ): Promise<Set<string>> {
   if (consents.length === 0) return new Set();
   const rows = new Map(consents.map((consent) => [keyOf(consent), toRow(consent)]));
@@ -45,7 +45,8 @@ export async function recordConsents(
         left join contact_consents s on s.workspace_id = $1 and s.contact_id = g.contact_id
           and s.channel_kind = g.channel_kind and s.purpose = g.purpose
         where s.decision is distinct from g.decision and (s.at is null or s.at <= g.at)
-          and (not $3::boolean or s.decision = 'withdrawn')
+          and ($3::text is null or s.decision = 'withdrawn' and ($3 = 'any' or $3 = (
+            select e.source from consent_entries e where e.workspace_id = $1 and e.id = s.entry_id)))
       ), written as (
         insert into consent_entries (workspace_id, id, contact_id, channel_kind, purpose, decision, source, at, words,
           message_id, identity_id, by, reason)
@@ -60,7 +61,7 @@ export async function recordConsents(
       do update set decision = excluded.decision, entry_id = excluded.entry_id, at = excluded.at
       where s.at <= excluded.at
       returning contact_id`,
-    values: [tx.workspaceId, JSON.stringify([...rows.values()]), onlyBack],
+    values: [tx.workspaceId, JSON.stringify([...rows.values()]), onlyBack ?? null],
   });
   const changed = new Set(news.map(({ contact_id }) => contact_id));
   if (announce) for (const id of changed) await announceContact(tx, id, ['consents']);

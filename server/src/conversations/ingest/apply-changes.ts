@@ -97,22 +97,21 @@ async function react(
 async function prefer(
   tx: Transaction,
   channel: IngestChannel,
-  { sender, decision, words, at }: Extract<InboundChange, { type: 'marketing_preference' }>,
+  { sender, decision, words, onlyBack, at }: Extract<InboundChange, { type: 'marketing_preference' }>,
 ): Promise<void> {
   const [identity] = await ensureIdentities(tx, channel.id, [sender]);
   if (identity === undefined) return;
-  await recordConsents(tx, [
-    {
-      contactId: identity.contact.id,
-      channelKind: channel.kind,
-      purpose: 'marketing',
-      decision,
-      source: 'provider',
-      at,
-      words,
-      identityId: identity.id,
-    },
-  ]);
+  const consent = {
+    contactId: identity.contact.id,
+    channelKind: channel.kind,
+    purpose: 'marketing',
+    decision,
+    source: 'provider',
+    at,
+    words,
+    identityId: identity.id,
+  } as const;
+  await recordConsents(tx, [consent], onlyBack === true ? { onlyBack: 'provider' } : {});
 }
 
 /** Which message of a thread is the last of those meant: by its place, by itself, or by when it was written. */

@@ -45,7 +45,7 @@ export async function hearConsents(
           identityId: thread.identity_id,
         },
       ],
-      { onlyBack: decision === 'granted' },
+      decision === 'granted' ? { onlyBack: 'any' } : {},
     );
     if (news.size > 0) heard.set(message.externalId, { messageId, decision });
   }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { channelKind, storeDelivery } from '../../channels/index.ts';
-import { isObject } from '../../channels/meta/json.ts';
+import { isObject } from '../../channels/json.ts';
 import { channelAddresses, channels } from '../../channels/tables.ts';
 import { transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -17,6 +17,7 @@ export async function openTwoShops(): Promise<TwoShops> {
   const world = await startSimulator();
   const sapa = await startTestApp({
     META_GRAPH_URL: world.urls.graph,
+    TELEGRAM_API_URL: world.urls.telegram,
     META_APP_ID: '1000000000000001',
     META_APP_SECRET: 'rahasia-aplikasi-simulator',
     META_VERIFY_TOKEN: 'token-verifikasi-simulator',

@@ -67,7 +67,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
           <EmptyState
             Icon={IconPlugConnected}
             title="Hubungkan saluran pertama"
-            text="LiveChat di situs Anda siap dalam satu menit. WhatsApp Business, Messenger, dan Instagram terhubung lewat akun Meta Anda."
+            text="LiveChat di situs Anda siap dalam satu menit. Bot Telegram terhubung dengan tokennya; WhatsApp Business, Messenger, dan Instagram lewat akun Meta Anda."
             action={
               may ? (
                 <Button variant="primary" before={<IconPlus size={17} stroke={2} />} onClick={onConnect}>

@@ -14,18 +14,21 @@ import { ApiChannelForm } from './api-channel/api-channel-form.tsx';
 import { connectWhatsApp } from './connect-whatsapp.ts';
 import { connectPages, type PageKind } from './meta-connection.ts';
 import classes from './picker-dialog.module.css';
+import { TelegramForm } from './telegram-form.tsx';
 
 const ABOUT: Record<ChannelKind, string> = {
   whatsapp: 'Nomor WhatsApp Business Anda, lewat akun Meta.',
   messenger: 'Halaman Facebook Anda; boleh beberapa sekaligus.',
   instagram: 'Akun Instagram profesional yang tertaut ke halaman Facebook.',
+  telegram: 'Bot Telegram Anda, dengan token dari BotFather.',
   livechat: 'Chat di situs Anda, atau halaman chat yang bisa dibagikan.',
   api: 'Aplikasi atau sistem Anda sendiri, lewat webhook bertanda tangan.',
 };
 
-type Step = 'pick' | 'livechat' | 'api';
+type Step = 'pick' | 'telegram' | 'livechat' | 'api';
 const TITLES: Record<Step, string> = {
   pick: 'Hubungkan saluran',
+  telegram: 'Hubungkan bot Telegram',
   livechat: 'LiveChat baru',
   api: 'Saluran API baru',
 };
@@ -49,13 +52,10 @@ export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps
   };
   return (
     <Dialog title={TITLES[step]} opened={opened} onClose={close}>
-      {step === 'pick' ? (
-        <Picker onStep={setStep} onDone={done} />
-      ) : step === 'api' ? (
-        <ApiChannelForm onBack={() => setStep('pick')} onDone={(id) => done([id])} />
-      ) : (
-        <LiveChatForm onBack={() => setStep('pick')} onDone={done} />
-      )}
+      {step === 'pick' ? <Picker onStep={setStep} onDone={done} /> : null}
+      {step === 'telegram' ? <TelegramForm onBack={() => setStep('pick')} onDone={done} /> : null}
+      {step === 'livechat' ? <LiveChatForm onBack={() => setStep('pick')} onDone={done} /> : null}
+      {step === 'api' ? <ApiChannelForm onBack={() => setStep('pick')} onDone={(id) => done([id])} /> : null}
     </Dialog>
   );
 }
@@ -85,6 +85,7 @@ function Picker({
     whatsapp: () => atMeta('whatsapp'),
     messenger: () => atMeta('messenger'),
     instagram: () => atMeta('instagram'),
+    telegram: () => onStep('telegram'),
     livechat: () => onStep('livechat'),
     api: () => onStep('api'),
   };

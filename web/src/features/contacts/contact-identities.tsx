@@ -63,5 +63,6 @@ export function ContactIdentities({ contact }: { contact: Contact }) {
 /** How someone is known on one channel. */
 function identityName(contact: Contact, { channel_kind, username, claim }: Identity): string {
   if (channel_kind === 'livechat') return username ?? claim?.name ?? 'Pengunjung situs';
+  if (channel_kind === 'telegram') return username === null ? 'Tanpa username' : `@${username}`;
   return username ?? contact.phone_display ?? 'Nomor disembunyikan';
 }

@@ -16,7 +16,7 @@ export const meta = () =>
     picture: 'home',
     title: 'Sapa · AI Agent dan CRM omnichannel untuk bisnis Indonesia',
     description:
-      'AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, dan LiveChat, lalu menyerahkannya ke tim Anda tepat saat dibutuhkan. Siap dalam ± 5 menit.',
+      'AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, Telegram, dan LiveChat, lalu menyerahkannya ke tim Anda tepat saat dibutuhkan. Siap dalam ± 5 menit.',
     data: [
       { '@type': 'WebSite', name: 'Sapa', url: `${PUBLIC_URL}/`, inLanguage: 'id' },
       { '@type': 'Organization', name: 'Sapa', url: PUBLIC_URL, logo: `${PUBLIC_URL}/icons/icon-512.png` },

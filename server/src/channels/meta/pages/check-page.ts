@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { ChannelHealth, ConnectedChannel } from '../../channel.ts';
+import { shortTextOf } from '../../json.ts';
 import { callGraph } from '../graph-client.ts';
-import { shortTextOf } from '../json.ts';
 import { inspectToken } from '../oauth.ts';
 import { tokenProblem } from '../token-problem.ts';
 import { meaningOfDirect } from './send-errors.ts';

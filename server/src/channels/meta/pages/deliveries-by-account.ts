@@ -1,5 +1,5 @@
+import { idOf, isObject, type JsonObject, listOf, objectOf } from '../../json.ts';
 import type { AddressedDelivery } from '../addressed-delivery.ts';
-import { idOf, isObject, type JsonObject, listOf, objectOf } from '../json.ts';
 import type { PageProduct } from './page-product.ts';
 import { accountIdOf, itemsOf } from './parse/direct-source.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
+import { idOf, listOf, objectOf, shortTextOf } from '../../json.ts';
 import { callGraph } from '../graph-client.ts';
-import { idOf, listOf, objectOf, shortTextOf } from '../json.ts';
 
 /** A page that its owner shared, with what it takes to act for it. */
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { ChannelProfile, ConnectedChannel } from '../../channel.ts';
+import { shortTextOf } from '../../json.ts';
 import { callGraph } from '../graph-client.ts';
-import { shortTextOf } from '../json.ts';
 import type { PageProduct } from './page-product.ts';
 
 /** Who somebody is; null when Meta does not tell (they never wrote, or hide it). Throws when trying later may help. */

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
+import { listOf, objectOf } from '../../json.ts';
 import { callGraph, type GraphAnswer } from '../graph-client.ts';
-import { listOf, objectOf } from '../json.ts';
 
 /** What we listen to; a page has one list for itself and its Instagram account. */
 const FIELDS = [

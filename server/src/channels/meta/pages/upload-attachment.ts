@@ -1,8 +1,8 @@
 import type { App } from '../../../platform/app.ts';
 import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../../channel.ts';
+import { multipartForm } from '../../multipart-form.ts';
 import { callGraph } from '../graph-client.ts';
 import type { GraphFailure } from '../graph-failure.ts';
-import { multipartForm } from '../multipart-form.ts';
 import { FILE_TYPES } from './message-payload.ts';
 import type { PageProduct } from './page-product.ts';
 

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { hashOf, idOf, isObject, momentOf } from '../../meta/json.ts';
+import { hashOf, idOf, isObject, momentOf } from '../../json.ts';
 import { type DeliverySource, unreadable } from './delivery-source.ts';
 import { digitsOf } from './phone.ts';
 import { personOf } from './sender.ts';

@@ -1,5 +1,5 @@
 import type { MessageContent } from '@sapa/contracts';
-import { type JsonObject, listOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { type JsonObject, listOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 type ContactCard = Extract<MessageContent, { kind: 'contacts' }>['contacts'][number];

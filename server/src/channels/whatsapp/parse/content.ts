@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { type JsonObject, objectOf, shortTextOf, textOf } from '../../json.ts';
 import { readContacts } from './contacts.ts';
 import { readButton, readInteractive } from './interactive.ts';
 import { readLocation } from './location.ts';

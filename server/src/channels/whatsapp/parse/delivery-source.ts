@@ -1,5 +1,5 @@
 import type { ChannelAddress, Inbound } from '../../channel.ts';
-import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../../meta/json.ts';
+import { idOf, isObject, type JsonObject, listOf, objectOf, shortTextOf } from '../../json.ts';
 import { digitsOf } from './phone.ts';
 
 /** What is known about everything in one change. */

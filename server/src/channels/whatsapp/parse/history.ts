@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { isObject, type JsonObject, listOf, momentOf, objectOf } from '../../meta/json.ts';
+import { isObject, type JsonObject, listOf, momentOf, objectOf } from '../../json.ts';
 import { accountNews, type DeliverySource, unreadable } from './delivery-source.ts';
 import { echoOf, readEcho, readMessage } from './message.ts';
 import { digitsOf } from './phone.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf, readJson, shortTextOf, textOf } from '../../meta/json.ts';
+import { isObject, type JsonObject, objectOf, readJson, shortTextOf, textOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** Answers to what we offered: a tapped button or row, a filled form, a permission to call. */

@@ -1,4 +1,4 @@
-import { numberOf, objectOf, shortTextOf } from '../../meta/json.ts';
+import { numberOf, objectOf, shortTextOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 export function readLocation(part: unknown): ReadContent | null {

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { momentOf, objectOf, shortTextOf } from '../../meta/json.ts';
+import { momentOf, objectOf, shortTextOf } from '../../json.ts';
 import { accountNews, type DeliverySource } from './delivery-source.ts';
 import { personOf } from './sender.ts';
 

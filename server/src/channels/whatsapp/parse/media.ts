@@ -1,5 +1,5 @@
 import type { InboundMedia } from '../../channel.ts';
-import { idOf, numberOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { idOf, numberOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** What a type is when the payload does not tell. */

@@ -8,7 +8,7 @@ import {
   momentOf,
   objectOf,
   shortTextOf,
-} from '../../meta/json.ts';
+} from '../../json.ts';
 import { readContent } from './content.ts';
 import { type DeliverySource, unreadable } from './delivery-source.ts';
 import { sourceOf } from './referral.ts';

@@ -1,4 +1,4 @@
-import { idOf, listOf, numberOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { idOf, listOf, numberOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** A cart sent from the catalogue. Numbers are sometimes text; prices are in the item's own currency. */

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../meta/json.ts';
+import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../json.ts';
 import { readCall } from './calls.ts';
 import { accountNews, type DeliverySource, sourceOf, unreadable } from './delivery-source.ts';
 import { readHistory, readPastMessage } from './history.ts';

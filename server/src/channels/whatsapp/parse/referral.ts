@@ -1,5 +1,5 @@
 import type { ContactSource } from '@sapa/contracts';
-import { idOf, isObject, shortTextOf } from '../../meta/json.ts';
+import { idOf, isObject, shortTextOf } from '../../json.ts';
 
 /** The ad or post that somebody wrote from, by the referral of their message. */
 export function sourceOf(referral: unknown): ContactSource | null {

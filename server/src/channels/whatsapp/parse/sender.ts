@@ -1,5 +1,5 @@
 import type { InboundSender } from '../../channel.ts';
-import { idOf, type JsonObject, objectOf, shortTextOf } from '../../meta/json.ts';
+import { idOf, type JsonObject, objectOf, shortTextOf } from '../../json.ts';
 import type { DeliverySource } from './delivery-source.ts';
 import { digitsOf, phoneOf } from './phone.ts';
 

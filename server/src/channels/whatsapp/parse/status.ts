@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { idOf, isObject, listOf, momentOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { idOf, isObject, listOf, momentOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import { accountNews, type DeliverySource, unreadable } from './delivery-source.ts';
 
 const STATUSES = ['sent', 'delivered', 'read', 'played', 'failed'] as const;

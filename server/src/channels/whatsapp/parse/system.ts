@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { idOf, type JsonObject, momentOf, objectOf } from '../../meta/json.ts';
+import { idOf, type JsonObject, momentOf, objectOf } from '../../json.ts';
 import { accountNews, type DeliverySource } from './delivery-source.ts';
 import { digitsOf } from './phone.ts';
 import { personOf } from './sender.ts';

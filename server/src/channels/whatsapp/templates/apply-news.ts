@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/context.ts';
 import type { Inbound } from '../../channel.ts';
-import { idOf, objectOf, shortTextOf, textOf } from '../../meta/json.ts';
+import { idOf, objectOf, shortTextOf, textOf } from '../../json.ts';
 import { categoryOf, languageOf, qualityOf, statusOf } from './from-meta.ts';
 import { categoryAnnounced, FLAGGED, noticeOf } from './notices.ts';
 import { planSync } from './plan-sync.ts';

@@ -10,7 +10,7 @@ import {
   templateQualities,
 } from '@sapa/contracts';
 import { placesIn, variablesIn } from '@sapa/contracts/rules/template-text';
-import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '../../meta/json.ts';
+import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '../../json.ts';
 
 /** A template as Meta has it. */
 export interface MetaTemplate {

@@ -8,9 +8,9 @@ import {
 import { Refusal } from '../../../platform/errors.ts';
 import type { ConnectedChannel } from '../../channel.ts';
 import { connectedChannel } from '../../connected-channel.ts';
+import { listOf, objectOf, textOf } from '../../json.ts';
 import { callGraph } from '../../meta/graph-client.ts';
 import type { GraphFailure } from '../../meta/graph-failure.ts';
-import { listOf, objectOf, textOf } from '../../meta/json.ts';
 import { channelRow } from '../../queries.ts';
 import { type MetaTemplate, readTemplate } from './from-meta.ts';
 import { templateRefusal } from './refusals.ts';

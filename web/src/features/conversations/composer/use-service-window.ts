@@ -1,11 +1,14 @@
-import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import type { ChannelCapabilities, ChannelKind } from '@sapa/contracts/channels';
 import type { Conversation } from '@sapa/contracts/conversations';
 import { useNow } from '../../../lib/use-now.ts';
 import { serviceWindow } from '../service-window.ts';
 
+/** Until the channel's own capabilities are here. */
+const WITHOUT_WINDOW: ChannelKind[] = ['livechat', 'telegram'];
+
 /** The window by the second in its last minutes, so that it shuts on the screen when it shuts at Meta. */
 export function useServiceWindow(conversation: Conversation, capabilities: ChannelCapabilities | undefined) {
-  const window_hours = conversation.channel.kind === 'livechat' ? null : 24;
+  const window_hours = WITHOUT_WINDOW.includes(conversation.channel.kind) ? null : 24;
   const now = useNow(1_000);
   return serviceWindow(
     conversation.csw_expires_at,

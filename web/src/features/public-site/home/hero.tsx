@@ -22,7 +22,7 @@ export function Hero() {
           jadi penjualan.
         </h1>
         <p className={classes.lead}>
-          AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, dan LiveChat, lalu
+          AI Agent membalas pelanggan 24/7 di WhatsApp, Instagram, Messenger, Telegram, dan LiveChat, lalu
           menyerahkannya ke tim Anda tepat saat dibutuhkan.
         </p>
         <div className={classes.actions}>

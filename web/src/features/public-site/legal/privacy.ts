@@ -40,7 +40,7 @@ export const privacy: readonly Clause[] = [
   {
     title: 'Pihak yang menerima data',
     text: [
-      '- Penyedia kanal yang Anda hubungkan, misalnya Meta untuk WhatsApp, Instagram, dan Messenger.',
+      '- Penyedia kanal yang Anda hubungkan, misalnya Meta untuk WhatsApp, Instagram, dan Messenger, serta Telegram untuk bot Anda.',
       '- Penyedia pembayaran, email, penyimpanan, dan model bahasa yang dipakai untuk menjalankan layanan.',
       '- Lembaga yang berwenang, bila diwajibkan hukum.',
       'Bila data diproses di luar Indonesia, kami memastikan tingkat pelindungan yang setara atau perjanjian yang mengikat.',

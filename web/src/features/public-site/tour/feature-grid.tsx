@@ -8,7 +8,7 @@ const FEATURES = [
     id: 'omnichannel',
     icon: IconInbox,
     title: 'CRM omnichannel',
-    text: 'WhatsApp, Instagram, Messenger, dan LiveChat di satu kotak masuk, dengan satu profil untuk tiap pelanggan.',
+    text: 'WhatsApp, Instagram, Messenger, Telegram, dan LiveChat di satu kotak masuk, dengan satu profil untuk tiap pelanggan.',
   },
   {
     icon: IconTicket,

@@ -1,5 +1,5 @@
 import type { ContactSource } from '@sapa/contracts';
-import { idOf, isObject, objectOf, shortTextOf } from '../../json.ts';
+import { idOf, isObject, objectOf, shortTextOf } from '../../../json.ts';
 
 /** The ad that somebody came from; null: none, or a link to the chat (`m.me`), which opens no 72 hours. */
 export function adOf(referral: unknown): ContactSource | null {

@@ -1,5 +1,5 @@
 import type { InboundMedia } from '../../../channel.ts';
-import { isObject, type JsonObject, listOf, numberOf, objectOf, shortTextOf } from '../../json.ts';
+import { isObject, type JsonObject, listOf, numberOf, objectOf, shortTextOf } from '../../../json.ts';
 import { type DirectContent, shared, textContent, unsupported, webAddressOf } from './content.ts';
 
 /** What a file is until it has been fetched. */

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@sapa/contracts';
 import type { InboundMedia } from '../../../channel.ts';
-import { isObject, objectOf, shortTextOf, textOf } from '../../json.ts';
+import { isObject, objectOf, shortTextOf, textOf } from '../../../json.ts';
 
 /** What a message says, in our words. */
 export interface DirectContent {

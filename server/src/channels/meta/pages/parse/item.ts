@@ -8,7 +8,7 @@ import {
   objectOf,
   shortTextOf,
   textOf,
-} from '../../json.ts';
+} from '../../../json.ts';
 import { adOf } from './ad.ts';
 import { choiceOf, unsupported } from './content.ts';
 import { type DirectSource, millisecondsOf, unreadable } from './direct-source.ts';

@@ -1,6 +1,6 @@
 import type { ContactSource } from '@sapa/contracts';
 import type { Inbound } from '../../../channel.ts';
-import { hashOf, idOf, isObject, type JsonObject, LONGEST_TEXT, objectOf, textOf } from '../../json.ts';
+import { hashOf, idOf, isObject, type JsonObject, LONGEST_TEXT, objectOf, textOf } from '../../../json.ts';
 import { adOf } from './ad.ts';
 import { readAttachments } from './attachments.ts';
 import { choiceOf, type DirectContent, storyReplyOf, textContent, unsupported } from './content.ts';

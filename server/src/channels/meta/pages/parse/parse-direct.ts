@@ -1,5 +1,5 @@
 import type { Inbound } from '../../../channel.ts';
-import { isObject, type JsonObject, listOf, objectOf, readJson } from '../../json.ts';
+import { isObject, type JsonObject, listOf, objectOf, readJson } from '../../../json.ts';
 import { type DirectSource, directSource, itemsOf, unreadable } from './direct-source.ts';
 import { readItem } from './item.ts';
 

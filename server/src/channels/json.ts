@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
  */
 export type JsonObject = Record<string, unknown>;
 
-/** Meta's longest text is 4,096 characters; a search index refuses a megabyte. */
+/** The longest text of WhatsApp and Telegram is 4,096 characters; a search index refuses a megabyte. */
 export const LONGEST_TEXT = 65_536;
 
 /** Real ids have under 200 characters; an index row of PostgreSQL ends at 2,700 bytes. */
 const LONGEST_ID = 512;
 
-/** PostgreSQL's jsonb gives up at about 6,000 levels, JSON.stringify at about 8,000. Meta's shapes have 12. */
+/** PostgreSQL's jsonb gives up at about 6,000 levels, JSON.stringify at about 8,000. Providers' shapes have 12. */
 const DEEPEST = 100;
 
 export const isObject = (value: unknown): value is JsonObject =>

@@ -1,0 +1,26 @@
+import type { ChannelCapabilities } from '@sapa/contracts';
+
+const MB = 1024 * 1024;
+/** What a bot may upload; of pictures 10 MB (core.telegram.org/bots/api, "Sending files"). */
+const file = { max_bytes: 50 * MB, mime_types: [] };
+
+export const telegramCapabilities: ChannelCapabilities = {
+  text_max: 4096,
+  text_in_bytes: false,
+  caption_max: 1024,
+  // Whoever pressed Start may be written to until they block the bot.
+  window_hours: null,
+  human_agent_hours: null,
+  reply_to: true,
+  reactions: true,
+  typing: true,
+  // Bots are not told of either tick.
+  read_receipts: false,
+  product_card: false,
+  attachments: {
+    image: { max_bytes: 10 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+    audio: file,
+    video: file,
+    document: file,
+  },
+};
