@@ -8,7 +8,7 @@ import { BusinessStep } from '../../features/onboarding/business-step.tsx';
 import { ChannelStep } from '../../features/onboarding/channel-step.tsx';
 import { OnboardingFrame } from '../../features/onboarding/onboarding-frame.tsx';
 import { ProceduresStep } from '../../features/onboarding/procedures-step.tsx';
-import { openStep, type Progress, type Step, standAt } from '../../features/onboarding/steps.ts';
+import { openStep, type Progress, type Step, standAt, steps } from '../../features/onboarding/steps.ts';
 import { questionsFor } from '../../features/onboarding/topics.ts';
 import { TryStep } from '../../features/onboarding/try-step.tsx';
 import { sentenceOf } from '../../lib/api.ts';
@@ -49,8 +49,9 @@ function Steps({ progress, answered }: { progress: Progress; answered: boolean }
   const at = standAt(named, open);
   const saves = useSaves(progress);
   const go = (step: Step) => setQuery({ step });
-  // The address says it from the first step on: what is saved opens the next step, and only `go` leads there.
-  if (named !== at) return <Navigate to={{ search: `?step=${at}` }} replace />;
+  // The address says it from the first step on: what is saved opens the next step, and only `go` leads there. One that
+  // names a later step keeps it: what was read before the last save stands here for a moment longer.
+  if (!steps.some(({ id }) => id === named)) return <Navigate to={{ search: `?step=${at}` }} replace />;
   return (
     <OnboardingFrame at={at} open={open} onStep={go}>
       <StepAt key={at} at={at} go={go} saves={saves} progress={progress} answered={answered} />
