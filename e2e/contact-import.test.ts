@@ -41,7 +41,8 @@ test('a file of the till becomes contacts: matched by its headings, tried, put r
   await page.getByText('Nomor tidak sah').click();
   await axe.look('match');
 
-  await page.getByLabel('Timpa dengan isi file').check();
+  await page.getByLabel('Timpa dengan isi file').click();
+  await expect.poll(() => page.getByLabel('Timpa dengan isi file').isChecked()).toBe(true);
   await page.getByLabel('kode_sales masuk ke').selectOption('Perusahaan');
   await page.getByLabel('kode_sales masuk ke').selectOption('');
   await start.waitFor();

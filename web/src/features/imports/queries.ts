@@ -48,11 +48,14 @@ export async function sendFile(
 /** What can be done with one; what refuses is said. */
 export function useImportActs(id: string) {
   const cache = useQueryClient();
+  /** An answer on its way was read before the change. */
+  const neverMind = () => cache.cancelQueries({ queryKey: keyOf(id) });
   const failed = { onError: (error: Error) => toast('error', sentenceOf(error)) };
   const change = useMutation({
     mutationFn: (body: Body<typeof changeImport>) => call(changeImport, { params: { id }, body }),
     // What was chosen stands at once; what it comes to is told after the check.
-    onMutate: ({ targets, existing, label_ids }) =>
+    async onMutate({ targets, existing, label_ids }) {
+      await neverMind();
       cache.setQueryData<Import>(
         keyOf(id),
         (one) =>
@@ -69,8 +72,12 @@ export function useImportActs(id: string) {
               })),
             }),
           },
-      ),
-    onSuccess: (one) => keep(cache, one),
+      );
+    },
+    async onSuccess(one) {
+      await neverMind();
+      keep(cache, one);
+    },
     onError(error: Error) {
       void cache.invalidateQueries({ queryKey: keyOf(id) });
       toast('error', sentenceOf(error));
