@@ -49,7 +49,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 180_000,
           // A browser beside a busy machine loses a race now and then; `npm test` names whoever needed it.
-          retry: 1,
+          retry: 2,
           ...native,
         },
       },

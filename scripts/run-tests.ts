@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createVitest, startVitest, type TestCase, type TestModule } from 'vitest/node';
 
 export type TestResult = {
@@ -6,8 +7,8 @@ export type TestResult = {
   passed: number;
   failed: number;
   skipped: { name: string; reason: string }[];
-  /** Passed, but only when tried again. */
-  unsteady: string[];
+  /** Passed, but only when tried again; and what the first try stumbled over. */
+  unsteady: { name: string; reason: string }[];
 };
 
 /**
@@ -44,7 +45,9 @@ function count(name: string, modules: TestModule[]): TestResult {
     passed: inState('passed').length,
     failed: inState('failed').length + brokenFiles(modules),
     skipped,
-    unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    unsteady: tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => ({ name: nameOf(test), reason: firstErrorOf(test) })),
   };
 }
 /** The test files of a project, without running them. */
@@ -64,4 +67,12 @@ const nameOf = (test: TestCase) => `${relative('', test.module.moduleId)}: ${tes
 function noteOf(test: TestCase): string | undefined {
   const result = test.result();
   return result.state === 'skipped' ? result.note : undefined;
+}
+
+/** In one line, with where it happened. */
+function firstErrorOf(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  const at = error?.stacks?.find(({ file }) => file === test.module.moduleId);
+  const words = stripVTControlCharacters(error?.message ?? '').replaceAll(/\s+/g, ' ');
+  return `${words.slice(0, 300)}${at ? ` (:${at.line}:${at.column})` : ''}`;
 }

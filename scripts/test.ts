@@ -20,8 +20,8 @@ for (const { name, passed, failed, skipped } of results)
   console.warn(`${failed ? '✗' : '✓'} ${name}: ${passed} lulus, ${failed} gagal, ${skipped.length} dilewati`);
 for (const [reason, tests] of Map.groupBy(skipped, (test) => test.reason))
   console.warn(`  dilewati ${tests.length}: ${reason} (${tests[0]?.name}${tests.length > 1 ? ' …' : ''})`);
-for (const name of results.flatMap((result) => result.unsteady))
-  console.warn(`  goyah: baru lulus pada percobaan kedua: ${name}`);
+for (const { name, reason } of results.flatMap((result) => result.unsteady))
+  console.warn(`  goyah: baru lulus setelah dicoba lagi: ${name}\n    mula-mula: ${reason}`);
 if (!checked) console.error('Pemeriksaan gagal; sebabnya di atas.');
 console.warn(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exit(checked && sum('failed') === 0 ? 0 : 1);
