@@ -23,7 +23,7 @@ test('an admin signs in, goes through the menu, suspends and resumes a workspace
   const { account } = await newAdmin(sapa);
   const { name } = await newShop(sapa, { name: freshName('Toko Batik') });
   const { call } = await newAdmin(sapa, 'Budi');
-  const page = await browser.newPage();
+  const page = await browser.newPage({ whole: true });
   const focus = page.locator(':focus');
   const press = (key: string) => page.keyboard.press(key);
   await page.goto(`${sapa.url}/login`);

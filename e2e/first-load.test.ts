@@ -25,13 +25,13 @@ async function weigh(page: Page, path: string): Promise<{ kib: number; requests:
 }
 
 test('/login loads at most 90 KiB of JavaScript', async () => {
-  const { kib } = await weigh(await browser.newPage(), '/login');
+  const { kib } = await weigh(await browser.newPage({ whole: true }), '/login');
   expect(kib).toBeLessThanOrEqual(90);
 });
 
 test('/user/chat loads at most 190 KiB of JavaScript and asks fewer than 60 times in all', async () => {
   const { account } = await newShop(sapa);
-  const page = await browser.newPage();
+  const page = await browser.newPage({ whole: true });
   await signIn(page, sapa, account);
   const inbox = await page.context().newPage();
   const { kib, requests } = await weigh(inbox, '/user/chat');

@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { buildWhatIsStale } from '../scripts/build.ts';
 import { findChromium } from '../scripts/chromium.ts';
+import { findHeadlessShell } from '../scripts/headless-shell.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For playwright-core's `executablePath`: `inject('chromium')`. */
+    /** The machine's browser, for playwright-core's `executablePath`: `inject('chromium')`. */
     chromium: string;
+    /** What journeys use that need nothing of a whole browser; the same where there is no other. */
+    headlessShell: string;
   }
 }
 
@@ -15,4 +18,5 @@ export default function prepareBrowserTests(project: TestProject): void {
   if ('missing' in chromium) throw new Error(chromium.missing);
   buildWhatIsStale();
   project.provide('chromium', chromium.path);
+  project.provide('headlessShell', findHeadlessShell() ?? chromium.path);
 }

@@ -140,6 +140,7 @@ test('what is snoozed, deleted and taken back stays where it was put', async () 
 
 test('a push is shown by the service worker, leads to the conversation, and goes when that was read', async () => {
   const { shop, page, write } = await atDashboard({
+    whole: true,
     serviceWorkers: 'allow',
     permissions: ['notifications'],
   });

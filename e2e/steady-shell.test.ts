@@ -7,9 +7,12 @@ import { startMortalSapa } from './support/running-sapa.ts';
 
 const { sapa, browser } = journeys(startMortalSapa);
 
-async function signedIn(path = '/user/chat'): Promise<Page> {
+async function signedIn(
+  path = '/user/chat',
+  options: Parameters<typeof browser.newPage>[0] = {},
+): Promise<Page> {
   const { account } = await newShop(sapa);
-  const page = await browser.newPage();
+  const page = await browser.newPage(options);
   await signIn(page, sapa, account, path);
   return page;
 }
@@ -126,7 +129,7 @@ test('on a phone a thread that cannot be drawn leads back to the inbox', async (
 });
 
 test('what could not be fetched on a weak signal is said, and fetched when it is asked for again', async () => {
-  const page = await signedIn();
+  const page = await signedIn('/user/chat', { whole: true });
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await said(page).getByText('Bagian ini belum bisa dimuat').waitFor();

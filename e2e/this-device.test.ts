@@ -7,7 +7,7 @@ const { sapa, browser } = journeys(startSapa);
 
 test('notifications that the browser forbids are explained, and can be turned on once it allows them', async () => {
   const { account } = await newShop(sapa);
-  const page = await browser.newPage();
+  const page = await browser.newPage({ whole: true });
   await signIn(page, sapa, account);
   const allowed = (permissions: string[]) =>
     page.context().grantPermissions(permissions, { origin: sapa.url });

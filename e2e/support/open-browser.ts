@@ -7,9 +7,17 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
+interface PageOptions extends BrowserContextOptions {
+  /**
+   * In the machine's browser: the headless shell has no notifications and no push, does not fetch a script again that
+   * failed, moves a pointer over the page by itself, and begins elsewhere at the first Tab.
+   */
+  whole?: boolean;
+}
+
 /** A browser whose every page is watched: what a screen complains of in its console fails the test. */
 export interface WatchedBrowser {
-  newPage(options?: BrowserContextOptions): Promise<Page>;
+  newPage(options?: PageOptions): Promise<Page>;
   /** Nothing was said since the last time; `but` is what this journey itself provokes. */
   expectQuiet(but?: RegExp): void;
   /** Of this test: closes its pages. */
@@ -59,7 +67,7 @@ export function openBrowser(): WatchedBrowser {
   };
 }
 
-let browser: Promise<Browser> | undefined;
+const browsers = new Map<string, Promise<Browser>>();
 const resting: Kept[] = [];
 
 interface Kept {
@@ -71,10 +79,10 @@ interface Kept {
   spent: boolean;
 }
 
-/** The browser ends with this process. */
-async function newContext(options: BrowserContextOptions = {}): Promise<Kept> {
-  browser ??= chromium.launch({
-    executablePath: inject('chromium'),
+/** It ends with this process. */
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--use-fake-device-for-media-stream',
@@ -86,6 +94,12 @@ async function newContext(options: BrowserContextOptions = {}): Promise<Kept> {
       '--process-per-site',
     ],
   });
+}
+
+async function newContext({ whole, ...options }: PageOptions = {}): Promise<Kept> {
+  const path = inject(whole ? 'chromium' : 'headlessShell');
+  const browser = browsers.get(path) ?? launch(path);
+  browsers.set(path, browser);
   const context = await (await browser).newContext({ ...DEFAULTS, ...options });
   const kept: Kept = { context, keepers: new Map(), origins: new Set(), spent: false };
   const spend = () => {
