@@ -25,6 +25,7 @@ export const shortcuts = {
   contact: { keys: 'alt+KeyO', does: 'Tampilkan atau tutup detail kontak', group: 'Percakapan' },
   nextContact: { keys: 'alt+KeyJ', does: 'Buka kontak berikutnya', group: 'Kontak' },
   previousContact: { keys: 'alt+KeyK', does: 'Buka kontak sebelumnya', group: 'Kontak' },
+  selectedContacts: { keys: 'alt+KeyA', does: 'Ke tindakan untuk kontak yang dipilih', group: 'Kontak' },
   searchTickets: { keys: 'alt+KeyS', does: 'Cari tiket', group: 'Tiket' },
   createTicket: { keys: 'alt+KeyT', does: 'Buat tiket', group: 'Tiket' },
 } as const satisfies Record<string, Shortcut>;

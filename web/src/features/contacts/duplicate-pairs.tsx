@@ -1,7 +1,7 @@
 import { type DuplicatePair, listDuplicates, tellContactsApart } from '@sapa/contracts/contacts';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { contactKeys } from '../../entities/contacts/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +20,19 @@ export function DuplicatePairs() {
     queryKey: contactKeys.duplicatePairs,
     queryFn: ({ signal }) => call(listDuplicates, { signal }),
   });
+  const place = useRef<HTMLElement>(null);
+  const decided = useRef(false);
+  // The pair that had the focus is gone: one goes on at the next, not at the top of the page.
+  useEffect(() => {
+    if (!decided.current || pairs.isFetching || document.activeElement !== document.body) return;
+    (place.current?.querySelector('button') ?? place.current)?.focus();
+  }, [pairs.isFetching]);
   if (pairs.isPending) return <Skeleton width="100%" height={120} />;
   if (pairs.isError) return <ErrorState text={sentenceOf(pairs.error)} onRetry={() => pairs.refetch()} />;
-  const again = () => cache.invalidateQueries({ queryKey: contactKeys.duplicatePairs });
+  const again = () => {
+    decided.current = true;
+    return cache.invalidateQueries({ queryKey: contactKeys.duplicatePairs });
+  };
   const tellApart = async ({ one, other }: DuplicatePair) => {
     await act(
       () => call(tellContactsApart, { params: { id: one.id }, body: { contact_id: other.id } }),
@@ -30,48 +40,48 @@ export function DuplicatePairs() {
     );
     await again();
   };
-  if (pairs.data.items.length === 0)
-    return (
-      <EmptyState
-        art={<IconUsers size={26} stroke={1.6} aria-hidden="true" />}
-        title="Tidak ada kontak ganda"
-        text="Kontak dengan nomor atau email yang sama muncul di sini untuk digabung atau dinyatakan bukan orang yang sama."
-      />
-    );
   return (
-    <>
-      <RowList>
-        {pairs.data.items.map((pair) => (
-          <Row
-            key={`${pair.one.id} ${pair.other.id}`}
-            mark={
-              <RowMark tone="waiting">
-                <IconUsers size={20} stroke={1.7} />
-              </RowMark>
-            }
-            title={`${pair.one.name} dan ${pair.other.name}`}
-            detail={`${pair.phone_display ?? pair.email} sama`}
-          >
-            <Button
-              size="sm"
-              busy={busy}
-              aria-label={`Gabungkan ${pair.one.name} dan ${pair.other.name}`}
-              onClick={() => setChosen(pair)}
+    <section ref={place} tabIndex={-1} aria-label="Kontak ganda">
+      {pairs.data.items.length === 0 ? (
+        <EmptyState
+          art={<IconUsers size={26} stroke={1.6} aria-hidden="true" />}
+          title="Tidak ada kontak ganda"
+          text="Kontak dengan nomor atau email yang sama muncul di sini untuk digabung atau dinyatakan bukan orang yang sama."
+        />
+      ) : (
+        <RowList>
+          {pairs.data.items.map((pair) => (
+            <Row
+              key={`${pair.one.id} ${pair.other.id}`}
+              mark={
+                <RowMark tone="waiting">
+                  <IconUsers size={20} stroke={1.7} />
+                </RowMark>
+              }
+              title={`${pair.one.name} dan ${pair.other.name}`}
+              detail={`${pair.phone_display ?? pair.email} sama`}
             >
-              Gabungkan
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              busy={busy}
-              aria-label={`${pair.one.name} bukan ${pair.other.name}`}
-              onClick={() => tellApart(pair)}
-            >
-              Bukan
-            </Button>
-          </Row>
-        ))}
-      </RowList>
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`Gabungkan ${pair.one.name} dan ${pair.other.name}`}
+                onClick={() => setChosen(pair)}
+              >
+                Gabungkan
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={busy}
+                aria-label={`${pair.one.name} bukan ${pair.other.name}`}
+                onClick={() => tellApart(pair)}
+              >
+                Bukan
+              </Button>
+            </Row>
+          ))}
+        </RowList>
+      )}
       <Suspense>
         {chosen ? (
           <JoinDialog
@@ -83,6 +93,6 @@ export function DuplicatePairs() {
           />
         ) : null}
       </Suspense>
-    </>
+    </section>
   );
 }

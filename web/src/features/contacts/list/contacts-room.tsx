@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@sapa/contracts/contact-filters';
 import { IconAddressBook } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -32,6 +32,7 @@ interface ContactsRoomProps {
 /** Everybody whom the business knows: searched, filtered, kept in segments. */
 export function ContactsRoom({ jobs }: ContactsRoomProps) {
   const { view, change } = useListView();
+  const list = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const segments = useSegments();
   const fields = useContactFields().data ?? [];
@@ -105,7 +106,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
           />
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse. */}
-        <section className={classes.rows} aria-label="Daftar kontak" tabIndex={0}>
+        <section ref={list} className={classes.rows} aria-label="Daftar kontak" tabIndex={0}>
           <ListFrame
             list={page}
             loading="Memuat kontak"
@@ -154,7 +155,13 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
             onColumns={() => setAsked('columns')}
           />
         ) : null}
-        {selection === null ? null : <SelectionBar selection={selection} total={counted.data ?? null} />}
+        {selection === null ? null : (
+          <SelectionBar
+            selection={selection}
+            total={counted.data ?? null}
+            onGone={() => list.current?.focus({ preventScroll: true })}
+          />
+        )}
       </section>
       <RoomDialogs
         asked={asked}

@@ -1,7 +1,9 @@
 import { IconBan, IconBellOff, IconDots, IconForms, IconMailOff, IconTag, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { count } from '../../../../lib/format.ts';
 import { useMay } from '../../../../lib/session.ts';
+import { printKeys } from '../../../../lib/shortcuts.ts';
+import { useShortcuts } from '../../../../lib/use-shortcuts.ts';
 import { onDemand } from '../../../../ui/frame/on-demand.tsx';
 import { ExportItems } from '../../../../ui/list/export-items.tsx';
 import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
@@ -18,26 +20,49 @@ const OptOutDialog = onDemand(() => import('./opt-out-dialog.tsx'));
 
 type Asked = 'label' | 'fill' | 'opt-out' | BarAsked;
 
-interface SelectionBarProps {
+interface ChosenProps {
   selection: Selection;
   /** All that match; null: not known yet. */
   total: { count: number; exact: boolean } | null;
 }
 
+interface SelectionBarProps extends ChosenProps {
+  /** Nothing is ticked any more, and what had the focus went with the bar. */
+  onGone: () => void;
+}
+
 /** How many are ticked, and what can be done with them: a dark bar over the list. */
-export function SelectionBar({ selection, total }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  return props.selection.isEmpty ? null : <Bar {...props} />;
+}
+
+function Bar({ selection, total, onGone }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayExport = useMay('contact.export');
   const exportAs = useExport(selection.of, selection.clear);
-  if (selection.isEmpty) return null;
+  // It stands behind the rows, which are many to walk through.
+  useShortcuts({ selectedContacts: () => enter(bar.current) });
+  // "Pilih semua" goes as it is pressed.
+  useLayoutEffect(() => {
+    if (selection.all && document.activeElement === document.body) enter(bar.current);
+  }, [selection.all]);
+  const gone = useEffectEvent(onGone);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) gone();
+    },
+    [],
+  );
   const chosen = selection.all && total ? countWords(total) : count(selection.ids.size);
   const dialog = { selection, whom: `${chosen} kontak`, onClose: () => setAsked(null) };
   const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
   return (
     <>
-      <section className={classes.bar} aria-label="Kontak yang dipilih">
+      <section ref={bar} className={classes.bar} aria-label="Kontak yang dipilih">
         <p className={classes.count} role="status">
           <strong>{chosen} dipilih</strong>
+          <kbd>{printKeys('selectedContacts')}</kbd>
         </p>
         <ChooseAll selection={selection} total={total} />
         <span className={classes.line} />
@@ -94,8 +119,10 @@ export function SelectionBar({ selection, total }: SelectionBarProps) {
   );
 }
 
+const enter = (bar: HTMLElement | null) => bar?.querySelector('button')?.focus();
+
 /** The way from the rows that were ticked to all that match. */
-export function ChooseAll({ selection, total }: SelectionBarProps) {
+export function ChooseAll({ selection, total }: ChosenProps) {
   if (selection.all || total === null || total.count <= selection.ids.size) return null;
   return (
     <button type="button" className={classes.all} onClick={selection.chooseAll}>
