@@ -55,6 +55,8 @@ export function writeMessages(options: WriterOptions) {
     summary: null as string | null,
     waitingSince: null as Date | null,
   };
+  // Bots are not told what becomes of a message.
+  const hasTicks = thread.channel !== 'telegram';
   const spoken = () => rows.filter(({ direction }) => direction !== 'internal');
   const asMember = (key: MemberKey): Speaker => ({
     senderType: 'member',
@@ -130,7 +132,7 @@ export function writeMessages(options: WriterOptions) {
       text: turn.text,
       content: { kind: turn.file === undefined ? 'text' : 'media' },
       file: turn.file ?? null,
-      status: turn.failed === undefined ? (turn.status ?? 'read') : 'failed',
+      status: turn.failed === undefined ? (turn.status ?? (hasTicks ? 'read' : 'sent')) : 'failed',
       errorCode: turn.failed?.code ?? null,
       errorDetail: turn.failed?.detail ?? null,
       reactions: turn.reaction === undefined ? [] : [{ emoji: turn.reaction, from: 'contact' }],
@@ -155,7 +157,7 @@ export function writeMessages(options: WriterOptions) {
               style: 'buttons',
               choices: choices.map((title, index) => ({ id: String(index + 1), title })),
             },
-      status: random.chance(0.94) ? 'read' : 'delivered',
+      status: hasTicks ? (random.chance(0.94) ? 'read' : 'delivered') : 'sent',
       citations: turn.who === 'ai' && turn.cites !== undefined ? [citation(turn.cites)] : [],
     });
   }

@@ -65,3 +65,21 @@ test('an Instagram account is connected under its name there; what was cancelled
   await page.getByRole('heading', { name: `@${instagram!.username}` }).waitFor();
   await page.getByRole('link', { name: /Kirim pesan uji/ }).waitFor();
 });
+
+test('a bot is connected by its token, which is told beside its field when Telegram does not know it', async () => {
+  const bot = sapa.world.telegram.addBot({ name: freshName('Kopi Bot') });
+  const { call, page } = await atPlatforms();
+  await page.getByRole('button', { name: 'Hubungkan saluran' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Telegram/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Hubungkan bot Telegram' });
+  await form.getByLabel('Token bot').fill(`${bot.id}:AAHabcdefghijklmnopqrstuvwx`);
+  await form.getByRole('button', { name: 'Hubungkan', exact: true }).click();
+  await form.getByText(/Telegram tidak mengenal token ini/).waitFor();
+  await form.getByLabel('Token bot').fill(bot.token);
+  await form.getByRole('button', { name: 'Hubungkan', exact: true }).click();
+  await page.getByRole('heading', { name: `@${bot.username}` }).waitFor();
+  expect((await call(listChannels)).items).toMatchObject([{ kind: 'telegram', status: 'connected' }]);
+});

@@ -8,7 +8,8 @@ import { noFindings } from '../findings.ts';
 export const tokenRevoked: FaultCase = {
   name: 'token-revoked',
   number: 13,
-  guarantee: 'the token is refused (190): sends fail with words, the channel says what to do within 5 s',
+  guarantee:
+    'the token is refused (190): the channel says what to do within 5 s, sends wait and go out once it is well again',
   quick: false,
   async run(world) {
     const [one] = await conversationsOf(world, 1);
@@ -34,12 +35,18 @@ export const tokenRevoked: FaultCase = {
       };
       const { answer, seconds } = await eventually(
         shown,
-        ({ channel, message }) => channel?.status === 'reconnect_needed' && message?.status === 'failed',
+        ({ channel, message }) => channel?.status === 'reconnect_needed' && message?.status === 'queued',
         5,
       );
       findings.recoverySeconds = seconds;
       if (answer.channel?.problem === null) findings.wrong.push(`the channel is ${answer.channel.status}`);
-      if (answer.message?.error === null) findings.wrong.push(`the message is ${answer.message.status}`);
+      fault.stop();
+      await world.call(api.checkChannel, { params: { id: answer.channel?.id ?? '' } });
+      await eventually(
+        shown,
+        ({ message }) => !['queued', 'failed'].includes(message?.status ?? 'queued'),
+        5,
+      );
     } finally {
       fault.stop();
       await world.look("update channels set status = 'connected', problem = null");

@@ -81,6 +81,9 @@ export const reactionsFor = (config: Config): Reactions => ({
     reaction('channel.updated', 'notifications.channel', ({ channel }) => ({
       payload: { channel_id: channel.id, occurrence: uuidv7() },
     })),
+    reaction('channel.updated', 'conversations.release-held', ({ channel }) =>
+      channel.status === 'reconnect_needed' ? null : { payload: { channel_id: channel.id } },
+    ),
   ],
   'template.reviewed': [
     reaction('template.reviewed', 'notifications.template', (news) => ({

@@ -37,6 +37,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.fetch-media': 'keep',
   'conversations.forget-upload': 'keep',
   'conversations.forget-visitor-upload': 'keep',
+  'conversations.release-held': 'keep',
   'conversations.release-member': 'keep',
   'conversations.send-reaction': 'drop',
   'imports.check': 'keep',

@@ -266,9 +266,11 @@ export type SendOutcome = { uploadedMediaId?: string } & (
     }
   /**
    * Refused for good, or until a person does something. `code` and `detail` are the provider's; `channelProblem`
-   * is for people, in Indonesian, and goes to `reportChannelProblem`.
+   * is for people, in Indonesian.
    */
-  | { outcome: 'failed'; code: string; detail: string; channelProblem?: string; reconnectNeeded?: true }
+  | { outcome: 'failed'; code: string; detail: string; channelProblem?: string }
+  /** The channel's token is taken no more: it goes out once somebody has connected the channel anew. */
+  | { outcome: 'waits'; code: string; detail: string; channelProblem?: string }
   /** Not accepted now: try again after so many seconds. */
   | { outcome: 'retry'; code: string; detail: string; afterSeconds: number }
   /** The answer was lost: it may or may not have been accepted. */

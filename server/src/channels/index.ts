@@ -26,6 +26,7 @@ export { measureDeliveries } from './measure-deliveries.ts';
 export { isOptOut } from './meta/classify-error.ts';
 export { metaSdkUrl } from './meta/oauth.ts';
 export { noteChannelProblem } from './note-channel-problem.ts';
+export { noteTokenRefused } from './note-token-refused.ts';
 export { deleteQuarantined, quarantined, rereadQuarantined } from './quarantined.ts';
 export { setAnswers } from './set-answers.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';

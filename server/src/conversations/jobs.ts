@@ -7,6 +7,7 @@ import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { releaseMember } from './handling/release-member.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
+import { releaseHeld } from './sending/release-held.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 
 declare module '../platform/jobs/jobs.ts' {
@@ -21,6 +22,7 @@ declare module '../platform/jobs/jobs.ts' {
       message_id: string;
       decision: ConsentDecision;
     };
+    'conversations.release-held': { channel_id: string };
     'conversations.release-member': { member_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -49,6 +51,7 @@ export const conversationJobs = [
       confirmConsent(ctx, { conversationId: conversation_id, messageId: message_id, decision }),
     'prompt',
   ),
+  job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),
   job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),
   job(
     'conversations.send-reaction',

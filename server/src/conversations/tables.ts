@@ -222,7 +222,7 @@ export const outboundDeliveries = pgTable(
     /** Of the message: a conversation's are sent one after the other. */
     seq: integer().notNull(),
     messageId: uuid('message_id').notNull(),
-    /** When to look at it: at once, after the pause a provider asked for, or when a send under way is given up. */
+    /** When to look at it: at once, after the pause a provider asked for, or when a send under way is given up; `infinity`: once its channel is connected anew. */
     dueAt: moment('due_at').notNull().defaultNow(),
     /** Somebody calls the provider: written before the call, so that a crash leaves it behind. */
     sendingSince: moment('sending_since'),

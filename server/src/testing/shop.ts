@@ -83,6 +83,11 @@ export async function signUp(sapa: TestApp, { business }: { business: string }):
 /** A number of a fresh account, through the dialog's approval and our callback. */
 export async function connectNumber(world: Simulator, call: Call): Promise<Shop['number']> {
   const { phoneNumberId, wabaId } = world.graph.connectedNumber();
+  return { id: phoneNumberId, wabaId, channelId: await reconnectNumber(call, { wabaId }) };
+}
+
+/** The same account once more, through the dialog. @returns the channel's id */
+export async function reconnectNumber(call: Call, { wabaId }: { wabaId: string }): Promise<string> {
   const { state, oauth_url } = await call(startWhatsAppConnection);
   const dialog = new URL(oauth_url);
   dialog.searchParams.set('choice', 'accept');
@@ -90,8 +95,7 @@ export async function connectNumber(world: Simulator, call: Call): Promise<Shop[
   const answer = await fetch(dialog, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
   const code = back.searchParams.get('code') ?? '';
-  const channel = await call(whatsAppCallback, { body: { code, state } });
-  return { id: phoneNumberId, wabaId, channelId: channel.id };
+  return (await call(whatsAppCallback, { body: { code, state } })).id;
 }
 
 /** Asks until the answer will do; a condition, not a pause. Fails after `seconds` with the last answer. */

@@ -62,7 +62,7 @@ export function outcomeOfFailure(
     case 'paused':
       return { outcome: 'failed', code, detail, channelProblem: message };
     case 'reconnect':
-      return { outcome: 'failed', code, detail, channelProblem: message, reconnectNeeded: true };
+      return { outcome: 'waits', code, detail, channelProblem: message };
     case 'refused':
       return { outcome: 'failed', code, detail };
   }

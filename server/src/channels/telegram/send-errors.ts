@@ -74,12 +74,8 @@ export function outcomeOfBotFailure(failure: BotFailure, attempt: number): SendO
       afterSeconds: Math.min(retryAfter ?? pause, LONGEST_PAUSE),
     };
   const { message, reconnect } = meaningOf(code, detail);
-  return {
-    outcome: 'failed',
-    code: kept,
-    detail,
-    ...(reconnect === undefined ? {} : { channelProblem: message, reconnectNeeded: true as const }),
-  };
+  if (reconnect === true) return { outcome: 'waits', code: kept, detail, channelProblem: message };
+  return { outcome: 'failed', code: kept, detail };
 }
 
 /** What is wrong with a bot whose token Telegram does not take; null: it is the request. */

@@ -155,7 +155,7 @@ describe('a send that fails', () => {
     [131000, { outcome: 'retry' }],
     [133004, { outcome: 'retry' }],
     [131047, { outcome: 'failed', code: '131047' }],
-    [190, { outcome: 'failed', code: '190', reconnectNeeded: true }],
+    [190, { outcome: 'waits', code: '190', channelProblem: expect.any(String) }],
     [131042, { outcome: 'failed', channelProblem: expect.stringContaining('pembayaran') }],
   ])('with %i is %o', async (code, outcome) => {
     started.meta.graph.failNext({ code });
@@ -199,7 +199,7 @@ describe('a send that fails', () => {
   it('because the token was revoked asks for a new connection', async () => {
     const other = await connectNumber(started.meta, (await createWorkspace(app)).ctx);
     started.meta.graph.revokeToken(other.channel.token ?? '');
-    expect(await send({}, other.channel)).toMatchObject({ outcome: 'failed', reconnectNeeded: true });
+    expect(await send({}, other.channel)).toMatchObject({ outcome: 'waits' });
   });
 });
 

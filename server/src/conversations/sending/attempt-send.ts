@@ -17,6 +17,7 @@ export async function attemptSend(app: App, taken: Taken): Promise<SendOutcome> 
 async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
   const { channel, message, cswExpiresAt, byMember, abandoned } = taken;
   if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
+  if (taken.waits) return { outcome: 'waits', code: 'channel_waits', detail: '' };
   const kind = channelKind(channel.kind);
   if (abandoned && !kind.sendIsRepeatable) return { outcome: 'unknown', detail: 'its process died' };
   const isTemplate = message.content.kind === 'template';

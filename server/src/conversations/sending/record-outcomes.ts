@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@sapa/contracts';
-import { noteChannelProblem, type SendOutcome } from '../../channels/index.ts';
+import { noteChannelProblem, noteTokenRefused, type SendOutcome } from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { emitStatus } from '../messages/emit-status.ts';
@@ -26,8 +26,8 @@ export async function recordOutcomes(tx: PlatformTransaction, finished: Finished
   const left: Finished[] = [];
   for (const [workspaceId, ofWorkspace] of Map.groupBy(finished, ({ taken }) => taken.workspaceId)) {
     const inside = await tx.enter(workspaceId);
-    const [again, over] = split(ofWorkspace, ({ outcome }) => outcome.outcome === 'retry');
-    await putOff(inside, again);
+    const [again, over] = split(ofWorkspace, ({ outcome }) => ['retry', 'waits'].includes(outcome.outcome));
+    for (const one of again) await putOff(inside, one);
     left.push(...(await settle(inside, over)));
   }
   return left;
@@ -37,18 +37,29 @@ function split<T>(all: T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
-/** Not accepted now: still queued, due again when the provider said so. */
-async function putOff(tx: Transaction, finished: Finished[]): Promise<void> {
-  for (const { taken, outcome } of finished) {
-    if (outcome.outcome !== 'retry') continue;
-    await tx.query({
-      name: 'put-off-send',
-      text: `update outbound_deliveries set sending_since = null, due_at = now() + make_interval(secs => $5)
-             where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4`,
-      values: [tx.workspaceId, taken.conversationId, taken.seq, taken.message.attempt, outcome.afterSeconds],
-    });
-    await keepUploadedMedia(tx, taken, outcome);
-  }
+/** Not accepted now: still queued, due again when the provider said so, or when the channel is connected anew. */
+async function putOff(tx: Transaction, { taken, outcome }: Finished): Promise<void> {
+  await tx.query({
+    name: 'put-off-send',
+    text: `update outbound_deliveries set sending_since = null, due_at = now() + $5::interval
+           where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4`,
+    values: [
+      tx.workspaceId,
+      taken.conversationId,
+      taken.seq,
+      taken.message.attempt,
+      await pauseOf(tx, taken, outcome),
+    ],
+  });
+  await keepUploadedMedia(tx, taken, outcome);
+}
+
+async function pauseOf(tx: Transaction, taken: Taken, outcome: SendOutcome): Promise<string> {
+  if (outcome.outcome === 'retry') return `${outcome.afterSeconds} seconds`;
+  const problem = outcome.outcome === 'waits' ? outcome.channelProblem : undefined;
+  const waits = await noteTokenRefused(tx, taken.channelId, { sealedToken: taken.sealedToken, problem });
+  // Until `releaseHeld`.
+  return waits ? 'infinity' : '0 seconds';
 }
 
 async function settle(tx: Transaction, finished: Finished[]): Promise<Finished[]> {
@@ -119,7 +130,7 @@ async function tell(
   if (outcome.outcome === 'failed') {
     await noteOptOuts(tx, [moved]);
     if (outcome.channelProblem !== undefined)
-      await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, outcome.reconnectNeeded === true);
+      await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, false);
   }
   emitStatus(tx, moved);
 }
@@ -145,6 +156,7 @@ function changeOf(outcome: SendOutcome): Change {
     case 'failed':
       return { ...none, status: 'failed', code: outcome.code, detail: storable(outcome.detail) };
     case 'retry':
+    case 'waits':
       return { ...none, status: 'queued' };
   }
 }

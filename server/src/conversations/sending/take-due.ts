@@ -20,6 +20,10 @@ export interface Taken {
   channelKind: ChannelKind;
   /** Null: disconnected. */
   channel: ConnectedChannel | null;
+  /** Nothing goes out of the channel until somebody connects it anew. */
+  waits: boolean;
+  /** As it stood in the row: tells whether the channel was connected anew since. */
+  sealedToken: string | null;
   contactId: string;
   cswExpiresAt: Date | null;
   /** Written by a person of the team. */
@@ -158,6 +162,8 @@ const toTaken = (due: DueRow, row: MessageRow, channel: ConnectedChannel | null)
   channelId: row.channel_id,
   channelKind: row.channel_kind,
   channel,
+  waits: row.channel_status === 'reconnect_needed',
+  sealedToken: row.channel_token,
   contactId: row.contact_id,
   cswExpiresAt: row.csw_expires_at,
   byMember: row.sender_type === 'member',

@@ -5,6 +5,7 @@ import { useLiveInbox } from '../../entities/conversations/live-inbox.ts';
 import { useCounts } from '../../entities/conversations/queries.ts';
 import { useResetPassword } from '../../features/account/use-reset-password.tsx';
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
+import { ReconnectBanner } from '../../features/channels/reconnect-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
 import { keepInbox, restoreInbox } from '../../features/conversations/kept-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
@@ -111,6 +112,7 @@ function Area({ memberId }: { memberId: string }) {
         banner={
           <>
             {impersonated ? null : <AnnouncementBanner besideThread={id !== undefined} />}
+            <ReconnectBanner />
             <UsageBanner />
           </>
         }
