@@ -51,6 +51,8 @@ export const MessageContent = z.discriminatedUnion('kind', [
     longitude: z.number(),
     name: z.string().nullable(),
     address: z.string().nullable(),
+    /** Of the place itself: its site, http or https. */
+    url: z.string().optional(),
   }),
   z.object({
     kind: z.literal('contacts'),
@@ -60,6 +62,13 @@ export const MessageContent = z.discriminatedUnion('kind', [
         phones: z.array(z.string()),
         emails: z.array(z.string()),
         company: z.string().nullable(),
+        department: z.string().optional(),
+        /** What they are there. */
+        title: z.string().optional(),
+        addresses: z.array(z.string()).optional(),
+        links: z.array(z.string()).optional(),
+        /** As it was written. */
+        birthday: z.string().optional(),
       }),
     ),
   }),
@@ -81,7 +90,13 @@ export const MessageContent = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     catalog_id: z.string().nullable(),
     items: z.array(
-      z.object({ sku: z.string(), quantity: z.number(), price: z.number(), currency: z.string() }),
+      /** null: the channel did not tell it, or not as a number. */
+      z.object({
+        sku: z.string(),
+        quantity: z.number().nullable(),
+        price: z.number().nullable(),
+        currency: z.string(),
+      }),
     ),
   }),
   /** One of ours, offered; its picture is the attachment, its text says the same in words. */
@@ -124,6 +139,22 @@ export type Citation = z.infer<typeof Citation>;
 /** A message that another answers. */
 export const Quote = z.object({ id: Id, text: z.string(), sender_name: z.string() });
 
+/** What somebody pressed to write to the business. */
+export const ReferralWords = z.object({
+  kind: z.enum(['ad', 'post', 'link', 'product']),
+  /** Of an ad its headline, of a link what the business called it (`ref`), of a product its SKU. */
+  headline: z.string().nullable(),
+  body: z.string().nullable(),
+  /** What the ad said to them first, in the chat itself. */
+  greeting: z.string().nullable(),
+  ad_id: z.string().nullable(),
+  /** http or https. */
+  url: z.string().nullable(),
+});
+export type ReferralWords = z.infer<typeof ReferralWords>;
+export const Referral = ReferralWords.extend({ picture: Attachment.nullable() });
+export type Referral = z.infer<typeof Referral>;
+
 export const Message = z.object({
   id: Id,
   conversation_id: Id,
@@ -135,8 +166,19 @@ export const Message = z.object({
   content: MessageContent,
   attachments: z.array(Attachment),
   reply_to: Quote.extend({ sender_type: z.enum(senderTypes) }).nullable(),
+  /** The provider's id of what it answers, where that is not here (from before, or of another app). */
+  reply_to_missing: z.string().nullable(),
   forwarded: z.boolean(),
-  reactions: z.array(z.object({ emoji: z.string(), from: z.enum(['contact', 'business']) })),
+  /** The ad, post, link or product that it was written from. */
+  referral: Referral.nullable(),
+  reactions: z.array(
+    z.object({
+      emoji: z.string(),
+      from: z.enum(['contact', 'business']),
+      /** Who of a group. */
+      by: z.string().optional(),
+    }),
+  ),
   /** Of what we sent; null on what came in. */
   status: z.enum(messageStatuses).nullable(),
   /** Why it failed, in Indonesian, with the next step. */

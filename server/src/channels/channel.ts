@@ -6,6 +6,7 @@ import type {
   ConsentDecision,
   ContactSource,
   MessageContent,
+  ReferralWords,
 } from '@sapa/contracts';
 import type { App } from '../platform/app.ts';
 import type { Transaction } from '../platform/db/context.ts';
@@ -54,6 +55,8 @@ export interface ChannelKindAdapter {
     channelId: string,
     news: Extract<Inbound, { type: 'account' }>,
   ): Promise<ChannelChange[]>;
+  /** The same news in a sentence for the channel's log, in Indonesian; null: something else shows it. */
+  tellNews?(news: Extract<Inbound, { type: 'account' }>): string | null;
   /** What the kind shows of itself in contracts `Channel`. */
   present(
     app: App,
@@ -149,6 +152,15 @@ export interface InboundMedia {
   fileName: string | null;
   size: number | null;
   voice: boolean;
+  /** The picture of the ad that its message came from. */
+  ofReferral?: true;
+}
+
+/** What somebody pressed to write: an ad, a post, a link, a product. */
+export interface InboundReferral {
+  words: ReferralWords;
+  /** One or none. */
+  pictures: InboundMedia[];
 }
 
 export interface InboundMessage {
@@ -165,6 +177,7 @@ export interface InboundMessage {
   forwarded: boolean;
   /** Of the visitor's own device (live chat), so its optimistic bubble meets the stored message. */
   clientId: string | null;
+  referral?: InboundReferral;
   /** Came from an ad: opens the 72-hour free entry point. */
   fromAd: boolean;
   /** What the content cannot hold: the whole message when it is `unsupported`, the ad it came from. */
@@ -211,8 +224,18 @@ export type Inbound =
       sender: InboundSender;
       /** Given in the business's own app; `sender` is still the person at the other end. */
       fromBusiness?: true;
+      /** Who of a group, which is itself the `sender`. */
+      by?: string;
     }
-  | { type: 'edit'; address: ChannelAddress; target: string; text: string; at: Date }
+  | {
+      type: 'edit';
+      address: ChannelAddress;
+      target: string;
+      text: string;
+      at: Date;
+      /** All of it as it is now, under the target's id: what is stored where the edited message is not here. */
+      whole?: InboundMessage | InboundEcho;
+    }
   | { type: 'delete'; address: ChannelAddress; target: string; at: Date }
   /** The same person under a new key. */
   | { type: 'identity_change'; address: ChannelAddress; from: string; to: InboundSender; at: Date }

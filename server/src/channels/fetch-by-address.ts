@@ -1,11 +1,18 @@
 import type { App } from '../platform/app.ts';
-import { createGuardedClient, type HttpClient } from '../platform/http/http-client.ts';
+import {
+  createGuardedClient,
+  type HttpClient,
+  type HttpStream,
+  OutboundError,
+} from '../platform/http/http-client.ts';
 import type { FetchedMedia } from './channel.ts';
 
 const TIMEOUT_MS = 120_000;
 const MOST_REDIRECTS = 3;
 
-const guarded = new WeakMap<App, HttpClient>();
+type WithConfig = Pick<App, 'config'>;
+
+const guarded = new WeakMap<WithConfig, HttpClient>();
 
 /**
  * A file that lies open at an address from outside: the guarded client fetches it, and no token of ours goes there.
@@ -14,7 +21,7 @@ const guarded = new WeakMap<App, HttpClient>();
  * @returns null when it is no longer there; throws when trying later may help
  */
 export async function fetchByAddress(
-  app: App,
+  app: WithConfig,
   address: string,
   maxBytes: number,
   trusted: (url: URL) => HttpClient | null = () => null,
@@ -22,7 +29,9 @@ export async function fetchByAddress(
   let url = URL.parse(address);
   for (let step = 0; step <= MOST_REDIRECTS && url !== null; step++) {
     const client = trusted(url) ?? guardedClient(app);
-    const { status, headers, body } = await client.open(url.href, { timeoutMs: TIMEOUT_MS, maxBytes });
+    const answer = await openAt(client, url, maxBytes);
+    if (answer === null) return null;
+    const { status, headers, body } = answer;
     if (status === 200) {
       const size = Number(headers['content-length'] ?? Number.NaN);
       return {
@@ -40,7 +49,17 @@ export async function fetchByAddress(
   return null;
 }
 
-function guardedClient(app: App): HttpClient {
+/** Null for what no second try makes better: an address inside a network, or more bytes than any file may have. */
+async function openAt(client: HttpClient, url: URL, maxBytes: number): Promise<HttpStream | null> {
+  try {
+    return await client.open(url.href, { timeoutMs: TIMEOUT_MS, maxBytes });
+  } catch (error) {
+    if (error instanceof OutboundError && ['blocked', 'too_large'].includes(error.failure)) return null;
+    throw error;
+  }
+}
+
+function guardedClient(app: WithConfig): HttpClient {
   const client = guarded.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
   guarded.set(app, client);
   return client;

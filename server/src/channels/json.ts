@@ -15,6 +15,9 @@ const LONGEST_ID = 512;
 /** PostgreSQL's jsonb gives up at about 6,000 levels, JSON.stringify at about 8,000. Providers' shapes have 12. */
 const DEEPEST = 100;
 
+/** Why a delivery stands in quarantine though its entries were read. */
+export const TOO_DEEP = `nested deeper than ${DEEPEST}`;
+
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -33,6 +36,12 @@ export function textOf(value: unknown, max = LONGEST_TEXT): string | null {
 
 /** A short text that says something, trimmed. */
 export const shortTextOf = (value: unknown, max = 200): string | null => textOf(value, max)?.trim() || null;
+
+/** An address that may be followed; anything else is kept in the raw message alone. */
+export function webAddressOf(value: unknown): string | null {
+  const url = URL.parse(textOf(value, 4096) ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
 
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -59,16 +68,25 @@ export function momentOf(value: unknown, now: Date): Date | null {
 }
 
 /**
- * The parsed body with only what PostgreSQL can store (no NUL, no half surrogates), or why it cannot be read.
+ * The parsed body with only what PostgreSQL can store (no NUL, no half surrogates), or why it cannot be read. What is
+ * nested too deeply is left out, so that it does not take the rest of its batch along: `cut` says so.
  */
-export function readJson(body: string): { json: unknown } | { reason: string } {
-  if (depthOf(body) > DEEPEST) return { reason: `nested deeper than ${DEEPEST}` };
+export function readJson(body: string): { json: unknown; cut?: true } | { reason: string } {
   try {
     const dirty = /\\u(0000|d[89a-f])/i.test(body) || !body.isWellFormed();
-    return { json: dirty ? cleaned(JSON.parse(body)) : JSON.parse(body) };
+    const cut = depthOf(body) > DEEPEST;
+    const json: unknown = cut ? shallow(JSON.parse(body), DEEPEST) : JSON.parse(body);
+    return { json: dirty ? cleaned(json) : json, ...(cut && { cut }) };
   } catch {
     return { reason: 'not JSON' };
   }
+}
+
+function shallow(value: unknown, levels: number): unknown {
+  if (Array.isArray(value)) return levels === 0 ? null : value.map((item) => shallow(item, levels - 1));
+  if (!isObject(value)) return value;
+  if (levels === 0) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shallow(item, levels - 1)]));
 }
 
 function cleaned(value: unknown): unknown {

@@ -64,7 +64,12 @@ describe('a webhook', () => {
   it('of another content type, or none, is read all the same', async () => {
     const body = delivery(change(ours.phone));
     const headers = { 'x-hub-signature-256': sign(body) };
-    for (const type of ['text/plain', 'application/octet-stream', 'application/json; charset=utf-8'])
+    for (const type of [
+      'text/plain',
+      'application/octet-stream',
+      'garbage',
+      'application/json; charset=utf-8',
+    ])
       expect((await post(body, { ...headers, 'content-type': type })).status, type).toBe(200);
     const untyped = await fetch(`${app.url}/webhooks/meta`, {
       method: 'POST',
@@ -72,7 +77,7 @@ describe('a webhook', () => {
       body: Buffer.from(body),
     });
     expect(untyped.status).toBe(200);
-    expect(await rows()).toHaveLength(4);
+    expect(await rows()).toHaveLength(5);
   });
 
   it('about our account and a number of ours becomes one delivery for each', async () => {

@@ -3,17 +3,22 @@ import { previewOf, windowAfter, windowIsOpen } from './rules.ts';
 
 describe('the service window', () => {
   const inbound = new Date('2026-11-21T03:00:00Z');
-  const expires = windowAfter(inbound, 24);
+  const expires = windowAfter(inbound, 24, inbound);
 
   test('is open for 24 hours after the customer wrote, to the millisecond', () => {
     expect(windowIsOpen(expires, 24, new Date('2026-11-22T02:59:59.999Z'))).toBe(true);
     expect(windowIsOpen(expires, 24, new Date('2026-11-22T03:00:00Z'))).toBe(false);
   });
 
+  test('is no longer when the clock of the provider is ahead of ours', () => {
+    const ahead = new Date('2026-11-22T02:00:00Z');
+    expect(windowAfter(ahead, 24, inbound)).toEqual(expires);
+  });
+
   test('is shut where the customer never wrote, and always open where the channel has none', () => {
     expect(windowIsOpen(null, 24, inbound)).toBe(false);
     expect(windowIsOpen(null, null, inbound)).toBe(true);
-    expect(windowAfter(inbound, null)).toBeNull();
+    expect(windowAfter(inbound, null, inbound)).toBeNull();
   });
 });
 

@@ -12,9 +12,13 @@ export const rankInSql = (column: string) =>
     .map(([status, value]) => `when '${status}' then ${value}`)
     .join(' ')} end`;
 
-/** Until when may we write freely after a message of the customer? null: the channel has no window. */
-export function windowAfter(inboundAt: Date, windowHours: number | null): Date | null {
-  return windowHours === null ? null : new Date(inboundAt.getTime() + windowHours * HOUR);
+/**
+ * Until when may we write freely after a message of the customer? null: the channel has no window. A provider's clock
+ * may be ahead of ours: its future opens no longer window.
+ */
+export function windowAfter(inboundAt: Date, windowHours: number | null, now: Date): Date | null {
+  if (windowHours === null) return null;
+  return new Date(Math.min(inboundAt.getTime(), now.getTime()) + windowHours * HOUR);
 }
 
 /** Decided at the moment of sending, never earlier. Without any inbound message the window is shut. */
@@ -32,8 +36,8 @@ export function byHandIsOpen(
   return expiresAt.getTime() + (human_agent_hours - window_hours) * HOUR > now.getTime();
 }
 
-/** Of a message `m`: kinds that may have attachments; of the others, which are most, none is looked for. */
-export const HAS_FILES = `m.content ->> 'kind' in ('media', 'product', 'template')`;
+/** Of a message `m`: what may have attachments; of the others, which are most, none is looked for. */
+export const HAS_FILES = `(m.content ->> 'kind' in ('media', 'product', 'template') or m.referral is not null)`;
 
 const PREVIEW = 160;
 

@@ -5,6 +5,7 @@ import type {
   MessageContent,
   MessageStatus,
   QuickReplyFile,
+  ReferralWords,
   senderTypes,
 } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
@@ -170,7 +171,10 @@ export const messages = pgTable(
     externalId: text('external_id'),
     clientId: text('client_id'),
     replyToId: uuid('reply_to_id'),
+    /** The provider's id of a quoted message that is not here. */
+    replyToMissing: text('reply_to_missing'),
     forwarded: boolean().notNull().default(false),
+    referral: jsonb().$type<ReferralWords>(),
     reactions: jsonb().$type<Message['reactions']>().notNull().default([]),
     status: text().$type<MessageStatus>(),
     errorCode: text('error_code'),
@@ -244,6 +248,8 @@ export const attachments = pgTable(
     /** Null between upload and send. */
     messageId: uuid('message_id'),
     position: smallint().notNull().default(0),
+    /** The picture of the ad that its message was written from, not a file of the message. */
+    ofReferral: boolean('of_referral').notNull().default(false),
     kind: text().$type<Attachment['kind']>().notNull(),
     mimeType: text('mime_type').notNull(),
     size: integer(),

@@ -41,7 +41,7 @@ function ofLine(line: ThreadLine): TimelineEvent | null {
 function ofMessages(lines: ThreadLine[]): TimelineEvent {
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const received = lines.filter(({ direction }) => direction === 'in').length;
-  const referral = first.referral as Record<string, unknown> | null;
+  const { referral } = first;
   return {
     kind: 'messages',
     ...threadOf(last),
@@ -50,12 +50,9 @@ function ofMessages(lines: ThreadLine[]): TimelineEvent {
     since: first.created_at.toISOString(),
     text: previewOf({ ...last, attachmentKind: last.file_kind ?? undefined }),
     sources: [...new Set(lines.flatMap(({ sources }) => sources))],
-    ad: referral && {
-      name: wordOf(referral.headline) ?? wordOf(referral.body),
-      url: wordOf(referral.source_url),
-    },
+    ad:
+      referral === null || referral.kind === 'product' || referral.kind === 'link'
+        ? null
+        : { name: referral.headline ?? referral.body, url: referral.url },
   };
 }
-
-const wordOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 500) : null;

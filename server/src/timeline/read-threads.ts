@@ -1,4 +1,4 @@
-import type { ChannelKind, MessageContent, TimelinePart } from '@sapa/contracts';
+import type { ChannelKind, MessageContent, ReferralWords, TimelinePart } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 
 /** One line of a thread, as far as a timeline tells of it. */
@@ -15,7 +15,7 @@ export interface ThreadLine {
   content: MessageContent;
   file_kind: string | null;
   sources: string[];
-  referral: unknown;
+  referral: ReferralWords | null;
   created_at: Date;
 }
 
@@ -50,8 +50,9 @@ export function readThreads(
            cross join lateral (
              select m.id, m.conversation_id, m.seq, m.direction, m.sender_type, m.sender_name, left(m.text, 300) as text,
                m.content, m.created_at, jsonb_path_query_array(m.citations, '$[*].title') as sources,
-               m.raw -> 'referral' as referral, case when m.content ->> 'kind' = 'media' then (
-                 select a.kind from attachments a where a.workspace_id = $1 and a.message_id = m.id limit 1
+               m.referral, case when m.content ->> 'kind' = 'media' then (
+                 select a.kind from attachments a
+                 where a.workspace_id = $1 and a.message_id = m.id and not a.of_referral limit 1
                ) end as file_kind
              from messages m
              where m.workspace_id = $1 and m.conversation_id = v.id

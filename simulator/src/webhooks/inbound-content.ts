@@ -111,15 +111,13 @@ export const direct = {
     direct.item({ postback: { title, payload, ...more } }),
 };
 
-/** The `referral` of the first message after a click-to-WhatsApp ad. */
+/** The `referral` of the first message after a click-to-WhatsApp ad; `image_url` is its picture, at an address that answers. */
 export const adReferral = (more: JsonObject = {}): JsonObject => ({
   source_url: 'https://fb.me/3cr4Wqqkv',
   source_id: '120226305854810726',
   source_type: 'ad',
   headline: 'Chat dengan kami',
   body: 'Promo akhir tahun sudah dimulai',
-  media_type: 'image',
-  image_url: 'https://scontent.xx.fbcdn.net/v/t45.1-4/promo.jpg',
   ctwa_clid: 'Aff-n8ZTODiE79d22KtAwQKj9e_mIEOOj27vDVwFjN80dp4',
   welcome_message: { text: 'Halo Kak, ada yang bisa kami bantu?' },
   ...more,

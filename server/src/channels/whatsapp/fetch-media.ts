@@ -1,7 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import { createTrustedClient, type HttpClient } from '../../platform/http/http-client.ts';
 import type { ConnectedChannel, FetchedMedia } from '../channel.ts';
+import { webAddressOf } from '../json.ts';
 import { classifyError } from '../meta/classify-error.ts';
+import { fetchOpenMedia } from '../meta/fetch-open-media.ts';
 import { callGraph, graphHttp } from '../meta/graph-client.ts';
 import { readSettings } from './settings.ts';
 
@@ -20,6 +22,8 @@ export async function fetchWhatsAppMedia(
   channel: ConnectedChannel,
   mediaId: string,
 ): Promise<FetchedMedia | null> {
+  // The picture of an ad lies open, at an address of its own.
+  if (webAddressOf(mediaId) !== null) return fetchOpenMedia(app, mediaId);
   for (let addresses = 0; addresses < 2; addresses++) {
     const found = await mediaAddress(app, channel, mediaId);
     if (found === null) return null;

@@ -23,7 +23,7 @@ export function advanceThread(
   thread: Thread,
   message: Incoming,
   row: InboundRow,
-  { channel, silence }: { channel: IngestChannel; silence: HandlingState['silenced'] },
+  { channel, silence, now }: { channel: IngestChannel; silence: HandlingState['silenced']; now: Date },
 ): Handled | null {
   const echo = message.type === 'echo';
   thread.changed = true;
@@ -49,10 +49,13 @@ export function advanceThread(
   }
   thread.csw_expires_at = later(
     thread.csw_expires_at,
-    windowAfter(message.at, channelKind(channel.kind).capabilities.window_hours),
+    windowAfter(message.at, channelKind(channel.kind).capabilities.window_hours, now),
   );
   if (message.fromAd)
-    thread.fep_expires_at = later(thread.fep_expires_at, windowAfter(message.at, FREE_ENTRY_POINT_HOURS));
+    thread.fep_expires_at = later(
+      thread.fep_expires_at,
+      windowAfter(message.at, FREE_ENTRY_POINT_HOURS, now),
+    );
   if (silence !== null) {
     // The team did that elsewhere: no line of theirs belongs among the customer's words.
     const silenced = pass(thread, { type: 'silenced', as: silence });

@@ -7,6 +7,7 @@ import { announceUpdated } from '../announce.ts';
 import { emitStatus } from '../messages/emit-status.ts';
 import { windowAfter } from '../rules.ts';
 import type { IngestChannel } from './ingest-channel.ts';
+import { receiveMessages } from './receive-messages.ts';
 
 export type InboundChange = Extract<
   Inbound,
@@ -22,7 +23,7 @@ export type InboundChange = Extract<
   }
 >;
 
-/** What happens to messages that are there already. A change of a message that we never had changes nothing. */
+/** What happens to messages that are there already; what is said of one that is not here is shown in its place. */
 export async function applyChange(
   tx: Transaction,
   channel: IngestChannel,
@@ -30,13 +31,11 @@ export async function applyChange(
 ): Promise<void> {
   switch (change.type) {
     case 'edit':
-      return changeMessage(tx, channel, change.target, {
-        set: 'original_text = coalesce(original_text, text), text = $4, edited_at = $5',
-        values: [change.text, change.at],
-      });
+      return edit(tx, channel, change);
     case 'delete':
       // The text stays for the team, marked (inbox-behaviours 2.7).
-      return changeMessage(tx, channel, change.target, { set: 'deleted_at = $4', values: [change.at] });
+      await changeMessage(tx, channel, change.target, { set: 'deleted_at = $4', values: [change.at] });
+      return;
     case 'reaction':
       return react(tx, channel, change);
     case 'identity_change':
@@ -50,21 +49,37 @@ export async function applyChange(
   }
 }
 
-/** `set` is our own text; what came from outside is in `values`. */
+/** `set` is our own text; what came from outside is in `values`. @returns false: no such message here */
 async function changeMessage(
   tx: Transaction,
   channel: IngestChannel,
   externalId: string,
   { set, values }: { set: string; values: unknown[] },
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await tx.query<{ id: string; conversation_id: string }>({
     text: `update messages set ${set}, updated_at = now()
            where workspace_id = $1 and channel_id = $2 and external_id = $3
            returning id, conversation_id`,
     values: [tx.workspaceId, channel.id, externalId, ...values],
   });
-  if (row !== undefined)
-    await announceUpdated(tx, { messageId: row.id, conversationId: row.conversation_id });
+  if (row === undefined) return false;
+  await announceUpdated(tx, { messageId: row.id, conversationId: row.conversation_id });
+  return true;
+}
+
+/** Of a message that is not here (its webhook was lost, or is still on its way): it is stored as it reads now. */
+async function edit(
+  tx: Transaction,
+  channel: IngestChannel,
+  { target, text, at, whole }: Extract<InboundChange, { type: 'edit' }>,
+): Promise<void> {
+  const changed = await changeMessage(tx, channel, target, {
+    set: 'original_text = coalesce(original_text, text), text = $4, edited_at = $5',
+    values: [text, at],
+  });
+  if (changed || whole === undefined) return;
+  await receiveMessages(tx, channel, [whole]);
+  await changeMessage(tx, channel, target, { set: 'edited_at = $4', values: [at] });
 }
 
 /** One reaction a person; an empty one takes it back. It opens the window like any word of the customer. */
@@ -73,23 +88,66 @@ async function react(
   channel: IngestChannel,
   change: Extract<InboundChange, { type: 'reaction' }>,
 ): Promise<void> {
+  const { target, emoji, by } = change;
   const from = change.fromBusiness === true ? 'business' : 'contact';
-  const given = change.emoji === null ? [] : [{ emoji: change.emoji, from }];
-  await changeMessage(tx, channel, change.target, {
+  const given = emoji === null ? [] : [{ emoji, from, ...(by !== undefined && { by }) }];
+  const here = await changeMessage(tx, channel, target, {
     set: `reactions = (
-      select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(reactions) r where r ->> 'from' <> $5
+      select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(reactions) r
+      where r ->> 'from' <> $5 or r ->> 'by' is distinct from $6::text
     ) || $4::jsonb`,
-    values: [JSON.stringify(given), from],
+    values: [JSON.stringify(given), from, by ?? null],
   });
+  if (!here) await reactToMissing(tx, channel, change);
   if (from === 'business') return;
-  const window = windowAfter(change.at, channelKind(channel.kind).capabilities.window_hours);
+  const window = windowAfter(
+    change.at,
+    channelKind(channel.kind).capabilities.window_hours,
+    tx.app.clock.now(),
+  );
   await tx.query({
     name: 'reaction-opens-window',
     text: `update conversations c set csw_expires_at = greatest(csw_expires_at, $4::timestamptz), updated_at = now()
            from messages m
            where m.workspace_id = $1 and m.channel_id = $2 and m.external_id = $3
              and c.workspace_id = $1 and c.id = m.conversation_id`,
-    values: [tx.workspaceId, channel.id, change.target, window],
+    values: [tx.workspaceId, channel.id, here ? target : placeOf(change), window],
+  });
+}
+
+/** Its place in the thread, where what it is about is not here. */
+const placeOf = ({ target, sender, by }: Extract<InboundChange, { type: 'reaction' }>): string =>
+  `${target}#reaction:${by ?? sender.externalId}`;
+
+/** Stands in the thread as an answer to what is not here; it waits for nobody, as little as any reaction. */
+async function reactToMissing(
+  tx: Transaction,
+  channel: IngestChannel,
+  change: Extract<InboundChange, { type: 'reaction' }>,
+): Promise<void> {
+  const { address, target, emoji, at, sender, fromBusiness } = change;
+  const externalId = placeOf(change);
+  if (emoji !== null)
+    await receiveMessages(tx, channel, [
+      {
+        ...(fromBusiness ? { type: 'echo' } : { type: 'message', clientId: null, fromAd: false }),
+        address,
+        externalId,
+        sender,
+        at,
+        text: emoji,
+        content: { kind: 'text' },
+        media: [],
+        replyToExternalId: target,
+        forwarded: false,
+        raw: null,
+        historic: true,
+      },
+    ]);
+  // Given anew with another emoji, or taken back.
+  await changeMessage(tx, channel, externalId, {
+    set: 'text = coalesce($4, text), deleted_at = $5',
+    values: [emoji, emoji === null ? at : null],
   });
 }
 

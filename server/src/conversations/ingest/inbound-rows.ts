@@ -1,4 +1,4 @@
-import type { ConsentDecision, Message } from '@sapa/contracts';
+import type { ConsentDecision, Message, ReferralWords } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
@@ -22,6 +22,7 @@ export interface InboundRow {
   client_id: string | null;
   reply_external_id: string | null;
   forwarded: boolean;
+  referral: ReferralWords | null;
   status: 'sent' | null;
   raw: unknown;
   created_at: string;
@@ -54,6 +55,7 @@ export function toRow(
     client_id: message.type === 'message' ? message.clientId : null,
     reply_external_id: message.replyToExternalId,
     forwarded: message.forwarded,
+    referral: message.referral?.words ?? null,
     status: echo ? 'sent' : null,
     raw: message.raw ?? null,
     created_at: message.at.toISOString(),
@@ -79,6 +81,7 @@ export function activityRow(
     client_id: null,
     reply_external_id: null,
     forwarded: false,
+    referral: null,
     status: null,
     raw: null,
     consent: null,
@@ -107,20 +110,28 @@ export async function alreadyStored(
 }
 
 export async function insertRows(tx: Transaction, channelId: string, rows: InboundRow[]): Promise<void> {
+  // A statement does not see what it stores: what quotes a message of its own batch is told here.
+  const own = new Map(rows.map((row) => [row.external_id, row.id]));
+  const among = ({ reply_external_id: quoted }: InboundRow) => (quoted && own.get(quoted)) ?? null;
   await tx.query({
     name: 'insert-inbound-messages',
     text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
-        sender_name, text, content, external_id, client_id, reply_to_id, forwarded, status, raw, created_at)
+        sender_name, text, content, external_id, client_id, reply_to_id, reply_to_missing, forwarded, referral, status, raw, created_at)
       select $1, m.id, m.conversation_id, $2, m.seq, m.direction, m.sender_type, m.sender_id, m.sender_name, m.text,
         m.content, m.external_id, m.client_id,
-        case when m.reply_external_id is not null then (
-          select quoted.id from messages quoted
-          where quoted.workspace_id = $1 and quoted.channel_id = $2 and quoted.external_id = m.reply_external_id
-        ) end,
-        m.forwarded, m.status, m.raw, m.created_at
+        coalesce(m.reply_to_id, quoted.id),
+        case when m.reply_to_id is null and quoted.id is null then m.reply_external_id end,
+        m.forwarded, m.referral, m.status, m.raw, m.created_at
       from json_to_recordset($3) as m (id uuid, conversation_id uuid, seq int, direction text, sender_type text,
         sender_id uuid, sender_name text, text text, content jsonb, external_id text, client_id text,
-        reply_external_id text, forwarded boolean, status text, raw jsonb, created_at timestamptz)`,
-    values: [tx.workspaceId, channelId, JSON.stringify(rows)],
+        reply_external_id text, reply_to_id uuid, forwarded boolean, referral jsonb, status text, raw jsonb,
+        created_at timestamptz)
+      left join messages quoted on quoted.workspace_id = $1 and quoted.channel_id = $2
+        and quoted.external_id = m.reply_external_id`,
+    values: [
+      tx.workspaceId,
+      channelId,
+      JSON.stringify(rows.map((row) => ({ ...row, reply_to_id: among(row) }))),
+    ],
   });
 }

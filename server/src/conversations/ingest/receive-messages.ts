@@ -3,6 +3,7 @@ import { channelKind } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
+import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';
 import { announceReceived } from './announce-received.ts';
@@ -58,6 +59,7 @@ export async function receiveMessages(
     ),
   );
 
+  const now = tx.app.clock.now();
   const rows: InboundRow[] = [];
   const files: InboundFile[] = [];
   const handled: Handled[] = [];
@@ -69,8 +71,9 @@ export async function receiveMessages(
     const consent = heard.get(message.externalId);
     const row = toRow(message, identity, thread, channel, consent);
     rows.push(row);
-    files.push(...message.media.map((media, position) => toFile(media, position, row)));
-    const one = advanceThread(thread, message, row, { channel, silence: identity.contact.silenced });
+    const sent = [...message.media, ...(message.referral?.pictures ?? [])];
+    files.push(...sent.map((media, position) => toFile(media, position, row)));
+    const one = advanceThread(thread, message, row, { channel, silence: identity.contact.silenced, now });
     if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
     if (one === null) return;
     handled.push(one);
@@ -91,6 +94,12 @@ export async function receiveMessages(
     ),
     countActiveContacts(tx, active),
   ]);
+  await takePendingStatuses(
+    tx,
+    rows.flatMap(({ status, external_id: externalId }) =>
+      status === null || externalId === null ? [] : [{ channelId: channel.id, externalId }],
+    ),
+  );
   announceReceived(tx, channel, {
     rows,
     threads,

@@ -9,6 +9,7 @@ export interface InboundFile {
   conversation_id: string;
   message_id: string;
   position: number;
+  of_referral: boolean;
   kind: Attachment['kind'];
   mime_type: string;
   size: number | null;
@@ -32,6 +33,7 @@ export function toFile(
     conversation_id: message.conversation_id,
     message_id: message.id,
     position,
+    of_referral: media.ofReferral === true,
     kind: media.kind,
     mime_type: media.mimeType,
     size: media.size,
@@ -51,11 +53,11 @@ export async function storeFiles(tx: Transaction, files: InboundFile[]): Promise
   if (files.length === 0) return;
   await tx.query({
     name: 'insert-inbound-files',
-    text: `insert into attachments (workspace_id, id, conversation_id, message_id, position, kind, mime_type, size,
+    text: `insert into attachments (workspace_id, id, conversation_id, message_id, position, of_referral, kind, mime_type, size,
         file_name, voice, state, storage_key, thumbnail_key, width, height, external_media_id)
-      select $1, f.id, f.conversation_id, f.message_id, f.position, f.kind, f.mime_type, f.size, f.file_name, f.voice,
+      select $1, f.id, f.conversation_id, f.message_id, f.position, f.of_referral, f.kind, f.mime_type, f.size, f.file_name, f.voice,
         f.state, f.storage_key, f.thumbnail_key, f.width, f.height, f.external_media_id
-      from json_to_recordset($2) as f (id uuid, conversation_id uuid, message_id uuid, position smallint, kind text,
+      from json_to_recordset($2) as f (id uuid, conversation_id uuid, message_id uuid, position smallint, of_referral boolean, kind text,
         mime_type text, size int, file_name text, voice boolean, state text, storage_key text, thumbnail_key text,
         width int, height int, external_media_id text)`,
     values: [tx.workspaceId, JSON.stringify(files)],

@@ -89,6 +89,8 @@ export async function messageById(tx: Transaction, id: string): Promise<MessageR
 }
 
 export function presentMessage(app: App, row: MessageRow): Message {
+  const files = row.attachments ?? [];
+  const picture = files.find((file) => file.of_referral);
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -97,7 +99,7 @@ export function presentMessage(app: App, row: MessageRow): Message {
     sender: { type: row.sender_type, id: row.sender_id, name: row.sender_name },
     text: row.text,
     content: row.content,
-    attachments: (row.attachments ?? []).map((attachment) => presentAttachment(app, attachment)),
+    attachments: files.filter((file) => !file.of_referral).map((file) => presentAttachment(app, file)),
     reply_to:
       row.quoted_id === null || row.quoted_sender_type === null
         ? null
@@ -107,7 +109,9 @@ export function presentMessage(app: App, row: MessageRow): Message {
             sender_type: row.quoted_sender_type,
             sender_name: row.quoted_sender ?? '',
           },
+    reply_to_missing: row.reply_to_missing,
     forwarded: row.forwarded,
+    referral: row.referral && { ...row.referral, picture: picture ? presentAttachment(app, picture) : null },
     reactions: row.reactions,
     status: row.status,
     error: row.error_code === null ? null : explainError(row.error_code, row.error_detail),

@@ -13,7 +13,7 @@ import { date } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/list/states.tsx';
 import classes from './contact-parts.module.css';
 import { ContactFields } from './fields/contact-fields.tsx';
-import { sourceInWords } from './source-words.ts';
+import { SourceFact } from './source-fact.tsx';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
@@ -50,7 +50,7 @@ export function ContactFacts({ contact, editing, onDone, responsible }: ContactF
           {contact.company}
         </Fact>
         <Fact Icon={IconRoute} name="Datang dari">
-          {contact.source && sourceInWords(contact.source)}
+          {contact.source && <SourceFact source={contact.source} />}
         </Fact>
         {responsible === undefined ? null : (
           <Fact Icon={IconUser} name="Penanggung">

@@ -1,10 +1,10 @@
 import type { ChannelKindAdapter } from '../../channel.ts';
+import { fetchOpenMedia } from '../fetch-open-media.ts';
 import { acknowledgeDirect } from './acknowledge.ts';
 import { checkPage } from './check-page.ts';
-import { fetchDirectMedia } from './fetch-media.ts';
 import type { PageProduct } from './page-product.ts';
 import { parseDirect } from './parse/parse-direct.ts';
-import { readPageNews } from './read-page-news.ts';
+import { pageNewsInWords, readPageNews } from './read-page-news.ts';
 import { readProfile } from './read-profile.ts';
 import { releasePage } from './release-page.ts';
 import { sendDirect } from './send.ts';
@@ -18,10 +18,11 @@ export const pageAdapter = (product: PageProduct): ChannelKindAdapter => ({
   hasVisitors: false,
   parse: (body) => parseDirect(product, body),
   send: (app, channel, message) => sendDirect(app, product, channel, message),
-  fetchMedia: (app, _channel, address) => fetchDirectMedia(app, address),
+  fetchMedia: (app, _channel, address) => fetchOpenMedia(app, address),
   acknowledge: acknowledgeDirect,
   readProfile: (app, channel, externalId) => readProfile(app, product, channel, externalId),
   readAccountNews: async (_tx, channelId, news) => readPageNews(channelId, news),
+  tellNews: pageNewsInWords,
   check: checkPage,
   disconnect: releasePage,
   present(app, { settings }) {

@@ -21,12 +21,29 @@ function cardOf(contact: JsonObject): ContactCard {
     (phone) => shortTextOf(phone.phone, 64) ?? shortTextOf(phone.wa_id, 64),
   );
   const emails = ways(contact.emails, (email) => shortTextOf(email.email, 254));
+  const org = objectOf(contact.org);
+  const [department, title] = [shortTextOf(org.department), shortTextOf(org.title)];
+  const addresses = ways(contact.addresses, addressOf);
+  const links = ways(contact.urls, (link) => shortTextOf(link.url, 2000));
+  const birthday = shortTextOf(contact.birthday, 32);
   return {
     name: nameOf(contact) ?? phones[0] ?? emails[0] ?? 'Tanpa nama',
     phones,
     emails,
-    company: shortTextOf(objectOf(contact.org).company),
+    company: shortTextOf(org.company),
+    ...(department !== null && { department }),
+    ...(title !== null && { title }),
+    ...(addresses.length > 0 && { addresses }),
+    ...(links.length > 0 && { links }),
+    ...(birthday !== null && { birthday }),
   };
+}
+
+/** In one line, as one writes it: street, city, province with postal code, country. */
+function addressOf({ street, city, state, zip, country, country_code }: JsonObject): string | null {
+  const region = [state, zip].map((part) => shortTextOf(part)).filter(Boolean);
+  const parts = [street, city, region.join(' '), country ?? country_code].map((part) => shortTextOf(part));
+  return parts.filter(Boolean).join(', ') || null;
 }
 
 const ways = (value: unknown, read: (way: JsonObject) => string | null): string[] =>

@@ -24,7 +24,7 @@ const readers = new Map<string, (part: unknown) => ReadContent | null>([
 
 /** Total: what no reader understands is `unsupported`, with whatever text lies beside it. */
 export function readContent(message: JsonObject): ReadContent & { understood: boolean } {
-  const type = shortTextOf(message.type, 64) ?? 'unknown';
+  const type = shortTextOf(message.type, 64) ?? partIn(message) ?? 'unknown';
   const read = readers.get(type)?.(message[type]) ?? null;
   if (read !== null) return { ...read, understood: true };
   const kind =
@@ -38,6 +38,10 @@ export function readContent(message: JsonObject): ReadContent & { understood: bo
     understood: false,
   };
 }
+
+/** Of a message without a type: the part that is there. */
+const partIn = (message: JsonObject): string | null =>
+  [...readers.keys()].find((name) => message[name] !== undefined) ?? null;
 
 function readText(part: unknown): ReadContent | null {
   const body = textOf(objectOf(part).body);

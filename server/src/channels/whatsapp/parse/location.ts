@@ -1,4 +1,4 @@
-import { numberOf, objectOf, shortTextOf } from '../../json.ts';
+import { numberOf, objectOf, shortTextOf, webAddressOf } from '../../json.ts';
 import type { ReadContent } from './read-content.ts';
 
 export function readLocation(part: unknown): ReadContent | null {
@@ -7,6 +7,7 @@ export function readLocation(part: unknown): ReadContent | null {
   const longitude = numberOf(place.longitude);
   if (latitude === null || longitude === null) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  const url = webAddressOf(place.url);
   return {
     text: '',
     content: {
@@ -15,6 +16,7 @@ export function readLocation(part: unknown): ReadContent | null {
       longitude,
       name: shortTextOf(place.name, 1000),
       address: shortTextOf(place.address, 1000),
+      ...(url !== null && { url }),
     },
     media: [],
   };

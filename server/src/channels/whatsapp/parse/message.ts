@@ -9,9 +9,10 @@ import {
   objectOf,
   shortTextOf,
 } from '../../json.ts';
+import { sourceOf } from '../../meta/inbound-referral.ts';
 import { readContent } from './content.ts';
 import { type DeliverySource, unreadable } from './delivery-source.ts';
-import { sourceOf } from './referral.ts';
+import { referralOf } from './referral.ts';
 import { groupOf, personOf } from './sender.ts';
 import { readSystemMessage } from './system.ts';
 
@@ -22,18 +23,13 @@ export function readMessage(source: DeliverySource, value: unknown): Inbound[] {
   const person = personOf(source, { id: value.from, userId: value.from_user_id });
   if (person === null)
     return [unreadable({ message: value, contacts: source.contacts }, 'a message of nobody')];
-  const came = sourceOf(value.referral);
+  const came = sourceOf(referralOf(value));
   const writer = { ...person, ...(came && { source: came }) };
   const sender = groupSender(value) ?? writer;
-  return [
-    readAct(source, value, sender, false) ?? {
-      type: 'message',
-      ...body(source, value, sender),
-      ...(sender === writer ? {} : spokenBy(person, value)),
-      clientId: null,
-      fromAd: isObject(value.referral) && value.referral.source_type !== 'post',
-    },
-  ];
+  const act = readAct(source, value, sender, false);
+  const inGroup = sender !== writer;
+  if (act !== null) return [act.type === 'reaction' && inGroup ? { ...act, by: nameOf(person) } : act];
+  return [{ ...messageOf(source, value, sender), ...(inGroup && spokenBy(person, value)) }];
 }
 
 /** One of `message_echoes[]`: what the business wrote or did in its own WhatsApp Business app. */
@@ -44,6 +40,13 @@ export function readEcho(source: DeliverySource, value: unknown): Inbound[] {
   if (sender === null) return [unreadable({ echo: value, contacts: source.contacts }, 'an echo to nobody')];
   return [readAct(source, value, sender, true) ?? echoOf(source, value, sender)];
 }
+
+const messageOf = (source: DeliverySource, message: JsonObject, from: InboundSender): InboundMessage => ({
+  type: 'message',
+  ...body(source, message, from),
+  clientId: null,
+  fromAd: referralOf(message)?.words.kind === 'ad',
+});
 
 export const echoOf = (source: DeliverySource, message: JsonObject, to: InboundSender): InboundEcho => ({
   type: 'echo',
@@ -70,7 +73,9 @@ function readAct(
     const { original_message_id, message: edited } = objectOf(message.edit);
     const target = idOf(original_message_id);
     if (target === null || !isObject(edited)) return null;
-    return { type: 'edit', address, target, text: readContent(edited).text, at };
+    const now = { ...edited, id: target, timestamp: message.timestamp };
+    const whole = ours ? echoOf(source, now, sender) : messageOf(source, now, sender);
+    return { type: 'edit', address, target, text: readContent(edited).text, at, whole };
   }
   if (message.type === 'revoke') {
     const target = idOf(objectOf(message.revoke).original_message_id);
@@ -84,6 +89,7 @@ type Body = Omit<InboundMessage, 'type' | 'fromAd' | 'clientId'>;
 function body(source: DeliverySource, message: JsonObject, sender: InboundSender): Body {
   const { understood, ...read } = readContent(message);
   const context = objectOf(message.context);
+  const referral = referralOf(message);
   return {
     address: source.address,
     // Meta always gives an id; a message without one must still be stored once only.
@@ -93,11 +99,16 @@ function body(source: DeliverySource, message: JsonObject, sender: InboundSender
     ...read,
     replyToExternalId: idOf(context.id),
     forwarded: context.forwarded === true || context.frequently_forwarded === true,
-    raw: understood && read.text.length < LONGEST_TEXT ? beyondContent(message) : message,
+    ...(referral && { referral }),
+    raw: understood && isWhole(read) ? beyondContent(message) : message,
   };
 }
 
-/** The ad somebody came from and the product they ask about: kept, though no content has room for them. */
+/** Cards and carts hold more than we draw, and are rare: they are kept as they came. */
+const isWhole = ({ text, content }: Pick<Body, 'text' | 'content'>): boolean =>
+  text.length < LONGEST_TEXT && content.kind !== 'contacts' && content.kind !== 'order';
+
+/** The ad somebody came from, with its click id, and the product they ask about: no content has room for all of it. */
 function beyondContent(message: JsonObject): unknown {
   const { referral } = message;
   const { referred_product } = objectOf(message.context);
@@ -111,9 +122,11 @@ function groupSender(message: JsonObject): InboundSender | null {
   return group === null ? null : groupOf(group);
 }
 
+const nameOf = ({ name, phone, externalId }: InboundSender): string => name ?? phone ?? externalId;
+
 /** In a group the text says who speaks; the raw message keeps it exactly. */
 function spokenBy(person: InboundSender, message: JsonObject): Pick<Body, 'text' | 'raw'> {
-  const name = person.name ?? person.phone ?? person.externalId;
+  const name = nameOf(person);
   const { text } = readContent(message);
   return { text: text === '' ? `${name}:` : `${name}: ${text}`, raw: message };
 }

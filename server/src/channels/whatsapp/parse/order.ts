@@ -8,8 +8,8 @@ export function readOrder(part: unknown): ReadContent | null {
     const item = objectOf(value);
     return {
       sku: shortTextOf(item.product_retailer_id) ?? '',
-      quantity: numberOf(item.quantity) ?? 1,
-      price: numberOf(item.item_price) ?? 0,
+      quantity: numberOf(item.quantity),
+      price: numberOf(item.item_price),
       currency: shortTextOf(item.currency, 8) ?? 'IDR',
     };
   });

@@ -83,8 +83,18 @@ describe('a message', () => {
 
   it.each([
     [
-      { type: 'location', location: { latitude: '-6.2', longitude: 106.8, name: 'Monas' } },
-      { kind: 'location', latitude: -6.2, longitude: 106.8, name: 'Monas', address: null },
+      {
+        type: 'location',
+        location: { latitude: '-6.2', longitude: 106.8, name: 'Monas', url: 'https://monas.id' },
+      },
+      {
+        kind: 'location',
+        latitude: -6.2,
+        longitude: 106.8,
+        name: 'Monas',
+        address: null,
+        url: 'https://monas.id/',
+      },
     ],
     [
       {
@@ -93,7 +103,10 @@ describe('a message', () => {
           {
             name: { first_name: 'Siti', last_name: 'Aminah' },
             phones: [{ phone: '+62 812-1111' }, {}],
-            org: {},
+            org: { company: 'PT Aminah', department: 'Gudang', title: 'Kepala' },
+            addresses: [{ street: 'Jl. Melati 7', city: 'Bandung', state: 'Jawa Barat', zip: '40115' }],
+            urls: [{ url: 'https://aminah.id' }],
+            birthday: '1990-04-21',
           },
           { vcard: 'BEGIN:VCARD\nFN:Joko\nEND:VCARD', emails: [{ email: 'joko@contoh.id' }] },
         ],
@@ -101,7 +114,17 @@ describe('a message', () => {
       {
         kind: 'contacts',
         contacts: [
-          { name: 'Siti Aminah', phones: ['+62 812-1111'], emails: [], company: null },
+          {
+            name: 'Siti Aminah',
+            phones: ['+62 812-1111'],
+            emails: [],
+            company: 'PT Aminah',
+            department: 'Gudang',
+            title: 'Kepala',
+            addresses: ['Jl. Melati 7, Bandung, Jawa Barat 40115'],
+            links: ['https://aminah.id'],
+            birthday: '1990-04-21',
+          },
           { name: 'Joko', phones: [], emails: ['joko@contoh.id'], company: null },
         ],
       },
@@ -160,17 +183,21 @@ describe('a message', () => {
           catalog_id: '194',
           product_items: [
             { product_retailer_id: 'K-1', quantity: '2', item_price: '15000', currency: 'IDR' },
+            { product_retailer_id: 'K-2', quantity: 'dua' },
           ],
         },
       },
       {
         kind: 'order',
         catalog_id: '194',
-        items: [{ sku: 'K-1', quantity: 2, price: 15000, currency: 'IDR' }],
+        items: [
+          { sku: 'K-1', quantity: 2, price: 15000, currency: 'IDR' },
+          { sku: 'K-2', quantity: null, price: null, currency: 'IDR' },
+        ],
       },
     ],
   ])('is turned into our content: %o', (content, expected) => {
-    expect(only(message(content))).toMatchObject({ type: 'message', content: expected, raw: null });
+    expect(only(message(content))).toMatchObject({ type: 'message', content: expected });
   });
 
   it.each([
@@ -186,6 +213,20 @@ describe('a message', () => {
       type: 'message',
       content: { kind: 'unsupported', type },
       raw: { id: WAMID, ...content },
+    });
+  });
+
+  it('that holds more than we draw is kept whole beside what is drawn', () => {
+    const card = { type: 'contacts', contacts: [{ name: { formatted_name: 'Siti' }, note: 'tetangga' }] };
+    expect(only(message(card))).toMatchObject({ raw: card });
+    const cart = { type: 'order', order: { product_items: [{ product_retailer_id: 'K-1', note: 'pedas' }] } };
+    expect(only(message(cart))).toMatchObject({ raw: cart });
+  });
+
+  it('without a type is read by what it holds', () => {
+    expect(only(message({ text: { body: 'Halo' } }))).toMatchObject({
+      text: 'Halo',
+      content: { kind: 'text' },
     });
   });
 
@@ -534,5 +575,20 @@ describe('a delivery', () => {
     `${'['.repeat(50_000)}`,
   ])('that is no delivery is unreadable: %.30s', (body) => {
     expect(parseWhatsApp(body, NOW)).toMatchObject([{ type: 'unreadable' }]);
+  });
+});
+
+it('what is nested too deeply does not take the rest of its batch along', () => {
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const body = delivery(message({ type: 'text', text: { body: 'Halo' } })).replace(/}$/, `,"more":${deep}}`);
+  expect(parseWhatsApp(body)).toMatchObject([
+    { type: 'message', text: 'Halo' },
+    { type: 'unreadable', reason: 'nested deeper than 100', raw: body },
+  ]);
+});
+
+it('a number that nobody could have by its country is still how the person is called', () => {
+  expect(only(message({ from: '99912345', type: 'text', text: { body: 'Halo' } }))).toMatchObject({
+    sender: { phone: null, label: '+99912345' },
   });
 });

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../channel.ts';
-import { isObject, listOf, objectOf, readJson, shortTextOf } from '../../json.ts';
+import { isObject, listOf, objectOf, readJson, shortTextOf, TOO_DEEP } from '../../json.ts';
 import { readCall } from './calls.ts';
 import { accountNews, type DeliverySource, sourceOf, unreadable } from './delivery-source.ts';
 import { readHistory, readPastMessage } from './history.ts';
@@ -20,10 +20,11 @@ export function parseWhatsApp(body: string, now = new Date()): Inbound[] {
   if ('reason' in read) return [unreadable(body, read.reason)];
   const { entry } = objectOf(read.json);
   if (!Array.isArray(entry)) return [unreadable(body, 'no entries')];
-  return entry.flatMap((item) => {
+  const found = entry.flatMap((item) => {
     if (!isObject(item)) return [unreadable(item, 'an entry that is no object')];
     return listOf(item.changes).flatMap((change) => readChange(item, change, now));
   });
+  return read.cut ? [...found, unreadable(body, TOO_DEEP)] : found;
 }
 
 type Reader = (source: DeliverySource, value: unknown) => Inbound[];

@@ -1,19 +1,19 @@
-import type { ContactSource } from '@sapa/contracts';
-import { idOf, isObject, shortTextOf } from '../../json.ts';
+import type { InboundReferral } from '../../channel.ts';
+import { idOf, isObject, type JsonObject, objectOf } from '../../json.ts';
+import { inboundReferral } from '../../meta/inbound-referral.ts';
 
-/** The ad or post that somebody wrote from, by the referral of their message. */
-export function sourceOf(referral: unknown): ContactSource | null {
-  if (!isObject(referral)) return null;
-  const [headline, body] = [shortTextOf(referral.headline), shortTextOf(referral.body)];
-  const [adId, url] = [idOf(referral.source_id), shortTextOf(referral.source_url, 2000)];
-  return {
-    kind: referral.source_type === 'post' ? 'post' : 'ad',
-    name: headline ?? body ?? adId,
-    detail: {
-      ...(headline && { headline }),
-      ...(body && { body }),
-      ...(adId && { ad_id: adId }),
-      ...(url && /^https?:/.test(url) && { url }),
-    },
-  };
+/** The ad or post that a message was written from, or the product of the catalogue that it asks about. */
+export function referralOf(message: JsonObject): InboundReferral | null {
+  const { referral } = message;
+  if (isObject(referral))
+    return inboundReferral(referral.source_type === 'post' ? 'post' : 'ad', {
+      headline: referral.headline,
+      body: referral.body,
+      greeting: objectOf(referral.welcome_message).text,
+      adId: idOf(referral.source_id),
+      url: referral.source_url,
+      picture: referral.image_url ?? referral.thumbnail_url,
+    });
+  const product = idOf(objectOf(objectOf(message.context).referred_product).product_retailer_id);
+  return product === null ? null : inboundReferral('product', { headline: product });
 }

@@ -21,10 +21,13 @@ export function personOf(
   const key = userId ?? digits ?? idOf(contact.wa_id);
   if (key === null) return null;
   const profile = objectOf(contact.profile);
+  const phone = phoneOf(digits);
   return {
     externalId: key,
     alias: userId !== null && digits !== null && digits !== userId ? digits : null,
-    phone: phoneOf(digits),
+    phone,
+    // A number that our metadata takes for impossible is still what the person is reached by.
+    ...(phone === null && digits !== null && { label: `+${digits}` }),
     name: shortTextOf(profile.name),
     username: shortTextOf(profile.username)?.replace(/^@/, '') ?? null,
   };

@@ -4,6 +4,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';
 import type { MessageActions } from './message-actions.ts';
+import { ReferralCard } from './referral-card.tsx';
 import { speakerName } from './speaker-name.ts';
 import { StructuredContent } from './structured-content.tsx';
 import { TemplateFoot } from './template-foot.tsx';
@@ -26,10 +27,13 @@ interface BubbleBodyProps {
 }
 
 export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
-  const { content, text, reply_to: quoted } = message;
+  const { content, text, reply_to: quoted, referral } = message;
+  // Who followed a link and wrote nothing yet: the card says it all.
+  const cameOnly = referral !== null && content.kind === 'unsupported' && content.type === 'referral';
   const shownText = text !== '' && !DRAWN.has(content.kind);
   return (
     <div className={classes.body}>
+      {referral ? <ReferralCard referral={referral} /> : null}
       {message.forwarded ? (
         <span className={classes.forwarded}>
           <IconArrowForwardUp size={13} stroke={1.8} aria-hidden="true" />
@@ -42,10 +46,15 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
           <span>{quoted.text === '' ? 'Lampiran' : quoted.text}</span>
         </button>
       ) : null}
+      {message.reply_to_missing ? (
+        <span className={classes.quote}>
+          <span>Membalas pesan yang tidak ada di sini</span>
+        </span>
+      ) : null}
       {message.attachments.map((attachment) => (
         <AttachmentView key={attachment.id} attachment={attachment} onPicture={actions.openPicture} />
       ))}
-      <StructuredContent content={content} />
+      {cameOnly ? null : <StructuredContent content={content} />}
       {shownText ? <RichText text={text} /> : null}
       {content.kind === 'template' && content.sent ? <TemplateFoot sent={content.sent} /> : null}
       {message.deleted_at && !shownText && message.attachments.length === 0 ? (

@@ -62,9 +62,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <div className={classes.reactions}>
             {message.reactions.map((reaction) => (
               <span
-                key={`${reaction.from}${reaction.emoji}`}
+                key={`${reaction.from}${reaction.by ?? ''}${reaction.emoji}`}
                 className={classes.reaction}
-                title={reaction.from === 'contact' ? conversation.contact.name : 'Tim Anda'}
+                title={reaction.by ?? (reaction.from === 'contact' ? conversation.contact.name : 'Tim Anda')}
               >
                 {reaction.emoji}
               </span>

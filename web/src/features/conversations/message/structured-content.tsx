@@ -1,16 +1,16 @@
 import type { MessageContent } from '@sapa/contracts/messages';
 import {
-  IconAddressBook,
   IconClick,
   IconForms,
   IconListDetails,
-  IconMapPin,
   IconMessageReply,
   IconShare3,
   IconShoppingBag,
   IconTemplate,
 } from '@tabler/icons-react';
 import { count, rupiah } from '../../../lib/format.ts';
+import { ContactCard } from './contact-card.tsx';
+import { PlaceCard } from './place-card.tsx';
 import classes from './structured-content.module.css';
 
 const SHARED: Record<Extract<MessageContent, { kind: 'shared' }>['what'], string> = {
@@ -21,46 +21,16 @@ const SHARED: Record<Extract<MessageContent, { kind: 'shared' }>['what'], string
   link: 'Membagikan tautan',
 };
 
+type Item = Extract<MessageContent, { kind: 'order' }>['items'][number];
+
 /** Everything a message can be besides text and files. Kinds nobody knows yet get a placeholder with their name. */
 export function StructuredContent({ content }: { content: MessageContent }) {
   switch (content.kind) {
     case 'location':
-      return (
-        <a
-          className={classes.card}
-          href={`https://www.openstreetmap.org/?mlat=${content.latitude}&mlon=${content.longitude}#map=17/${content.latitude}/${content.longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <span className={classes.icon}>
-            <IconMapPin size={20} stroke={1.7} aria-hidden="true" />
-          </span>
-          <span className={classes.words}>
-            <strong>{content.name ?? 'Lokasi'}</strong>
-            <span>
-              {content.address ?? `${content.latitude.toFixed(5)}, ${content.longitude.toFixed(5)}`}
-            </span>
-            <span className={classes.link}>Buka peta</span>
-          </span>
-        </a>
-      );
+      return <PlaceCard place={content} />;
     case 'contacts':
       return content.contacts.map((contact) => (
-        <div key={`${contact.name}${contact.phones[0]}`} className={classes.card}>
-          <span className={classes.icon}>
-            <IconAddressBook size={20} stroke={1.7} aria-hidden="true" />
-          </span>
-          <span className={classes.words}>
-            <strong>{contact.name}</strong>
-            {contact.company ? <span>{contact.company}</span> : null}
-            {contact.phones.map((phone) => (
-              <span key={phone}>{phone}</span>
-            ))}
-            {contact.emails.map((email) => (
-              <span key={email}>{email}</span>
-            ))}
-          </span>
-        </div>
+        <ContactCard key={`${contact.name}${contact.phones[0]}`} contact={contact} />
       ));
     case 'choices':
       return (
@@ -118,9 +88,9 @@ export function StructuredContent({ content }: { content: MessageContent }) {
             {content.items.map((item) => (
               <div key={item.sku}>
                 <dt>
-                  {count(item.quantity)} × {item.sku}
+                  {item.quantity === null ? 'Jumlah tidak terbaca' : count(item.quantity)} × {item.sku}
                 </dt>
-                <dd>{price(item.price * item.quantity, item.currency)}</dd>
+                <dd>{price(item)}</dd>
               </div>
             ))}
           </dl>
@@ -175,7 +145,10 @@ export function StructuredContent({ content }: { content: MessageContent }) {
   }
 }
 
-function price(amount: number, currency: string): string {
-  if (currency === 'IDR') return rupiah(amount);
-  return `${currency} ${amount.toLocaleString('id-ID')}`;
+/** Of a line; of one piece where it is not known how many. */
+function price({ price: amount, quantity, currency }: Item): string {
+  if (amount === null) return 'tanpa harga';
+  const sum = amount * (quantity ?? 1);
+  const told = currency === 'IDR' ? rupiah(sum) : `${currency} ${sum.toLocaleString('id-ID')}`;
+  return quantity === null ? `@ ${told}` : told;
 }

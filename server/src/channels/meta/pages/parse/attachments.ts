@@ -1,6 +1,14 @@
 import type { InboundMedia } from '../../../channel.ts';
-import { isObject, type JsonObject, listOf, numberOf, objectOf, shortTextOf } from '../../../json.ts';
-import { type DirectContent, shared, textContent, unsupported, webAddressOf } from './content.ts';
+import {
+  isObject,
+  type JsonObject,
+  listOf,
+  numberOf,
+  objectOf,
+  shortTextOf,
+  webAddressOf,
+} from '../../../json.ts';
+import { type DirectContent, shared, textContent, unsupported } from './content.ts';
 
 /** What a file is until it has been fetched. */
 const FILES = {

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@sapa/contracts';
 import type { InboundMedia } from '../../../channel.ts';
-import { isObject, objectOf, shortTextOf, textOf } from '../../../json.ts';
+import { isObject, objectOf, shortTextOf, webAddressOf } from '../../../json.ts';
 
 /** What a message says, in our words. */
 export interface DirectContent {
@@ -43,10 +43,4 @@ export function shared(
     content: { kind: 'shared', what, title: shortTextOf(title, 300), url: webAddressOf(url) },
     media: [],
   };
-}
-
-/** An address that may be followed; anything else is kept in the raw message alone. */
-export function webAddressOf(value: unknown): string | null {
-  const url = URL.parse(textOf(value, 4096) ?? '');
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }

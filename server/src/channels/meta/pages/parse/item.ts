@@ -9,10 +9,10 @@ import {
   shortTextOf,
   textOf,
 } from '../../../json.ts';
-import { adOf } from './ad.ts';
-import { choiceOf, unsupported } from './content.ts';
+import { choiceOf, textContent, unsupported } from './content.ts';
 import { type DirectSource, millisecondsOf, unreadable } from './direct-source.ts';
 import { messageOf, readMessage } from './message.ts';
+import { referralOf } from './referral.ts';
 
 /** What people and Meta do with threads between apps, or with a page: no word of anybody's. */
 const NEWS = [
@@ -45,7 +45,7 @@ function readPostback(source: DirectSource, item: JsonObject, postback: JsonObje
   return messageOf(source, {
     externalId: idOf(postback.mid) ?? hashOf(JSON.stringify(item)),
     ...(content ?? unsupported('postback')),
-    ad: adOf(referral),
+    referral: referralOf(referral),
     raw: content === null ? item : isObject(referral) ? { referral } : null,
   });
 }
@@ -58,16 +58,18 @@ function readUnknown(source: DirectSource, item: JsonObject): Inbound {
   return messageOf(source, {
     externalId: hashOf(JSON.stringify(item)),
     ...unsupported(name === 'optin' && type !== null ? type : name),
-    ad: adOf(item.referral),
+    referral: referralOf(item.referral),
     raw: item,
   });
 }
 
-function readEdit({ address, at }: DirectSource, edit: JsonObject): Inbound {
+function readEdit(source: DirectSource, edit: JsonObject): Inbound {
+  const { address, at } = source;
   const target = idOf(edit.mid);
   const text = textOf(edit.text);
   if (target === null || text === null) return unreadable(edit, 'an edit of nothing');
-  return { type: 'edit', address, target, text, at };
+  const whole = messageOf(source, { externalId: target, ...textContent(text), referral: null, raw: null });
+  return { type: 'edit', address, target, text, at, whole };
 }
 
 /** Meta's names, for reactions that come without their emoji. */

@@ -1,11 +1,11 @@
-import type { ContactSource } from '@sapa/contracts';
-import type { Inbound } from '../../../channel.ts';
+import type { Inbound, InboundEcho, InboundMessage, InboundReferral } from '../../../channel.ts';
 import { hashOf, idOf, isObject, type JsonObject, LONGEST_TEXT, objectOf, textOf } from '../../../json.ts';
-import { adOf } from './ad.ts';
+import { sourceOf } from '../../inbound-referral.ts';
 import { readAttachments } from './attachments.ts';
 import { choiceOf, type DirectContent, storyReplyOf, textContent, unsupported } from './content.ts';
 import type { DirectSource } from './direct-source.ts';
 import { ECHO_MARK } from './marks.ts';
+import { referralOf } from './referral.ts';
 
 /** What a person or the business wrote, or took back. Pictures come together, everything else in a message of its own. */
 export function readMessage(source: DirectSource, message: JsonObject): Inbound[] {
@@ -24,7 +24,7 @@ export function readMessage(source: DirectSource, message: JsonObject): Inbound[
       externalId: index === 0 ? mid : `${mid}#${index}`,
       ...content,
       replyToExternalId: index === 0 ? idOf(objectOf(reply_to).mid) : null,
-      ad: adOf(message.referral),
+      referral: index === 0 ? referralOf(message.referral) : null,
       raw: rawOf(message, content),
       appIsKnown: message.app_id !== undefined,
     }),
@@ -58,27 +58,38 @@ function contentsOf(message: JsonObject): DirectContent[] {
 interface ToStore extends DirectContent {
   externalId: string;
   replyToExternalId?: string | null;
-  ad: ContactSource | null;
+  referral: InboundReferral | null;
   raw: unknown;
   appIsKnown?: boolean;
 }
 
-export function messageOf(source: DirectSource, told: ToStore): Inbound {
-  const { address, person, at, ours } = source;
-  const { externalId, text, content, media, replyToExternalId = null, ad, raw, appIsKnown = true } = told;
+export function messageOf(direct: DirectSource, told: ToStore): InboundMessage | InboundEcho {
+  const { address, person, at, ours } = direct;
+  const {
+    externalId,
+    text,
+    content,
+    media,
+    replyToExternalId = null,
+    referral,
+    raw,
+    appIsKnown = true,
+  } = told;
+  const source = sourceOf(referral);
   const message = {
     address,
     externalId,
-    sender: { ...person, ...(ad && { source: ad }) },
+    sender: { ...person, ...(source && { source }) },
     at,
     text,
     content,
     media,
     replyToExternalId,
     forwarded: false,
+    ...(referral && { referral }),
     raw,
   };
-  if (!ours) return { type: 'message', ...message, clientId: null, fromAd: ad !== null };
+  if (!ours) return { type: 'message', ...message, clientId: null, fromAd: referral?.words.kind === 'ad' };
   return { type: 'echo', ...message, ...(appIsKnown ? {} : { mayBeOurs: true as const }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Inbound } from '../../../channel.ts';
-import { isObject, type JsonObject, listOf, objectOf, readJson } from '../../../json.ts';
+import { isObject, type JsonObject, listOf, objectOf, readJson, TOO_DEEP } from '../../../json.ts';
 import { type DirectSource, directSource, itemsOf, unreadable } from './direct-source.ts';
 import { readItem } from './item.ts';
 
@@ -14,9 +14,10 @@ export function parseDirect(product: DirectSource['product'], body: string, now 
   if ('reason' in read) return [unreadable(body, read.reason)];
   const { entry } = objectOf(read.json);
   if (!Array.isArray(entry)) return [unreadable(body, 'no entries')];
-  return entry.flatMap((one) =>
+  const found = entry.flatMap((one) =>
     isObject(one) ? readEntry(product, one, now) : [unreadable(one, 'an entry that is no object')],
   );
+  return read.cut ? [...found, unreadable(body, TOO_DEEP)] : found;
 }
 
 function readEntry(product: DirectSource['product'], entry: JsonObject, now: Date): Inbound[] {
