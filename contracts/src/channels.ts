@@ -95,6 +95,27 @@ export const listChannels = endpoint({
   reply: z.object({ items: z.array(Channel) }),
 });
 
+/** What the provider told of a channel; the newest first. */
+export const listChannelNews = endpoint({
+  method: 'GET',
+  path: '/api/v1/channels/:id/news',
+  access: 'member',
+  permission: 'channel.view',
+  summary: 'Kabar dari penyedia saluran: 100 terakhir',
+  params: IdParams,
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        text: z.string(),
+        /** As it came, as JSON. */
+        raw: z.string(),
+        at: Timestamp,
+      }),
+    ),
+  }),
+});
+
 /** Everything the screen needs to send the owner to Meta. `null` when the platform has no Meta app yet. */
 export const startWhatsAppConnection = endpoint({
   method: 'POST',

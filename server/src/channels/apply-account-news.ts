@@ -4,6 +4,7 @@ import { announceChannel } from './announce-channel.ts';
 import type { ChannelChange, Inbound } from './channel.ts';
 import { channelKind } from './channel-kinds.ts';
 import { planCheck } from './check-channel.ts';
+import { keepNews } from './news/keep-news.ts';
 import { noteChannelProblem } from './note-channel-problem.ts';
 import { channels } from './tables.ts';
 
@@ -19,8 +20,11 @@ export async function applyAccountNews(
     values: [tx.workspaceId, channelId],
   });
   if (row === undefined) return;
-  const changes = (await channelKind(row.kind).readAccountNews?.(tx, channelId, news)) ?? [];
+  const kind = channelKind(row.kind);
+  const changes = (await kind.readAccountNews?.(tx, channelId, news)) ?? [];
   for (const change of changes) await apply(tx, change);
+  const words = kind.tellNews?.(news) ?? null;
+  if (words !== null) await keepNews(tx, channelId, { text: words, raw: news.value, at: news.at });
 }
 
 async function apply(tx: Transaction, change: ChannelChange): Promise<void> {

@@ -2,11 +2,13 @@ import * as contract from '@sapa/contracts';
 import { type Route, route } from '../platform/http/route.ts';
 import { checkChannel } from './check-channel.ts';
 import { disconnectChannel } from './disconnect-channel.ts';
+import { listChannelNews } from './news/list-channel-news.ts';
 import { listChannels } from './queries.ts';
 
 /** What every kind has; how one is connected and set up stands in its folder. */
 export const channelRoutes: Route[] = [
   route(contract.listChannels, (ctx) => listChannels(ctx)),
+  route(contract.listChannelNews, (ctx, { params }) => listChannelNews(ctx, params.id)),
   route(contract.checkChannel, (ctx, { params }) => checkChannel(ctx, params.id)),
   route(contract.disconnectChannel, (ctx, { params }) => disconnectChannel(ctx, params.id)),
 ];

@@ -42,6 +42,29 @@ export const channels = pgTable(
   ],
 );
 
+/** What the provider told of a channel, in words and as it came: its log, the newest hundred. */
+export const channelNews = pgTable(
+  'channel_news',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    channelId: uuid('channel_id').notNull(),
+    /** In Indonesian. */
+    text: text().notNull(),
+    raw: jsonb().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('channel_news_of').on(table.workspaceId, table.channelId, table.id.desc()),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
 /**
  * Where an inbound delivery belongs: the address at the provider → workspace and channel. A platform table,
  * read before any workspace is known; its key is what keeps one number from serving two workspaces.

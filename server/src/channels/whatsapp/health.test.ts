@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, listenToMeta, startMeta } from '../../testing/meta.ts';
 import { checkChannel } from '../check-channel.ts';
+import { listChannelNews } from '../news/list-channel-news.ts';
 import { listChannels } from '../queries.ts';
 
 /** The health of a number: what Meta answers when asked, and what it announces by webhook, through the whole road. */
@@ -102,11 +103,8 @@ it("an account's restriction is shown at every number of it, and a later check d
     restriction_info: [{ restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration }],
   });
   for (const index of [0, 1])
-    await vi.waitFor(
-      async () => expect((await shown(index))?.problem).toContain('membatasi pengiriman'),
-      5000,
-    );
-  expect((await checkChannel(ctx, numbers[0]!.channelId)).problem).toContain('membatasi pengiriman');
+    await vi.waitFor(async () => expect((await shown(index))?.problem).toContain('membatasi pesan'), 5000);
+  expect((await checkChannel(ctx, numbers[0]!.channelId)).problem).toContain('membatasi pesan');
   await announce('account_update', { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } });
   for (const index of [0, 1])
     await vi.waitFor(async () => expect((await shown(index))?.problem).toBeNull(), 5000);
@@ -147,4 +145,23 @@ it('a partner that was removed ends the connection until somebody connects it ag
       }),
     5000,
   );
+});
+
+it('what Meta announces stands in the log, in words and as it came', async () => {
+  // News of an account stand at the number that was connected with it first.
+  const log = async () =>
+    (await Promise.all(numbers.map(({ channelId }) => listChannelNews(ctx, channelId)))).flatMap(
+      ({ items }) => items,
+    );
+  await announce('business_username_updates', { username: 'batikbaru', status: 'reserved' });
+  await announce('hologram_update', { shape: 'cube' });
+  const told = (text: string) =>
+    vi.waitFor(async () => {
+      const found = (await log()).find((one) => one.text === text);
+      expect(found).toBeDefined();
+      return found!;
+    }, 5000);
+  await told('Nama pengguna bisnis “batikbaru”: dipesan');
+  const unknown = await told('Kabar dari Meta: hologram_update');
+  expect(JSON.parse(unknown.raw)).toMatchObject({ shape: 'cube' });
 });

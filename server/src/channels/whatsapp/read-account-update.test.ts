@@ -27,6 +27,28 @@ it('a restriction is shown until it ends', () => {
   expect(restriction(1e300)).toMatchObject({ noticeUntil: new Date('2026-11-28T03:00:00Z') });
   expect(restriction(seconds('2021-01-01T00:00:00Z'))).toBeNull();
   expect(restriction(null, 'RESTRICTED_BIZ_INITIATED_CALLING')).toBeNull();
+  const numbers = restriction(null, 'RESTRICTED_ADD_PHONE_NUMBER_ACTION')?.problem;
+  expect(numbers).toContain('penambahan nomor baru');
+  expect(numbers).not.toMatch(/pesan/);
+  expect(
+    event('ACCOUNT_RESTRICTION', {
+      restriction_info: [
+        { restriction_type: 'RESTRICTED_ADD_PHONE_NUMBER_ACTION' },
+        { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING' },
+      ],
+    })?.problem,
+  ).toMatch(/penambahan nomor baru .* dan pesan yang dimulai bisnis/);
+});
+
+it('a name that is refused, a grave alert and a request to reset the PIN are announced', () => {
+  expect(
+    read('phone_number_name_update', { decision: 'REJECTED', requested_verified_name: 'Toko' })?.problem,
+  ).toMatch(/menolak nama tampilan “Toko”/);
+  const alert = (alert_severity: string) =>
+    read('account_alerts', { alert_info: { alert_severity, alert_description: 'Lengkapi data bisnis.' } });
+  expect(alert('CRITICAL')?.problem).toContain('Lengkapi data bisnis.');
+  expect(alert('INFORMATIONAL')).toMatchObject({ problem: undefined, check: true });
+  expect(read('security', { event: 'PIN_RESET_REQUEST' })?.problem).toMatch(/PIN/);
 });
 
 it('a ban and its end', () => {

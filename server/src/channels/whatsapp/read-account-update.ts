@@ -48,7 +48,7 @@ interface ReadingContext {
 }
 
 /** An announcement without an end is shown for a week. */
-const NOTICE_MS = 7 * 86_400_000;
+const weekAfter = (now: Date) => new Date(now.getTime() + 7 * 86_400_000);
 
 function changeOf(
   field: string,
@@ -66,11 +66,17 @@ function changeOf(
     case 'business_capability_update':
       return { settings: limitOf(news), check: true };
     case 'phone_number_name_update':
-      return news.decision === 'APPROVED'
-        ? { name: shortTextOf(news.requested_verified_name), check: true }
-        : null;
+      return nameDecision(news, context);
     case 'account_alerts':
-      return { check: true };
+      return alertOf(objectOf(news.alert_info ?? news), context);
+    case 'security':
+      return news.event === 'PIN_RESET_REQUEST'
+        ? {
+            problem:
+              'Ada yang meminta PIN verifikasi dua langkah nomor ini diatur ulang. Bila bukan tim Anda, ganti PIN-nya di WhatsApp Manager.',
+            noticeUntil: weekAfter(context.now),
+          }
+        : null;
     case 'errors':
       return errorsOf(news.errors);
     default:
@@ -82,7 +88,7 @@ function accountUpdate(
   news: Record<string, unknown>,
   { appId, now }: ReadingContext,
 ): Partial<AccountUpdate> | null {
-  const week = new Date(now.getTime() + NOTICE_MS);
+  const week = weekAfter(now);
   switch (news.event) {
     case 'PARTNER_REMOVED':
     case 'ACCOUNT_OFFBOARDED':
@@ -130,19 +136,49 @@ function banOf(state: unknown, noticeUntil: Date): Partial<AccountUpdate> {
   return { problem, noticeUntil };
 }
 
-/** Restrictions of calling do not concern messages. */
-function restrictionOf(list: unknown[], now: Date): Partial<AccountUpdate> | null {
-  const messaging = list
-    .filter(isObject)
-    .filter(({ restriction_type }) => !String(restriction_type).includes('CALLING'));
-  const [first] = messaging;
-  if (first === undefined) return null;
-  const until = endOf(first.expiration, now);
-  if (until !== null && until <= now) return null;
-  const when = until === null ? '' : ` sampai ${dateOf(until)}`;
+function nameDecision(news: Record<string, unknown>, { now }: ReadingContext): Partial<AccountUpdate> | null {
+  const name = shortTextOf(news.requested_verified_name);
+  if (news.decision === 'APPROVED') return { name, check: true };
+  if (news.decision !== 'REJECTED' && news.decision !== 'DECLINED') return null;
+  const reason = shortTextOf(news.rejection_reason, 300);
   return {
-    problem: `Meta membatasi pengiriman pesan dari akun ini${when}. Lihat alasannya di WhatsApp Manager.`,
-    noticeUntil: until ?? new Date(now.getTime() + NOTICE_MS),
+    problem: `Meta menolak nama tampilan “${name ?? '?'}”${reason === null ? '' : ` (${reason})`}. Ajukan nama lain di WhatsApp Manager.`,
+    noticeUntil: weekAfter(now),
+  };
+}
+
+function alertOf(alert: Record<string, unknown>, { now }: ReadingContext): Partial<AccountUpdate> {
+  const words = shortTextOf(alert.alert_description, 500);
+  const grave = alert.alert_severity === 'CRITICAL' || alert.alert_severity === 'WARNING';
+  if (words === null || !grave || alert.alert_status === 'RESOLVED') return { check: true };
+  return {
+    problem: `Peringatan dari Meta: “${words}” Periksa di WhatsApp Manager.`,
+    noticeUntil: weekAfter(now),
+    check: true,
+  };
+}
+
+/** What each restriction of Meta's keeps from being done; those of calling do not concern us. */
+const RESTRICTED: [type: RegExp, what: string][] = [
+  [/CALLING/, ''],
+  [/ADD_PHONE_NUMBER/, 'penambahan nomor baru di akun ini'],
+  [/CUSTOMER_INITIATED/, 'balasan kepada pelanggan dari akun ini'],
+  [/BIZ_INITIATED/, 'pesan yang dimulai bisnis (template) dari akun ini'],
+  [/./, 'pengiriman pesan dari akun ini'],
+];
+
+function restrictionOf(list: unknown[], now: Date): Partial<AccountUpdate> | null {
+  const running = list.filter(isObject).flatMap(({ restriction_type, expiration }) => {
+    const what = RESTRICTED.find(([type]) => type.test(String(restriction_type)))?.[1] ?? '';
+    const until = endOf(expiration, now);
+    return what === '' || (until !== null && until <= now) ? [] : [{ what, until }];
+  });
+  if (running.length === 0) return null;
+  const words = running.map(({ what, until }) => (until === null ? what : `${what} sampai ${dateOf(until)}`));
+  const ends = running.map(({ until }) => until ?? weekAfter(now));
+  return {
+    problem: `Meta membatasi ${new Intl.ListFormat('id').format(new Set(words))}. Lihat alasannya di WhatsApp Manager.`,
+    noticeUntil: new Date(Math.max(...ends.map((end) => end.getTime()))),
   };
 }
 

@@ -5,6 +5,7 @@ import { whatsAppCapabilities } from './capabilities.ts';
 import { checkNumber } from './check-number.ts';
 import { fetchWhatsAppMedia } from './fetch-media.ts';
 import { handleAccountUpdate } from './handle-account-update.ts';
+import { newsInWords } from './news-in-words.ts';
 import { parseWhatsApp } from './parse/parse-whatsapp.ts';
 import { releaseAccount } from './release-account.ts';
 import { sendWhatsApp } from './send.ts';
@@ -24,6 +25,7 @@ export const whatsApp: ChannelKindAdapter = {
   setBlocked: blockWhatsAppUser,
   readAccountNews: async (tx, channelId, news) =>
     (await applyTemplateNews(tx, channelId, news)) ? [] : handleAccountUpdate(tx, channelId, news),
+  tellNews: ({ field, value }) => newsInWords(field, value),
   check: checkNumber,
   disconnect: releaseAccount,
   present(_app, channel) {

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconExternalLink,
   IconHeartbeat,
+  IconHistory,
   IconPlugConnectedX,
   IconSettings,
 } from '@tabler/icons-react';
@@ -21,6 +22,8 @@ interface ChannelCardProps {
     check: () => void;
     disconnect: () => void;
     settings: (() => void) | null;
+    /** What the provider told of it; null: it tells nothing. */
+    news: (() => void) | null;
     reconnect: () => void;
   } | null;
 }
@@ -135,6 +138,11 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
               Periksa sekarang
             </Button>
           )}
+          {manage.news ? (
+            <Button size="sm" before={<IconHistory size={16} stroke={1.7} />} onClick={manage.news}>
+              Kabar dari Meta
+            </Button>
+          ) : null}
           <span className={classes.space} />
           <IconButton label={`Putuskan ${channel.name}`} tone="danger" onClick={manage.disconnect}>
             <IconPlugConnectedX size={18} stroke={1.7} />

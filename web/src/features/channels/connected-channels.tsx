@@ -13,14 +13,19 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ApiSettingsDialog } from './api-channel/api-settings-dialog.tsx';
 import { ChannelCard } from './channel-card.tsx';
+import { ChannelNewsDialog } from './channel-news-dialog.tsx';
 import classes from './connected-channels.module.css';
 import { LiveChatSettingsDialog } from './livechat-settings-dialog.tsx';
+
+/** Kinds whose provider tells of the account itself. */
+const FROM_META: Channel['kind'][] = ['whatsapp', 'messenger', 'instagram'];
 
 export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
   const cache = useQueryClient();
   const channels = useChannels();
   const may = useMay('channel.manage');
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const [newsOf, setNewsOf] = useState<Channel | null>(null);
   const [doomed, setDoomed] = useState<Channel | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -91,6 +96,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
                         check: () => check(channel),
                         disconnect: () => setDoomed(channel),
                         settings: channel.livechat || channel.api ? () => setSettingsOf(channel.id) : null,
+                        news: FROM_META.includes(channel.kind) ? () => setNewsOf(channel) : null,
                         reconnect: onConnect,
                       }
                     : null
@@ -102,6 +108,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
       </ListFrame>
       <LiveChatSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ApiSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
+      <ChannelNewsDialog channel={newsOf} onClose={() => setNewsOf(null)} />
       <ConfirmDialog
         title={`Putuskan ${doomed?.name ?? ''}?`}
         text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."

@@ -18,3 +18,19 @@ export function readPageNews(
     },
   ];
 }
+
+const THREAD: Record<string, string> = {
+  pass_thread_control: 'Sebuah percakapan diserahkan ke aplikasi lain',
+  take_thread_control: 'Sebuah percakapan diambil alih aplikasi lain',
+  request_thread_control: 'Aplikasi lain meminta sebuah percakapan',
+  app_roles: 'Peran aplikasi pada halaman diubah',
+  account_linking: 'Seorang pelanggan menautkan atau melepas akunnya',
+};
+
+/** The same in a sentence for the channel's log. */
+export function pageNewsInWords({ field, value }: Extract<Inbound, { type: 'account' }>): string {
+  if (field !== 'policy_enforcement') return THREAD[field] ?? `Kabar dari Meta: ${field}`;
+  return objectOf(value).action === 'unblock'
+    ? 'Meta mengizinkan pesan dari akun ini lagi'
+    : 'Meta menghentikan pesan dari akun ini';
+}
