@@ -23,6 +23,8 @@ export const ChannelCapabilities = z.object({
   read_receipts: z.boolean(),
   /** A product is drawn as a card; elsewhere it goes as its picture with words. */
   product_card: z.boolean(),
+  /** What else a person may send: choices to tap, a place, a contact card. Absent: nothing. */
+  extras: z.array(z.enum(['choices', 'location', 'contacts'])).optional(),
   /** Largest file per attachment kind; a kind that is absent cannot be sent. */
   attachments: z.partialRecord(
     z.enum(['image', 'audio', 'video', 'document', 'sticker']),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, IdParams, limitOf, pageOf, SeqInQuery, Timestamp } from './fields.ts';
+import {
+  Done,
+  Id,
+  IdParams,
+  limitOf,
+  optionalText,
+  pageOf,
+  requiredText,
+  SeqInQuery,
+  Timestamp,
+} from './fields.ts';
 import { SentTemplate } from './template-content.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
@@ -38,6 +48,30 @@ export const Attachment = z.object({
   thumbnail_url: z.string().nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;
+
+/** A place that is sent; none of it is looked up. */
+export const PlaceToSend = z.object({
+  latitude: z
+    .number({ error: 'Koordinat belum benar' })
+    .min(-90, 'Koordinat belum benar')
+    .max(90, 'Koordinat belum benar'),
+  longitude: z
+    .number({ error: 'Koordinat belum benar' })
+    .min(-180, 'Koordinat belum benar')
+    .max(180, 'Koordinat belum benar'),
+  name: optionalText(200).nullable().default(null),
+  address: optionalText(500).nullable().default(null),
+});
+
+export const CardToSend = z.object({
+  name: requiredText('Nama wajib diisi', 120),
+  phones: z
+    .array(requiredText('Nomor wajib diisi', 32).regex(/^\+?[\d\s()-]{6,}$/, 'Nomor belum benar'))
+    .min(1, 'Isi satu nomor')
+    .max(5, 'Paling banyak 5 nomor'),
+  emails: z.array(z.email('Format email belum benar, contoh: nama@bisnis.id').max(254)).max(5).default([]),
+  company: optionalText(120).nullable().default(null),
+});
 
 const Button = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
 
@@ -224,11 +258,22 @@ export const SendMessageBody = z
       .object({ style: z.enum(['buttons', 'list']), choices: z.array(Button).min(1).max(10) })
       .nullable()
       .default(null),
+    /** A place or contact cards travel alone, without words or files. */
+    location: PlaceToSend.optional(),
+    contacts: z.array(CardToSend).min(1).max(5, 'Paling banyak 5 kontak').optional(),
   })
-  .refine((body) => body.text.trim() !== '' || body.attachment_ids.length > 0, {
-    path: ['text'],
-    message: 'Tulis pesan atau lampirkan berkas',
-  });
+  .refine(
+    ({ text, attachment_ids, location, contacts }) =>
+      text.trim() !== '' || attachment_ids.length > 0 || location !== undefined || contacts !== undefined,
+    { path: ['text'], message: 'Tulis pesan atau lampirkan berkas' },
+  )
+  .refine(
+    ({ text, attachment_ids, choices, location, contacts }) => {
+      const others = text.trim() !== '' || attachment_ids.length > 0 || choices !== null;
+      return [location !== undefined, contacts !== undefined, others].filter(Boolean).length < 2;
+    },
+    { path: ['text'], message: 'Kirim lokasi atau kontak tanpa teks dan berkas' },
+  );
 
 export const sendMessage = endpoint({
   method: 'POST',

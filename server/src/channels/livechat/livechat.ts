@@ -19,6 +19,7 @@ const capabilities: ChannelCapabilities = {
   typing: true,
   read_receipts: true,
   product_card: true,
+  extras: ['choices'],
   attachments: { image: file, audio: file, video: file, document: file },
 };
 

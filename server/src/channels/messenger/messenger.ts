@@ -19,6 +19,7 @@ export const messengerProduct: PageProduct = {
     typing: true,
     read_receipts: true,
     product_card: false,
+    extras: ['choices'],
     attachments: {
       image: { max_bytes: 8 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif'] },
       audio,

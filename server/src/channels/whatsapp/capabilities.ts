@@ -16,6 +16,7 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   read_receipts: true,
   // Meta's product messages name goods of a catalogue at Meta, which nobody has connected.
   product_card: false,
+  extras: ['choices', 'location', 'contacts'],
   attachments: {
     image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
     audio: {

@@ -96,6 +96,9 @@ function refuseWhatCannotBeSent(tx: Transaction, conversation: LockedConversatio
     throw new Refusal('WINDOW_CLOSED');
   if (input.choices?.style === 'buttons' && input.choices.choices.length > 3)
     throw new Refusal('UNSUPPORTED_BY_CHANNEL');
+  for (const extra of ['location', 'contacts'] as const)
+    if (input[extra] !== undefined && !capabilities.extras?.includes(extra))
+      throw new Refusal('UNSUPPORTED_BY_CHANNEL');
 }
 
 /** What is quoted is a message of this very thread. */
@@ -157,6 +160,8 @@ function contentOf(input: Piece, { product_card }: ChannelCapabilities): Message
   if (input.template !== undefined) return input.template;
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
   if (input.product !== undefined && product_card) return input.product;
+  if (input.location !== undefined) return { kind: 'location', ...input.location };
+  if (input.contacts !== undefined) return { kind: 'contacts', contacts: input.contacts };
   return input.attachment_ids.length > 0 ? { kind: 'media' } : { kind: 'text' };
 }
 

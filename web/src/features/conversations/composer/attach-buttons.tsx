@@ -1,17 +1,39 @@
-import { IconMicrophone, IconPaperclip, IconShoppingBag } from '@tabler/icons-react';
+import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import {
+  IconAddressBook,
+  IconListDetails,
+  IconMapPin,
+  IconMicrophone,
+  IconPaperclip,
+  IconPlus,
+  IconShoppingBag,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+
+export type Extra = NonNullable<ChannelCapabilities['extras']>[number];
+
+const EXTRAS: Record<Extra, { name: string; Icon: typeof IconPlus }> = {
+  choices: { name: 'Pilihan untuk ditekan', Icon: IconListDetails },
+  location: { name: 'Lokasi', Icon: IconMapPin },
+  contacts: { name: 'Kontak', Icon: IconAddressBook },
+};
 
 interface AttachButtonsProps {
   onFiles: (files: File[]) => void;
   onProduct: () => void;
+  /** What else the channel takes. */
+  extras: readonly Extra[];
+  onExtra: (extra: Extra) => void;
   /** Does the channel take recordings? */
   voice: boolean;
   recording: boolean;
   onRecord: () => void;
 }
 
-export function AttachButtons({ onFiles, onProduct, voice, recording, onRecord }: AttachButtonsProps) {
+export function AttachButtons(props: AttachButtonsProps) {
+  const { onFiles, onProduct, extras, onExtra, voice, recording, onRecord } = props;
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -37,6 +59,27 @@ export function AttachButtons({ onFiles, onProduct, voice, recording, onRecord }
         <IconButton label="Rekam suara" active={recording} onClick={onRecord}>
           <IconMicrophone size={19} stroke={1.7} />
         </IconButton>
+      ) : null}
+      {extras.length > 0 ? (
+        <Menu
+          label="Kirim yang lain"
+          side="top"
+          align="start"
+          target={
+            <IconButton label="Kirim yang lain">
+              <IconPlus size={19} stroke={1.7} />
+            </IconButton>
+          }
+        >
+          {extras.map((extra) => {
+            const { name, Icon } = EXTRAS[extra];
+            return (
+              <MenuItem key={extra} icon={<Icon size={17} stroke={1.7} />} onClick={() => onExtra(extra)}>
+                {name}
+              </MenuItem>
+            );
+          })}
+        </Menu>
       ) : null}
     </>
   );

@@ -18,7 +18,7 @@ import { useSlash } from '../quick-replies/use-slash.ts';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import type { Outgoing } from '../use-send.ts';
 import { FreeEntryChip, WindowChip } from '../window-chip.tsx';
-import { AttachButtons } from './attach-buttons.tsx';
+import { AttachButtons, type Extra } from './attach-buttons.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
 import { ModeTabs } from './mode-tabs.tsx';
@@ -35,6 +35,7 @@ import { WindowShut } from './window-shut.tsx';
 // With the container's conversion it is 3 KiB that most visits never use.
 const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 const ProductPicker = onDemand(() => import('./product-picker.tsx'));
+const ExtraDialog = onDemand(() => import('./extra-dialog.tsx'));
 const TemplatePicker = onDemand(() => import('./template-picker.tsx'));
 
 // Fetched with the first `/`.
@@ -64,6 +65,7 @@ export function Composer(props: ComposerProps) {
   const [recording, setRecording] = useState(false);
   const [offering, setOffering] = useState(false);
   const [picking, setPicking] = useState(false);
+  const [extra, setExtra] = useState<Extra | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = draftsOf(memberId);
   const text = draftIn(useStore(drafts), conversation.id, mode);
@@ -237,6 +239,8 @@ export function Composer(props: ComposerProps) {
               <AttachButtons
                 onFiles={files.add}
                 onProduct={() => setOffering(true)}
+                extras={capabilities?.extras ?? []}
+                onExtra={setExtra}
                 voice={Boolean(capabilities?.attachments.audio)}
                 recording={recording}
                 onRecord={() => setRecording(!recording)}
@@ -264,6 +268,9 @@ export function Composer(props: ComposerProps) {
           onClose={() => setOffering(false)}
         />
       ) : null}
+      {extra === null ? null : (
+        <ExtraDialog extra={extra} conversation={conversation} onClose={() => setExtra(null)} />
+      )}
       {picking ? (
         <TemplatePicker conversation={conversation} words={text} onClose={() => setPicking(false)} />
       ) : null}
