@@ -7,12 +7,14 @@ import type { GraphCall, GraphContext } from './graph/graph-context.ts';
 import { GraphError, invalidParameter } from './graph/graph-error.ts';
 import { mediaDownloadRoute, mediaRoutes } from './graph/media-routes.ts';
 import { messageRoutes } from './graph/message-routes.ts';
+import { numberSettingsRoutes } from './graph/number-settings-routes.ts';
 import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
 import { objectRoutes } from './graph/object-routes.ts';
 import { lookasideRoute, pageRoutes } from './graph/pages/page-routes.ts';
 import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
 import { templateRoutes } from './graph/template-routes.ts';
 import { uploadRoutes } from './graph/upload-routes.ts';
+import { isObject } from './json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +33,9 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
   // Meta takes 100 MB documents; a little more for the multipart frame.
   await app.register(multipart, { limits: { fileSize: 101 * 1024 * 1024, files: 1 } });
   tolerantBodies(app);
+  app.addHook('preValidation', async (request) => withQuery(request));
   app.addHook('preHandler', (request, reply) => recordAndStrike(graph, request, reply));
+  app.addHook('onSend', async (request, reply) => usageHeaders(graph, request, reply));
   app.addHook('onSend', async (request) => {
     if (!request.fault) return;
     if ('drop' in request.fault) request.raw.socket.destroy();
@@ -65,6 +69,7 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
       uploadRoutes(api, graph);
       accountRoutes(api, graph);
       phoneNumberRoutes(api, graph);
+      numberSettingsRoutes(api, graph);
       blockRoutes(api, graph);
       templateRoutes(api, graph);
       objectRoutes(api, graph);
@@ -95,6 +100,40 @@ function tolerantBodies(app: FastifyInstance) {
     { parseAs: 'string' },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
+}
+
+/** Parameters of a write may stand in the address or in a form, lists and objects there as JSON. */
+function withQuery(request: FastifyRequest) {
+  const { body } = request;
+  // A file that is uploaded is bytes.
+  if (request.method === 'GET' || Buffer.isBuffer(body)) return;
+  const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  const given = { ...queryOf(request), ...(form && isObject(body) ? body : {}) };
+  const read = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fromText(value)]));
+  request.body = form || !isObject(body) ? read : { ...read, ...body };
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** How much of the hour's calls is used up, in percent: of the app, and of each business by kind of call. */
+function usageHeaders(graph: GraphContext, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.graphCall) return;
+  const hour = graph.clock.now() - 3_600_000;
+  const calls = graph.calls.all.filter(({ at }) => at > hour).length;
+  const usage = { call_count: Math.min(100, Math.round(calls / 50)), total_cputime: 1, total_time: 1 };
+  reply.header('x-app-usage', JSON.stringify(usage));
+  const business = /^\/(\d+)/.exec(request.graphCall.path)?.[1];
+  if (business === undefined) return;
+  const type = request.graphCall.path.endsWith('/messages') ? 'whatsapp' : 'whatsapp_business_management';
+  const own = [{ type, ...usage, estimated_time_to_regain_access: 0 }];
+  reply.header('x-business-use-case-usage', JSON.stringify({ [business]: own }));
 }
 
 const pathOf = (request: FastifyRequest) => {

@@ -210,6 +210,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     forceCloseConnections: true,
     bodyLimit: 120 * 1024 * 1024,
     routerOptions: { maxParamLength: 512 },
+    // Meta answers addresses without a version in the oldest one that the app may call.
+    rewriteUrl: ({ url = '/' }) => (/^\/(me|\d{5,})([/?]|$)/.test(url) ? `/v23.0${url}` : url),
   });
   if (kept) app.addHook('onResponse', async () => kept.changed());
   const oidc = createGoogle({ clock, ids, baseUrl: () => base });

@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, graph: GraphContext) {
     const numbers = [...graph.accounts.numbers.values()]
       .filter((number) => number.wabaId === waba.id)
       .map((number) => phoneNumberObject(graph, number));
-    const page = paged(numbers, request.query);
+    const page = paged(numbers, request);
     const read = (object: (typeof numbers)[number]) =>
       picked(graph.settings, { type: NUMBER_NODE, object, defaults: numberDefaults }, request.query.fields);
     return { ...page, data: page.data.map(read) };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { JsonObject } from '../json.ts';
 import type { GraphSettings } from './graph-context.ts';
 import { invalidParameter } from './graph-error.ts';
@@ -45,21 +46,32 @@ export function picked(
   return result;
 }
 
-/** Meta's cursor paging: `limit`, `after`. */
-export function paged<T extends { id: string }>(items: T[], query: { limit?: string; after?: string }) {
-  const limit = Math.max(1, Number(query.limit ?? 25) || 25);
+/** Meta's cursor paging: `limit`, `after`, `before`; `next` and `previous` are whole addresses. */
+export function paged<T extends { id: string }>(items: T[], request: FastifyRequest) {
+  const address = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
+  const query = address.searchParams;
+  const limit = Math.max(1, Number(query.get('limit') ?? 25) || 25);
   const cursorOf = (item: T) => Buffer.from(item.id).toString('base64url');
-  const start = query.after ? items.findIndex((item) => cursorOf(item) === query.after) + 1 : 0;
-  const data = items.slice(start, start + limit);
-  const [first, last] = [data[0], data[data.length - 1]];
-  const more = start + limit < items.length;
+  const at = (cursor: string | null) => items.findIndex((item) => cursorOf(item) === cursor);
+  const until = query.has('before') ? Math.max(0, at(query.get('before'))) : items.length;
+  const start = query.has('before') ? Math.max(0, until - limit) : at(query.get('after')) + 1;
+  const end = Math.min(start + limit, until);
+  const data = items.slice(start, end);
+  const [first, last] = [data[0], data.at(-1)];
+  const pageWith = (name: 'after' | 'before', item: T) => {
+    const next = new URL(address);
+    next.searchParams.delete(name === 'after' ? 'before' : 'after');
+    next.searchParams.set(name, cursorOf(item));
+    return next.href;
+  };
   return {
     data,
     ...(first && last
       ? {
           paging: {
             cursors: { before: cursorOf(first), after: cursorOf(last) },
-            ...(more ? { next: `after=${cursorOf(last)}` } : {}),
+            ...(end < items.length ? { next: pageWith('after', last) } : {}),
+            ...(start > 0 ? { previous: pageWith('before', first) } : {}),
           },
         }
       : {}),

@@ -48,6 +48,7 @@ export function objectRoutes(app: FastifyInstance, graph: GraphContext) {
     const { id } = request.params;
     const { token, template } = seenBy(request, id);
     if (template) return editTemplate(graph, template, request.body);
+    if (!graph.accounts.numbers.has(id)) throw unknownObject(id, 'post');
     return writePhoneNumber(graph, graph.accounts.numberFor(token, id), request.body);
   });
 

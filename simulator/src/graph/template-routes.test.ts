@@ -136,3 +136,37 @@ test('a template with a picture takes the handle of an upload as its example', a
   const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [h] } };
   expect((await create({ components: [header, bodyPart] })).status).toBe('PENDING');
 });
+
+test('templates are filtered, paged by whole addresses both ways, and written by parameters in the address', async () => {
+  for (const name of ['satu', 'dua', 'tiga']) await create({ name });
+  const list = async (address: string) => {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${shop.token}` } });
+    return { headers: response.headers, ...(await graphAnswer(response)) };
+  };
+  const edge = `${simulator.urls.graph}/v23.0/${shop.wabaId}/message_templates`;
+  const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+  expect(names(await list(`${edge}?name_or_content=sat`))).toEqual(['satu']);
+  expect(names(await list(`${edge}?category=MARKETING`))).toEqual([]);
+  const first = await list(`${edge}?limit=2`);
+  expect(JSON.parse(first.headers.get('x-business-use-case-usage') ?? '{}')).toHaveProperty(shop.wabaId);
+  const second = await list(first.paging.next);
+  expect(names(second)).toEqual(['tiga']);
+  expect(names(await list(second.paging.previous))).toEqual(names(first));
+  const components = encodeURIComponent(JSON.stringify([bodyPart]));
+  const query = `name=empat&language=id&category=UTILITY&components=${components}`;
+  expect((await call('POST', `/${shop.wabaId}/message_templates?${query}`)).status).toBe('PENDING');
+});
+
+test('a number has settings and QR codes of its own, and addresses need no version', async () => {
+  const number = shop.phoneNumberId;
+  await call('POST', `/${number}/settings`, { calling: { status: 'ENABLED' } });
+  expect((await call('GET', `/${number}/settings`)).calling).toEqual({ status: 'ENABLED' });
+  const made = await call('POST', `/${number}/message_qrdls`, { prefilled_message: 'Halo' });
+  expect(made.deep_link_url).toContain(made.code);
+  expect((await call('GET', `/${number}/message_qrdls`)).data).toEqual([made]);
+  expect((await call('POST', '/99999', { pin: '123456' })).error.message).toMatch(
+    /^Unsupported post request/,
+  );
+  const bare = await fetch(`${simulator.urls.graph}/${number}?access_token=${shop.token}`);
+  expect(await graphAnswer(bare)).toMatchObject({ id: number });
+});

@@ -17,7 +17,35 @@ interface TemplateRequest {
     name?: string;
     status?: string;
     hsm_id?: string;
-  };
+  } & TemplateFilter;
+}
+
+interface TemplateFilter {
+  name?: string;
+  status?: string;
+  category?: string;
+  language?: string;
+  quality_score?: string;
+  content?: string;
+  name_or_content?: string;
+}
+
+/** By whole values, or by words that the name or a text holds. */
+function matches(template: Template, filter: TemplateFilter): boolean {
+  const is = (wanted: string | undefined, value: string) =>
+    wanted === undefined || wanted.toLowerCase() === value.toLowerCase();
+  const texts = JSON.stringify(template.components).toLowerCase();
+  const holds = (wanted: string | undefined, where: string) =>
+    wanted === undefined || where.includes(wanted.toLowerCase());
+  return (
+    is(filter.name, template.name) &&
+    is(filter.status, template.status) &&
+    is(filter.category, template.category) &&
+    is(filter.language, template.language) &&
+    is(filter.quality_score, template.quality) &&
+    holds(filter.content, texts) &&
+    holds(filter.name_or_content, `${template.name} ${texts}`)
+  );
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -80,16 +108,10 @@ export function templateRoutes(app: FastifyInstance, graph: GraphContext) {
   });
 
   app.get<TemplateRequest>('/:id/message_templates', async (request) => {
-    const { name, status, fields } = request.query;
     const waba = ownWaba(request, request.params.id);
-    const found = graph.templates
-      .of(waba.id)
-      .filter(
-        (item) =>
-          (name === undefined || item.name === name) && (status === undefined || item.status === status),
-      );
-    const page = paged(found, request.query);
-    return { ...page, data: page.data.map((item) => readTemplate(graph, item, fields)) };
+    const found = graph.templates.of(waba.id).filter((item) => matches(item, request.query));
+    const page = paged(found, request);
+    return { ...page, data: page.data.map((item) => readTemplate(graph, item, request.query.fields)) };
   });
 
   app.delete<TemplateRequest>('/:id/message_templates', async (request) => {

@@ -56,6 +56,8 @@ test('each POST is signed over its raw bytes', async () => {
     .customer({ number: '+62812345678', name: 'Rina <b>' })
     .text(shop.phoneNumberId, 'Halo "Kak" 🙏');
   const [post] = receiver.received.all;
+  // As Meta writes it: nothing beyond ASCII.
+  expect(post?.body).toContain('\\ud83d\\ude4f');
   expect(post?.signature).toHaveLength(71);
   expect(post?.signature).toBe(receiver.signed(post?.body ?? '', appSecret));
   expect(changesOf(post?.json)[0]).toMatchObject({

@@ -70,7 +70,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
 
   const bytesOf = (items: readonly { update: WebhookUpdate }[], packing: Packing) => {
     const updates = items.map((item) => item.update);
-    return Buffer.from(JSON.stringify(envelope(updates, clock.now(), packing)));
+    return Buffer.from(escaped(JSON.stringify(envelope(updates, clock.now(), packing))));
   };
 
   /** Which items share a POST: those about the same object with the same callback, up to `batch` of them. */
@@ -165,6 +165,12 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
     },
   };
 }
+
+/** As Meta writes and signs JSON: all beyond ASCII as `\u00e9` in lower case, slashes with a backslash. */
+const escaped = (json: string): string =>
+  json
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll('/', '\\/');
 
 async function inTurn<T>(runs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
