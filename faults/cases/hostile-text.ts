@@ -1,5 +1,5 @@
 import * as api from '@sapa/contracts';
-import { type Customer, type InboundContent, inbound } from '@sapa/simulator';
+import { adReferral, type Customer, type InboundContent, inbound } from '@sapa/simulator';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { noFindings } from '../findings.ts';
@@ -30,7 +30,16 @@ const fields: ((text: string) => InboundContent)[] = [
   (text) => inbound.templateButton({ payload: text, text }),
   (text) => inbound.location({ latitude: -6.2, longitude: 106.8, name: text, address: text, url: text }),
   (text) =>
-    inbound.contacts([{ name: { formatted_name: text }, phones: [{ phone: text }], org: { company: text } }]),
+    inbound.contacts([
+      {
+        name: { formatted_name: text },
+        phones: [{ phone: text }],
+        org: { company: text, department: text, title: text },
+        addresses: [{ street: text, city: text }],
+        urls: [{ url: text }],
+        birthday: text,
+      },
+    ]),
   (text) => inbound.flowReply({ [text]: text }, text),
   (text) =>
     inbound.order({
@@ -53,7 +62,10 @@ export const hostileText: FaultCase = {
     const customers = texts.map((text) => rename(world.stranger(), text));
     await Promise.all(
       customers.map(async (customer, index) => {
-        for (const field of fields) await customer.write(world.phoneNumberId, field(texts[index]!));
+        const text = texts[index]!;
+        const words = { headline: text, body: text, source_url: text, image_url: text, source_id: text };
+        const referral = adReferral({ ...words, welcome_message: { text } });
+        for (const field of fields) await customer.write(world.phoneNumberId, field(text), { referral });
       }),
     );
     const { answer, seconds } = await eventually(
