@@ -139,6 +139,40 @@ describe('a member answers', () => {
     );
   });
 
+  test('a place, a contact card and choices to tap arrive as such', async () => {
+    const { customer, conversation } = await wrote('alamat tokonya di mana?');
+    const give = (body: object) =>
+      shop.call(api.sendMessage, {
+        params: { id: conversation.id },
+        body: { client_id: clientId(), ...body },
+      });
+    const place = { latitude: -6.2, longitude: 106.8, name: 'Toko', address: null };
+    await give({ location: place });
+    await give({ contacts: [{ name: 'Gudang', phones: ['+62 811-222'], emails: [], company: null }] });
+    await give({ text: 'Diantar?', choices: { style: 'buttons', choices: [{ id: 'ya', title: 'Ya' }] } });
+    await customer.waitForReply(shop.number.id, ({ type }) => type === 'interactive');
+    const out = customer.chat(shop.number.id).filter(({ direction }) => direction === 'out');
+    expect(out.map(({ type }) => type)).toEqual(['location', 'contacts', 'interactive']);
+    expect(out[0]?.content).toMatchObject({ latitude: -6.2, name: 'Toko' });
+    const said = (await threadOf(conversation.id)).items.filter(({ direction }) => direction !== 'internal');
+    expect(said.map(({ content }) => content.kind)).toEqual(['choices', 'contacts', 'location', 'text']);
+    await expect(give({ text: 'Ini', location: place })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a place is refused where the channel cannot carry one', async () => {
+    const channel = await shop.call(api.createLiveChat, { body: { name: 'Situs' } });
+    const key = /data-key="([^"]+)"/.exec(channel.livechat?.embed_code ?? '')?.[1] ?? '';
+    const anybody = api.createClient({ baseUrl: shop.sapa.url, token: () => null });
+    const visit = await anybody(api.startVisit, { params: { key }, body: { name: 'Tamu Peta' } });
+    const visitor = api.createClient({ baseUrl: shop.sapa.url, token: () => visit.visitor_token });
+    await visitor(api.sendVisitorMessage, { body: { client_id: clientId(), text: 'Di mana?' } });
+    const { id } = await conversationOf('Tamu Peta');
+    const body = { client_id: clientId(), location: { latitude: 1, longitude: 1 } };
+    await expect(shop.call(api.sendMessage, { params: { id }, body })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_BY_CHANNEL',
+    });
+  });
+
   test('the member owns the conversation, waiting ends, and nobody waits in the queue', async () => {
     const { conversation } = await wrote('halo');
     const before = (await inbox()).counts;
