@@ -60,7 +60,8 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
       lastSeq: rows.length,
       lastMessage: lastMessageOf(newest),
       unreadCount: open?.unread ?? 0,
-      cswExpiresAt: inbound === undefined ? null : windowAfter(inbound.createdAt, windowHours),
+      cswExpiresAt:
+        inbound === undefined ? null : windowAfter(inbound.createdAt, windowHours, inbound.createdAt),
       waitingSince: state.waitingSince,
       summary: state.summary,
       lastActivityAt: newest.createdAt,

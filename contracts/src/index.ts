@@ -44,6 +44,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './passwords.ts';
 export * from './permissions.ts';
+export * from './places.ts';
 export * from './plan-orders.ts';
 export * from './plan-prices.ts';
 export * from './plans.ts';

@@ -11,6 +11,7 @@ import {
   SeqInQuery,
   Timestamp,
 } from './fields.ts';
+import { PlaceToSend } from './places.ts';
 import { SentTemplate } from './template-content.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
@@ -48,20 +49,6 @@ export const Attachment = z.object({
   thumbnail_url: z.string().nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;
-
-/** A place that is sent; none of it is looked up. */
-export const PlaceToSend = z.object({
-  latitude: z
-    .number({ error: 'Koordinat belum benar' })
-    .min(-90, 'Koordinat belum benar')
-    .max(90, 'Koordinat belum benar'),
-  longitude: z
-    .number({ error: 'Koordinat belum benar' })
-    .min(-180, 'Koordinat belum benar')
-    .max(180, 'Koordinat belum benar'),
-  name: optionalText(200).nullable().default(null),
-  address: optionalText(500).nullable().default(null),
-});
 
 export const CardToSend = z.object({
   name: requiredText('Nama wajib diisi', 120),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './fields.ts';
+import { PlaceToSend } from './places.ts';
 import { quickReplyVariables } from './rules/quick-reply-text.ts';
 
 /** What Meta charges by, and judges content by. */
@@ -82,5 +83,7 @@ export const SentTemplate = z.object({
   /** Variables carry names, else numbers. */
   named: z.boolean(),
   values: z.array(SentValue),
+  /** Of a header that shows a place. */
+  place: PlaceToSend.optional(),
 });
 export type SentTemplate = z.infer<typeof SentTemplate>;

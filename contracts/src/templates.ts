@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 import { Message } from './messages.ts';
+import { PlaceToSend } from './places.ts';
 import { TemplateContent, templateCategories } from './template-content.ts';
 
 /** In the order in which a person is wanted. */
@@ -202,6 +203,8 @@ export const sendTemplate = endpoint({
     values: z.record(z.string().max(100), z.string().max(2000, 'Maksimal 2.000 karakter')).default({}),
     /** For a header with a file: one uploaded to this conversation; null: the template's own. */
     attachment_id: Id.nullable().default(null),
+    /** For a header that shows a place; Meta wants its name and address too. */
+    place: PlaceToSend.optional(),
   }),
   reply: Message,
   status: 201,

@@ -68,6 +68,10 @@ function checkHeader(template: Template, given: unknown[]) {
       details: `header: Format mismatch, expected ${format?.toUpperCase()}, received ${String(at(parameter, 'type') ?? 'UNKNOWN').toUpperCase()}`,
     });
   }
+  if (format !== 'location') return;
+  for (const name of ['latitude', 'longitude', 'name', 'address'])
+    if (!at(parameter, 'location', name) && at(parameter, 'location', name) !== 0)
+      throw new GraphError({ code: 132012, details: `header: parameter location.${name} is mandatory` });
 }
 
 function checkUrlButtons(template: Template, given: unknown[]) {

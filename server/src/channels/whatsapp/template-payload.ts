@@ -23,7 +23,13 @@ function componentsOf(
       .filter((value) => value.part === part)
       .toSorted((a, b) => (sent.named ? 0 : Number(a.name) - Number(b.name)))
       .map(({ name, text }) => ({ type: 'text', ...(sent.named ? { parameter_name: name } : {}), text }));
-  const header = file === undefined || mediaId === null ? valuesOf('header') : [mediaOf(file, mediaId)];
+  const { place } = sent;
+  const header =
+    place !== undefined
+      ? [{ type: 'location', location: place }]
+      : file === undefined || mediaId === null
+        ? valuesOf('header')
+        : [mediaOf(file, mediaId)];
   const body = valuesOf('body');
   return [
     ...(header.length === 0 ? [] : [{ type: 'header', parameters: header }]),

@@ -30,8 +30,8 @@ export async function sendTemplate(ctx: Context, input: Input): Promise<Message>
       channelId: conversation.channel_id,
     });
     await refuseUnwanted(tx, conversation, template);
-    refuseMissing(template, input.values, attachmentId !== null);
-    const { content, text } = written(template, input.values);
+    refuseMissing(template, input, attachmentId !== null);
+    const { content, text } = written(template, input);
     const sent = await sendUnderLock(tx, conversation, {
       client_id: input.client_id,
       text,
@@ -89,7 +89,11 @@ async function refuseUnwanted(
 /** Meta's most for a text with its values (132005). */
 const MOST = { body: 1024, header: 60 };
 
-function refuseMissing(template: SendableTemplate, values: Record<string, string>, attached: boolean): void {
+function refuseMissing(
+  template: SendableTemplate,
+  { values, place }: Pick<Input, 'values' | 'place'>,
+  attached: boolean,
+): void {
   const fields: Record<string, string> = {};
   for (const { key } of placesIn(template.content, template.category)) {
     const problem = valueProblem(values[key] ?? '');
@@ -99,6 +103,8 @@ function refuseMissing(template: SendableTemplate, values: Record<string, string
     fields.attachment_id = attached
       ? 'Kepala template ini tidak memakai berkas. Lepas lampirannya.'
       : 'Lampirkan berkas untuk kepala template ini.';
+  if (template.content.header === 'location' && !(place?.name && place.address))
+    fields.place = 'Isi titik, nama, dan alamat tempat untuk kepala template ini.';
   const { header, body } = fillTemplate(template.content, template.category, values);
   if (body.length > MOST.body || header.length > MOST.header)
     fields.values = `Dengan isian ini teksnya melewati ${body.length > MOST.body ? '1.024' : '60'} karakter. Pendekkan isiannya.`;
@@ -107,7 +113,7 @@ function refuseMissing(template: SendableTemplate, values: Record<string, string
 
 function written(
   { id, name, language, category, content }: SendableTemplate,
-  values: Record<string, string>,
+  { values, place }: Pick<Input, 'values' | 'place'>,
 ): { content: Extract<MessageContent, { kind: 'template' }>; text: string } {
   const { body, header, footer, buttons } = fillTemplate(content, category, values);
   const sent = {
@@ -117,11 +123,12 @@ function written(
     footer,
     buttons,
     named: category !== 'authentication' && isNamed(content),
-    values: placesIn(content, category).map((place) => ({
-      part: place.part,
-      name: place.name,
-      text: values[place.key] ?? '',
+    values: placesIn(content, category).map(({ key, part, name: variable }) => ({
+      part,
+      name: variable,
+      text: values[key] ?? '',
     })),
+    ...(content.header === 'location' && place !== undefined && { place }),
   };
   return { content: { kind: 'template', name, language, sent }, text: body };
 }

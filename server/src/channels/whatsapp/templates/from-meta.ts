@@ -177,8 +177,5 @@ function unsupportedIn(components: JsonObject[], category: string): string | nul
   if (category === 'authentication') return null;
   const buttons = listOf(partOf(components, 'BUTTONS').buttons).filter(isObject);
   const button = buttons.find((one) => !SENDABLE_BUTTONS.includes(typeOf(one)));
-  if (button !== undefined) return typeOf(button) || 'UNKNOWN';
-  const header = partOf(components, 'HEADER');
-  // A place is asked for in no dialog yet.
-  return headerOf(header) === 'location' ? 'LOCATION' : null;
+  return button === undefined ? null : typeOf(button) || 'UNKNOWN';
 }

@@ -268,6 +268,30 @@ describe('a header with a picture', () => {
   });
 });
 
+test('a header that shows a place goes out with it, never without its name and address', async () => {
+  const template = await approved(said({ header: 'location' }));
+  const { id } = await closedConversation();
+  const send = (place?: { latitude: number; longitude: number; name?: string; address?: string }) =>
+    shop.call(api.sendTemplate, {
+      params: { id },
+      body: {
+        client_id: crypto.randomUUID(),
+        template_id: template.id,
+        values: VALUES,
+        ...(place && { place }),
+      },
+    });
+  const point = { latitude: -6.2, longitude: 106.8 };
+  for (const place of [undefined, point])
+    expect((await refusalOf(send(place))).fields).toMatchObject({ place: expect.stringContaining('alamat') });
+  const sent = await send({ ...point, name: 'Toko', address: 'Jl. Melati 7' });
+  expect(sent.content).toMatchObject({ sent: { place: { name: 'Toko' } } });
+  await until(
+    () => messageOf(id, sent.id),
+    (message) => message?.status === 'delivered',
+  );
+});
+
 describe('Meta’s word', () => {
   test('of a refusal says what to do, and an edit is submitted anew', async () => {
     const { id, name } = await draft();

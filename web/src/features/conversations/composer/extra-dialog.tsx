@@ -10,7 +10,7 @@ import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import type { Extra } from './attach-buttons.tsx';
 import classes from './extra-dialog.module.css';
-import { placeIn } from './place-in.ts';
+import { TypedPlace, useTypedPlace } from './typed-place.tsx';
 
 interface ExtraDialogProps {
   extra: Extra;
@@ -109,49 +109,15 @@ function ChoiceFields({ errors, send, children }: FieldsProps) {
 }
 
 function PlaceFields({ errors, send, children }: FieldsProps) {
-  const [where, setWhere] = useState('');
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
-  const [missing, setMissing] = useState(false);
-  const place = placeIn(where);
+  const place = useTypedPlace();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(place === null);
-    if (place !== null) send({ location: { ...place, name: name || null, address: address || null } });
+    const location = place.read();
+    if (location !== null) send({ location });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField
-        label="Tautan peta atau koordinat"
-        data-autofocus
-        placeholder="-6.1754, 106.8272"
-        value={where}
-        hint={
-          place === null
-            ? 'Di Google Maps, tekan lama titiknya lalu salin angkanya, atau tempel alamat halamannya.'
-            : `Titiknya di ${place.latitude}, ${place.longitude}.`
-        }
-        error={
-          missing && place === null
-            ? 'Koordinatnya tidak ditemukan. Tempel dua angka seperti -6.1754, 106.8272.'
-            : (errors['location.latitude'] ?? errors['location.longitude'])
-        }
-        onChange={(event) => setWhere(event.target.value)}
-      />
-      <TextField
-        label="Nama tempat"
-        optional
-        value={name}
-        error={errors['location.name']}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="Alamat"
-        optional
-        value={address}
-        error={errors['location.address']}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <TypedPlace place={place} errors={errors} named="location." />
       {children}
     </form>
   );

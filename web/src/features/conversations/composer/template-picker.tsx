@@ -1,4 +1,5 @@
 import { type Message, uploadAttachment } from '@sapa/contracts/messages';
+import type { PlaceToSend } from '@sapa/contracts/places';
 import { valueProblem } from '@sapa/contracts/rules/check-template';
 import { fillTemplate, placesIn, prefilled, type TemplatePlace } from '@sapa/contracts/rules/template-text';
 import { sendTemplate, startWithTemplate, type Template } from '@sapa/contracts/templates';
@@ -25,6 +26,7 @@ import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useValues } from '../quick-replies/use-values.ts';
 import classes from './template-picker.module.css';
+import { TypedPlace, useTypedPlace } from './typed-place.tsx';
 
 /** A conversation, or a contact and the number that writes to them first: then it has no id yet. */
 type Addressee = { id: string | null; channel: { id: string } } & Parameters<typeof useValues>[0];
@@ -53,6 +55,14 @@ export default function TemplatePicker(props: TemplatePickerProps) {
 
 const CATEGORIES = { marketing: 'Marketing', utility: 'Utility', authentication: 'Kode masuk' };
 
+/** What Meta charges by, per message that arrives. */
+const PRICED: Record<Template['category'], string> = {
+  marketing:
+    'Ditagih Meta dengan tarif Marketing per pesan yang sampai, dan tidak terkirim ke yang menolak promosi.',
+  utility: 'Ditagih Meta dengan tarif Utility per pesan yang sampai; gratis selama jendela 24 jam terbuka.',
+  authentication: 'Ditagih Meta dengan tarif Authentication per pesan yang sampai.',
+};
+
 const NOT_NOW: Partial<Record<Template['status'], string>> = {
   rejected: 'Ditolak Meta',
   paused: 'Dijeda Meta',
@@ -63,7 +73,8 @@ const NOT_NOW: Partial<Record<Template['status'], string>> = {
 function whyNot({ status, unsupported, content, file }: Template, { id }: Addressee): string | undefined {
   if (unsupported !== null) return 'Belum bisa dikirim dari Sapa';
   // A file is uploaded to a conversation.
-  if (id === null && file === null && fileKind(content) !== null) return 'Perlu berkas';
+  const takesFile = fileKind(content) !== null && content.header !== 'location';
+  if (id === null && file === null && takesFile) return 'Perlu berkas';
   return NOT_NOW[status];
 }
 
@@ -142,10 +153,17 @@ function Filling({
   const places = placesIn(content, category);
   const values = { ...prefilled(content, category, known), ...typed };
   const shown = fillTemplate(content, category, values);
+  const place = useTypedPlace();
+  const hasPlace = content.header === 'location';
   const kind = fileKind(content);
   const offered = words.trim().replace(/\s+/g, ' ');
 
-  const deliver = async (body: { client_id: string; template_id: string; values: typeof values }) => {
+  const deliver = async (body: {
+    client_id: string;
+    template_id: string;
+    values: typeof values;
+    place?: PlaceToSend;
+  }) => {
     const { id, channel, contact } = conversation;
     if (id === null)
       return call(startWithTemplate, {
@@ -164,9 +182,16 @@ function Filling({
       return problem === null ? [] : [[`values.${key}`, problem]];
     });
     if (wrong.length > 0) return setErrors(Object.fromEntries(wrong));
+    const shownPlace = hasPlace ? place.read() : null;
+    if (hasPlace && shownPlace === null) return;
     setBusy(true);
     try {
-      const message = await deliver({ client_id: clientId, template_id: template.id, values });
+      const message = await deliver({
+        client_id: clientId,
+        template_id: template.id,
+        values,
+        ...(shownPlace !== null && { place: shownPlace }),
+      });
       onClose();
       onSent?.(message);
     } catch (failure) {
@@ -174,7 +199,7 @@ function Filling({
       sayRefusal(failure, (fields) => {
         setErrors(fields);
         // Of the text as a whole, or the file: beside no field of its own.
-        const [other] = [fields.values, fields.attachment_id].filter(Boolean);
+        const [other] = [fields.values, fields.attachment_id, fields.place].filter(Boolean);
         if (other) toast('error', other);
       });
     }
@@ -183,7 +208,8 @@ function Filling({
   return (
     <form ref={form} className={classes.filling} onSubmit={send} noValidate>
       <div className={classes.fields}>
-        {kind === null ? null : (
+        {hasPlace ? <TypedPlace place={place} errors={errors} named="place." whole /> : null}
+        {kind === null || hasPlace ? null : (
           <p className={classes.file}>
             <span>{file?.name ?? template.file?.name ?? 'Kepala template ini memerlukan berkas.'}</span>
             <input
@@ -227,12 +253,10 @@ function Filling({
             }}
           />
         ))}
-        {places.length === 0 ? <p className={classes.none}>Template ini tidak perlu diisi.</p> : null}
-        {category === 'marketing' ? (
-          <p className={classes.none}>
-            Template Marketing ditagih Meta per pesan yang sampai, dan tidak terkirim ke yang menolak promosi.
-          </p>
+        {places.length === 0 && !hasPlace ? (
+          <p className={classes.none}>Template ini tidak perlu diisi.</p>
         ) : null}
+        <p className={classes.none}>{PRICED[category]}</p>
       </div>
       <ChatPreview
         business={user.workspace?.name ?? 'Bisnis Anda'}
@@ -251,7 +275,9 @@ function Filling({
             : {
                 kind,
                 url: file === null ? (template.file?.thumbnail_url ?? null) : null,
-                name: file?.name ?? template.file?.name ?? 'Berkas',
+                name: hasPlace
+                  ? place.typed.name || 'Lokasi'
+                  : (file?.name ?? template.file?.name ?? 'Berkas'),
               }
         }
       />

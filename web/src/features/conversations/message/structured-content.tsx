@@ -130,6 +130,9 @@ export function StructuredContent({ content }: { content: MessageContent }) {
           <span className={classes.words}>
             <small>Template {content.name}</small>
             {content.sent?.header ? <strong>{content.sent.header}</strong> : null}
+            {content.sent?.place ? (
+              <span>{[content.sent.place.name, content.sent.place.address].filter(Boolean).join(', ')}</span>
+            ) : null}
           </span>
         </span>
       );
