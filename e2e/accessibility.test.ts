@@ -60,6 +60,10 @@ test.each([
     .getByRole('button', { name: /LiveChat/ })
     .waitFor();
   await look('picker');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Pengaturan', exact: true }).click();
+  await page.getByText('Sudah terbit').waitFor();
+  await look('live chat');
   await page.goto(`${sapa.url}/chat/kopi-nusantara`);
   await page.getByRole('button', { name: 'Mulai chat' }).waitFor();
   await look('hosted chat');

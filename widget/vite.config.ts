@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'chat.html' },
+    rolldownOptions: { input: ['chat.html', 'preview.html'] },
   },
 });

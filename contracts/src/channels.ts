@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, requiredText, Timestamp } from './fields.ts';
+import { LiveChatSettings } from './livechat-settings.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
 export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'telegram', 'livechat', 'api'] as const;
@@ -33,18 +34,6 @@ export const ChannelCapabilities = z.object({
 });
 export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>;
 
-export const LiveChatSettings = z.object({
-  greeting: optionalText(500),
-  away_text: optionalText(500),
-  /** `#rrggbb`; the widget picks the text colour that keeps contrast. */
-  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Warna ditulis seperti #0a7255'),
-  ask_name: z.boolean(),
-  ask_contact: z.boolean(),
-  /** Hosts that may embed the widget, `*.` allowed in front; empty = any. */
-  allowed_hosts: z.array(requiredText('Alamat situs wajib diisi', 253)).max(50),
-});
-export type LiveChatSettings = z.infer<typeof LiveChatSettings>;
-
 export const Channel = z.object({
   id: Id,
   kind: z.enum(channelKinds),
@@ -69,6 +58,7 @@ export const Channel = z.object({
       settings: LiveChatSettings,
       embed_code: z.string(),
       page_url: z.string(),
+      picture_url: z.string().nullable(),
     })
     .nullable(),
   /** A Facebook page, an Instagram account or a Telegram bot. */
@@ -240,6 +230,19 @@ export const updateLiveChat = endpoint({
     settings: LiveChatSettings.partial().optional(),
   }),
   reply: Channel,
+});
+
+/** Multipart: one part named `file`. It is shown once it is saved with the settings. */
+export const uploadLiveChatPicture = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/livechat/:id/pictures',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: { none: 'its end is logged' },
+  summary: 'Unggah gambar merek untuk live chat',
+  params: IdParams,
+  reply: z.object({ picture_id: Id, picture_url: z.string() }),
+  status: 201,
 });
 
 export const getIdentitySecret = endpoint({

@@ -12,7 +12,7 @@ import { quickReplyEvents } from './events/quick-replies.ts';
 import type { signals } from './events/signals.ts';
 import { templateEvents } from './events/templates.ts';
 import { ticketEvents } from './events/tickets.ts';
-import { VisitorMessage } from './livechat.ts';
+import { VisitorMessage, WidgetConfig } from './livechat.ts';
 
 /**
  * Everything that happens, `noun.past` → what is told of it: enough for a rule or an outside system to act on, never a
@@ -91,6 +91,8 @@ export const visitorEvents = {
   'visitor.typing': z.object({ name: z.string() }),
   /** The team has read up to the visitor's message of this client id. */
   'visitor.read': z.object({ client_id: z.string() }),
+  /** The shop changed its live chat: every chat that is open looks so at once. */
+  'visitor.config': z.object({ config: WidgetConfig }),
 } as const;
 export type VisitorEventName = keyof typeof visitorEvents;
 export type VisitorEvents = { [Name in VisitorEventName]: z.infer<(typeof visitorEvents)[Name]> };

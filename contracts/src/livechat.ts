@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Done, limitOf, optionalText, Seq, SeqInQuery } from './fields.ts';
+import { WidgetLook } from './livechat-settings.ts';
 import { Message, Quote } from './messages.ts';
 
 /** What a visitor may see of a message: never notes, never the workings of the AI. */
@@ -22,12 +23,12 @@ export const VisitorMessage = Message.pick({
 });
 export type VisitorMessage = z.infer<typeof VisitorMessage>;
 
-export const WidgetConfig = z.object({
+export const WidgetConfig = WidgetLook.extend({
   /** The widget key, whichever way one came: the device keeps a visit under it, for a slug may change. */
   key: z.string(),
   name: z.string(),
-  color: z.string(),
-  greeting: z.string(),
+  /** Of this server, by its path; null: the first letter of the name. */
+  picture_url: z.string().nullable(),
   away_text: z.string(),
   ask_name: z.boolean(),
   ask_contact: z.boolean(),

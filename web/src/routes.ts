@@ -44,6 +44,7 @@ export default [
     route('agent/:id', 'pages/user/agent-settings.tsx'),
     route('agent-management', 'pages/user/human-agents.tsx'),
     route('connected-platforms', 'pages/user/connected-platforms.tsx'),
+    route('connected-platforms/livechat/:channelId', 'pages/user/live-chat-settings.tsx'),
     route('billings', 'pages/user/billings.tsx'),
     route('usage', 'pages/user/usage.tsx'),
     route('labels', 'pages/user/labels.tsx'),
@@ -69,6 +70,9 @@ export default [
     route('chatbots/chatbot-list', 'pages/user/agent-list.tsx', { id: 'desk-agents' }),
     route('agent/:id', 'pages/user/agent-settings.tsx', { id: 'desk-agent' }),
     route('connected-platforms', 'pages/user/connected-platforms.tsx', { id: 'desk-platforms' }),
+    route('connected-platforms/livechat/:channelId', 'pages/user/live-chat-settings.tsx', {
+      id: 'desk-live-chat',
+    }),
     route('contacts/duplicates', 'pages/user/contact-duplicates.tsx', { id: 'desk-duplicates' }),
     route('orders', 'pages/admin/orders.tsx'),
     route('prices', 'pages/admin/prices.tsx'),

@@ -1,60 +1,78 @@
-import type { FromFrame, ToFrame } from './frame-messages.ts';
+import { textOn } from '@sapa/contracts/rules/contrast';
+import type { FromFrame, LauncherLook, ToFrame } from './frame-messages.ts';
 import css from './launcher.css?inline';
 
 export interface LauncherOptions {
   origin: string;
-  key: string;
-  name: string;
-  color: string;
-  onColor: string;
-  left: boolean;
-  theme: string;
-  /** Who is signed in at the shop's site, and its proof; both empty for anybody. */
-  identifier: string;
-  identifierHash: string;
+  frameUrl: string;
+  /** Where this device remembers that it has a visit, and that the greeting was put away. */
+  flag: string;
+  look: LauncherLook;
+  /** What the shop's page asks for itself comes before what is set. */
+  overrides: { position?: string | undefined; theme?: string | undefined };
 }
 
 const CHAT = 'M21 12a8 8 0 0 1-8 8H4l1.7-3.4A8 8 0 1 1 21 12';
 const CLOSE = 'M6 9l6 6 6-6';
 
 /**
- * The round button and the frame behind it, in a shadow root: the shop's styles do not reach in, ours do not
- * reach out, and nothing on the page moves. The frame is loaded when it is opened, or with the page once this
- * device has a visit.
+ * The button and the frame behind it, in a shadow root: the shop's styles do not reach in, ours do not reach out, and
+ * nothing on the page moves. The frame is loaded when it is opened, or with the page once this device has a visit.
  */
-export function openLauncher(options: LauncherOptions): CustomElementConstructor {
-  const { origin, key, name, theme, identifier, identifierHash } = options;
-  const flag = `sapa.${key}`;
-
-  return class SapaChat extends HTMLElement {
-    private button = document.createElement('button');
-    private badge = document.createElement('b');
+export function openLauncher({
+  origin,
+  frameUrl,
+  flag,
+  look: given,
+  overrides,
+}: LauncherOptions): CustomElementConstructor & { new (): SapaChat } {
+  return class extends HTMLElement implements SapaChat {
+    private look = given;
+    private button = make('button');
+    private label = make('span');
+    private badge = make('b');
+    private teaser = make('div');
+    private words = make('button');
     private icon = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     private frame: HTMLIFrameElement | null = null;
     private ready = false;
     private shown = false;
+    /** Once they looked in, nothing calls them there by itself. */
+    private opened = false;
     private unread = 0;
     private came = wayHere();
+    private greets: ReturnType<typeof setTimeout> | undefined;
 
     connectedCallback() {
       if (this.shadowRoot) return;
       const root = this.attachShadow({ mode: 'open' });
       adopt(root);
-      this.style.setProperty('--brand', options.color);
-      this.style.setProperty('--on-brand', options.onColor);
-      if (options.left) this.dataset.left = '';
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       svg.setAttribute('viewBox', '0 0 24 24');
       svg.setAttribute('aria-hidden', 'true');
       svg.append(this.icon);
-      this.button.append(svg, this.badge);
+      this.button.className = 'launcher';
+      this.button.append(svg, this.label, this.badge);
       this.button.onclick = () => this.show(!this.shown);
-      root.append(this.button);
-      this.draw();
+      const away = make('button');
+      away.className = 'away';
+      away.setAttribute('aria-label', 'Tutup sapaan');
+      away.textContent = '×';
+      away.onclick = () => {
+        remember(`${flag}.greeted`);
+        this.greet(false);
+        this.button.focus();
+      };
+      this.words.onclick = () => this.show(true);
+      this.teaser.className = 'teaser';
+      this.teaser.append(this.words, away);
+      this.greet(false);
+      root.append(this.teaser, this.button);
+      this.paint(given);
       addEventListener('message', (event: MessageEvent<FromFrame | null>) => this.hear(event));
       visualViewport?.addEventListener('resize', () => this.fit());
       document.addEventListener('visibilitychange', () => this.entitle());
-      if (begunBefore(flag)) {
+      if (isRemembered(flag)) {
         const load = () => this.load();
         // A page whose animation never rests is never idle; Safari knows no such callback.
         if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 });
@@ -71,18 +89,34 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       this.show(false);
     }
 
+    /** Looks like this from now on. */
+    paint(look: LauncherLook) {
+      this.look = look;
+      const { style } = this;
+      style.setProperty('--brand', look.color);
+      style.setProperty('--on-brand', textOn(look.color));
+      const theme = overrides.theme || look.theme;
+      style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
+      this.toggleAttribute('data-left', (overrides.position ?? look.position) === 'left');
+      this.label.textContent = look.launcher_text;
+      this.words.textContent = look.greeting;
+      clearTimeout(this.greets);
+      const wanted = look.teaser_seconds !== null && look.greeting !== '';
+      if (!wanted || this.opened || isRemembered(flag) || isRemembered(`${flag}.greeted`)) this.greet(false);
+      else if (this.teaser.hidden)
+        this.greets = setTimeout(() => this.greet(true), look.teaser_seconds! * 1000);
+      this.draw();
+    }
+
+    private greet(yes: boolean) {
+      this.teaser.hidden = !yes;
+    }
+
     private load() {
       if (this.frame !== null) return;
-      // After the #: it reaches the frame, and neither a log nor a referrer.
-      const hash = new URLSearchParams({
-        host: location.origin,
-        theme,
-        identifier,
-        identifier_hash: identifierHash,
-      });
-      this.frame = document.createElement('iframe');
-      this.frame.src = `${origin}/widget/frame/${encodeURIComponent(key)}#${hash}`;
-      this.frame.title = `Chat dengan ${name}`;
+      this.frame = make('iframe');
+      this.frame.src = frameUrl;
+      this.frame.title = `Chat dengan ${this.look.name}`;
       this.shadowRoot?.append(this.frame);
     }
 
@@ -104,6 +138,7 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
       }
       if (data?.sapa === 'close') this.show(false);
       if (data?.sapa === 'begun') remember(flag);
+      if (data?.sapa === 'look') this.paint(data.look);
       if (data?.sapa === 'unread') {
         this.unread = Number(data.count) || 0;
         this.draw();
@@ -113,6 +148,9 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
 
     private show(yes: boolean) {
       if (yes) this.load();
+      this.opened = true;
+      clearTimeout(this.greets);
+      this.greet(false);
       this.shown = yes;
       this.toggleAttribute('data-open', yes);
       this.draw();
@@ -124,9 +162,13 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
     }
 
     private draw() {
+      const { name, launcher_text } = this.look;
       const news = this.unread > 0 ? `, ${this.unread} pesan baru` : '';
-      this.button.setAttribute('aria-label', this.shown ? 'Tutup chat' : `Chat dengan ${name}${news}`);
+      // Whoever speaks to the device says what they read: the label begins with it.
+      const chat = launcher_text === '' ? `Chat dengan ${name}` : `${launcher_text}, chat dengan ${name}`;
+      this.button.setAttribute('aria-label', this.shown ? 'Tutup chat' : chat + news);
       this.button.setAttribute('aria-expanded', String(this.shown));
+      this.label.hidden = this.shown || launcher_text === '';
       this.icon.setAttribute('d', this.shown ? CLOSE : CHAT);
       this.badge.textContent = this.unread > 0 && !this.shown ? String(Math.min(this.unread, 99)) : '';
     }
@@ -149,6 +191,14 @@ export function openLauncher(options: LauncherOptions): CustomElementConstructor
   };
 }
 
+export interface SapaChat extends HTMLElement {
+  open(): void;
+  close(): void;
+  paint(look: LauncherLook): void;
+}
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name) => document.createElement(name);
+
 /** Constructed sheets pass a strict style-src of the shop's page; Safari before 16.4 has none. */
 function adopt(root: ShadowRoot): void {
   try {
@@ -156,7 +206,7 @@ function adopt(root: ShadowRoot): void {
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
   } catch {
-    const style = document.createElement('style');
+    const style = make('style');
     style.textContent = css;
     root.append(style);
   }
@@ -175,7 +225,7 @@ function wayHere(): { landing_url: string; referrer: string } {
   return now;
 }
 
-function begunBefore(flag: string): boolean {
+function isRemembered(flag: string): boolean {
   try {
     return localStorage.getItem(flag) !== null;
   } catch {

@@ -1,11 +1,11 @@
 import type { WidgetConfig } from '@sapa/contracts';
-import { textOn } from './app/contrast.ts';
 import { openLauncher } from './launcher.ts';
 
 /**
  * The script line of a shop's page:
  * `<script src="https://…/widget.js" data-key="…" async></script>`
- * Optional: `data-position="left"`, `data-theme="light|dark"`, `data-identifier` with `data-identifier-hash`.
+ * Optional, before what the shop set: `data-position="left"`, `data-theme="light|dark"`; and `data-identifier` with
+ * `data-identifier-hash`.
  */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
@@ -14,23 +14,26 @@ const key = script?.dataset.key;
 
 if (script !== null && key !== undefined && customElements.get('sapa-chat') === undefined) {
   const { origin } = new URL(script.src);
-  const { position, theme, identifier, identifierHash } = script.dataset;
+  const { position, theme = '', identifier = '', identifierHash = '' } = script.dataset;
   fetch(`${origin}/api/v1/livechat/${encodeURIComponent(key)}/config`, { credentials: 'omit' })
     .then(async (response) => {
-      const answer = (await response.json()) as WidgetConfig & { message?: string };
-      if (!response.ok) throw new Error(answer.message);
+      const look = (await response.json()) as WidgetConfig & { message?: string };
+      if (!response.ok) throw new Error(look.message);
+      // After the #: it reaches the frame, and neither a log nor a referrer.
+      const hash = new URLSearchParams({
+        host: location.origin,
+        theme,
+        identifier,
+        identifier_hash: identifierHash,
+      });
       customElements.define(
         'sapa-chat',
         openLauncher({
           origin,
-          key,
-          name: answer.name,
-          color: answer.color,
-          onColor: textOn(answer.color),
-          left: position === 'left',
-          theme: theme ?? '',
-          identifier: identifier ?? '',
-          identifierHash: identifierHash ?? '',
+          frameUrl: `${origin}/widget/frame/${encodeURIComponent(key)}#${hash}`,
+          flag: `sapa.${key}`,
+          look,
+          overrides: { position, theme },
         }),
       );
       if (document.body === null) await new Promise((loaded) => addEventListener('DOMContentLoaded', loaded));

@@ -33,6 +33,10 @@ export const attacks = attacksOn(
       params: ({ ids }) => ({ id: ids.liveChat }),
       body: () => ({ name: 'Obrolan', settings: { greeting: 'Halo' } }),
     },
+    'POST /api/v1/channels/livechat/:id/pictures': {
+      params: ({ ids }) => ({ id: ids.liveChat }),
+      upload: true,
+    },
     'GET /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
     'POST /api/v1/channels/livechat/:id/identity-secret': { params: ({ ids }) => ({ id: ids.liveChat }) },
     'POST /api/v1/channels/api': {

@@ -14,6 +14,7 @@ import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
+export { liveChatPictures } from './livechat/tables.ts';
 export { messageTemplates } from './whatsapp/templates/tables.ts';
 
 export const channels = pgTable(

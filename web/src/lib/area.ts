@@ -5,7 +5,8 @@ export function useArea(): '/user' | '/admin' {
   return useLocation().pathname.startsWith('/admin') ? '/admin' : '/user';
 }
 
-const DESK = /^\/user(\/(chat|agent)\/[^/]+|\/chat|\/chatbots\/chatbot-list|\/connected-platforms)$/;
+const DESK =
+  /^\/user(\/(chat|agent)\/[^/]+|\/chat|\/chatbots\/chatbot-list|\/connected-platforms(\/livechat\/[^/]+)?)$/;
 
 /** The same room at Sapa's own desk; null where it has none. Addresses from outside (Meta's way back) know one area only. */
 export const atDesk = (pathname: string): string | null =>

@@ -96,13 +96,15 @@ function Head({ config, onClose }: { config: WidgetConfig | null; onClose: (() =
   };
   return (
     <header>
-      <Mark name={config?.name} />
+      <Mark config={config} />
       <div>
         <h1 tabIndex={-1}>{config?.name ?? ' '}</h1>
         {config !== null && (
           <p>
             {config.online && <i class="dot" />}
-            {config.online ? 'Online, siap membantu' : 'Kami balas di sini, Kak'}
+            {config.online
+              ? config.texts.online || 'Online, siap membantu'
+              : config.texts.offline || 'Kami balas di sini, Kak'}
           </p>
         )}
       </div>

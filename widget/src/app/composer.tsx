@@ -95,7 +95,7 @@ export function Composer({ visit, state, uploads }: ComposerProps) {
           value={text}
           maxLength={MAX_TEXT}
           aria-label="Tulis pesan"
-          placeholder="Tulis pesan…"
+          placeholder={state.config?.texts.placeholder || 'Tulis pesan…'}
           enterkeyhint="send"
           onInput={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={(event) => {

@@ -10,7 +10,7 @@ export function HostedPage({ visit, visible }: { visit: Visit; visible: boolean 
   return (
     <div class="page">
       <aside>
-        <Mark name={config?.name} />
+        <Mark config={config} />
         <p class="name">{config?.name}</p>
         <p>Tanya apa saja tentang produk, pesanan, atau pengiriman. Kami jawab langsung di sini, Kak.</p>
         <ul>

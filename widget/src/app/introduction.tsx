@@ -27,7 +27,7 @@ export function Introduction({ visit, config }: { visit: Visit; config: WidgetCo
 
   return (
     <form class="introduction" onSubmit={begin} noValidate>
-      <p>Sebelum mulai, boleh kenalan dulu, Kak?</p>
+      <p>{config.texts.form_title || 'Sebelum mulai, boleh kenalan dulu, Kak?'}</p>
       {config.ask_name && (
         <Field
           label="Nama"
@@ -50,7 +50,7 @@ export function Introduction({ visit, config }: { visit: Visit; config: WidgetCo
       )}
       {refusal !== '' && <p role="alert">{refusal}</p>}
       <button type="submit" class="primary" disabled={busy}>
-        {busy ? 'Memulai…' : 'Mulai chat'}
+        {busy ? 'Memulai…' : config.texts.form_button || 'Mulai chat'}
       </button>
     </form>
   );

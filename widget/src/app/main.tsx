@@ -1,11 +1,11 @@
 import type { WidgetConfig } from '@sapa/contracts';
 import { render } from 'preact';
 import { Chat } from './chat.tsx';
-import { readableOn, textOn } from './contrast.ts';
 import { openHost } from './host.ts';
 import { HostedPage } from './hosted-page.tsx';
+import { paint } from './look.ts';
 import { chime, unlockSound } from './sound.ts';
-import { openVisit } from './visit.ts';
+import { openVisit, type Visit } from './visit.ts';
 
 /** The channel stands in the address: `/widget/frame/{key}` in a shop's page, `/chat/{slug}` on its own. */
 const key = decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
@@ -20,14 +20,22 @@ function configInPage(): WidgetConfig | null {
 
 let page = { page_url: location.href, landing_url: location.href, referrer: document.referrer };
 let shown = host === null;
-let told = { begun: false, unread: 0 };
+let told: { begun: boolean; unread: number; config: WidgetConfig | null } = {
+  begun: false,
+  unread: 0,
+  config: null,
+};
 
 const given = new URLSearchParams(location.hash.slice(1));
 const proof = {
   identifier: given.get('identifier') ?? '',
   identifier_hash: given.get('identifier_hash') ?? '',
 };
-const visit = openVisit({ key, config: configInPage(), proof, page: () => page, onUnseen: chime });
+/** Who sets it up looks at this very chat, with a visit that talks to nobody. */
+const visit: Visit =
+  location.pathname === '/widget/preview/chat'
+    ? (await import('../preview/preview-visit.ts')).openPreviewVisit()
+    : openVisit({ key, config: configInPage(), proof, page: () => page, onUnseen: chime });
 
 function draw() {
   const visible = shown && document.visibilityState === 'visible';
@@ -52,25 +60,19 @@ function show(yes: boolean) {
   draw();
 }
 
-function paint({ color, name }: WidgetConfig) {
-  const { style } = document.documentElement;
-  style.setProperty('--brand', color);
-  style.setProperty('--on-brand', textOn(color));
-  style.setProperty('--brand-light', readableOn(color, '#faf9f6'));
-  style.setProperty('--brand-dark', readableOn(color, '#181d1b'));
-  if (host === null) document.title = told.unread > 0 ? `(${told.unread}) ${name}` : name;
-}
-
 function tellHost() {
   const { config, begun, unread } = visit.get();
   if (unread !== told.unread) host?.tell({ sapa: 'unread', count: unread });
   if (begun && !told.begun) host?.tell({ sapa: 'begun' });
-  told = { begun, unread };
-  if (config !== null) paint(config);
+  if (config !== null && config !== told.config) {
+    paint(config, given.get('theme') ?? '');
+    host?.tell({ sapa: 'look', look: config });
+  }
+  told = { begun, unread, config };
+  if (config !== null && host === null)
+    document.title = unread > 0 ? `(${unread}) ${config.name}` : config.name;
 }
 
-const theme = given.get('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 document.documentElement.dataset.place = host === null ? 'page' : 'frame';
 
 visit.subscribe(tellHost);

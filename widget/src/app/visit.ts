@@ -123,6 +123,10 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       const upTo = state.messages.find(({ client_id }) => client_id === event.data.client_id)?.seq ?? 0;
       return set({ messages: readUpToHere(state.messages, upTo) });
     }
+    if (event.name === 'visitor.config') {
+      configuredAt = Date.now();
+      return set({ config: event.data.config });
+    }
     clearTimeout(typingEnds);
     set({ typing: event.data.name });
     typingEnds = setTimeout(() => set({ typing: null }), TYPING_MS);

@@ -1,7 +1,7 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { batches } from '../../batches/tables.ts';
 import { planOrders } from '../../billing/tables.ts';
-import { messageTemplates } from '../../channels/tables.ts';
+import { liveChatPictures, messageTemplates } from '../../channels/tables.ts';
 import { productPictures } from '../../commerce/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
@@ -14,6 +14,7 @@ const ofWorkspaces = [
   attachments.thumbnailKey,
   quickReplyFiles.storageKey,
   quickReplyFiles.thumbnailKey,
+  liveChatPictures.storageKey,
   messageTemplates.fileKey,
   messageTemplates.fileThumbnailKey,
   planOrders.proofKey,

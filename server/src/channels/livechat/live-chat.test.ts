@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Channel, WidgetConfig } from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
+import { png } from '../../testing/picture-bombs.ts';
 import { createLiveChat } from './create-live-chat.ts';
+import { uploadLiveChatPicture } from './pictures.ts';
 import { updateLiveChat } from './update-live-chat.ts';
 
 let server: TestApp;
@@ -83,6 +86,32 @@ test('only what is given changes, and the key never does', async () => {
   ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
+test("a brand's picture is drawn anew, saved with the settings, and anybody's to see", async () => {
+  const { id, livechat } = await createLiveChat(ctx, { name: 'Bergambar' });
+  const upload = (bytes: Uint8Array) => uploadLiveChatPicture(ctx, id, Readable.from([Buffer.from(bytes)]));
+  await expect(upload(Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({
+    code: 'FILE_TYPE_REFUSED',
+  });
+  const { picture_id, picture_url } = await upload(png(40, 30));
+  expect(livechat?.picture_url).toBeNull();
+  const saved = await updateLiveChat(ctx, { id, settings: { picture_id } });
+  expect(saved.livechat?.picture_url).toBe(picture_url);
+  expect((await configOf(livechat!.slug)).body.picture_url).toBe(picture_url);
+  const picture = await fetch(server.url + picture_url);
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
+  const other = await createLiveChat(ctx, { name: 'Lain' });
+  await expect(updateLiveChat(ctx, { id: other.id, settings: { picture_id } })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+  const elsewhere = picture_url.replace(livechat!.widget_key, other.livechat!.widget_key);
+  expect((await fetch(server.url + elsewhere)).status).toBe(404);
+});
+
 const built = existsSync(new URL('../../../../widget/dist/chat.html', import.meta.url));
 
 test.runIf(built)(
@@ -98,6 +127,8 @@ test.runIf(built)(
     expect(await policyOf(frame)).toContain('frame-ancestors *');
     await updateLiveChat(ctx, { id, settings: { allowed_hosts: ['toko.id'] } });
     expect(await policyOf(frame)).toContain('frame-ancestors https://toko.id:* http://toko.id:*');
+    expect(await policyOf('/widget/preview/shop')).toContain("frame-ancestors 'self'");
+    expect(await policyOf('/widget/preview/chat')).toContain("frame-ancestors 'self'");
     const page = await policyOf(`/chat/${livechat!.slug}`);
     expect(page).toContain("frame-ancestors 'none'");
     expect(page).toContain("script-src 'self'");

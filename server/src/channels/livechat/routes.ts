@@ -5,6 +5,7 @@ import { takeFile } from '../../platform/http/take-file.ts';
 import { createLiveChat } from './create-live-chat.ts';
 import { findLiveChat, requireOrigin } from './find-live-chat.ts';
 import { identitySecret, renewIdentitySecret } from './identity-secret.ts';
+import { uploadLiveChatPicture } from './pictures.ts';
 import { noteVisitorRead, sendVisitorMessage } from './send-visitor-message.ts';
 import { updateLiveChat } from './update-live-chat.ts';
 import { uploadVisitorFile } from './upload-visitor-file.ts';
@@ -13,6 +14,10 @@ import { widgetConfig } from './widget-config.ts';
 export const liveChatRoutes = [
   route(api.createLiveChat, (ctx, { body }) => createLiveChat(ctx, body)),
   route(api.updateLiveChat, (ctx, { params, body }) => updateLiveChat(ctx, { id: params.id, ...body })),
+  route(api.uploadLiveChatPicture, async (ctx, { params }, { request }) => {
+    const { body } = await takeFile(request, 'Pilih gambar dahulu');
+    return uploadLiveChatPicture(ctx, params.id, body);
+  }),
   route(api.getIdentitySecret, (ctx, { params }) => identitySecret(ctx, params.id)),
   route(api.renewIdentitySecret, (ctx, { params }) => renewIdentitySecret(ctx, params.id)),
   route(api.getWidgetConfig, async ({ app }, { params }, { request, reply }) => {

@@ -11,10 +11,17 @@ export type StoredLiveChat = z.infer<typeof StoredLiveChat>;
 /** What a new live chat says and looks like until the shop changes it. */
 export const defaultSettings: LiveChatSettings = {
   greeting: 'Halo, Kak 👋 Ada yang bisa kami bantu?',
+  teaser_seconds: null,
   away_text: 'Tim kami sedang tidak online. Tulis saja pesan Kakak, kami balas di sini.',
   color: '#0a7255',
+  theme: 'auto',
+  font: 'system',
+  position: 'right',
+  launcher_text: '',
+  texts: { online: '', offline: '', placeholder: '', form_title: '', form_button: '' },
   ask_name: true,
   ask_contact: false,
+  picture_id: null,
   allowed_hosts: [],
 };
 

@@ -5,8 +5,10 @@ import { type Context, requirePermission, type Transaction, transaction } from '
 import { found, Refusal } from '../../platform/errors.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { channelAddresses, channels } from '../tables.ts';
+import { choosePicture } from './pictures.ts';
 import { readHost } from './rules.ts';
 import { StoredLiveChat } from './settings.ts';
+import { showConfig } from './widget-config.ts';
 
 export interface UpdateLiveChatInput {
   id: string;
@@ -16,9 +18,9 @@ export interface UpdateLiveChatInput {
 }
 
 /**
- * Changes what is given. The widget key stays for good; the old slug is free for others from now on.
+ * Changes what is given; open chats look so at once. The widget key stays for good; the old slug is free for others from now on.
  *
- * @throws Refusal NOT_FOUND, SLUG_TAKEN, VALIDATION_FAILED for a host that is none
+ * @throws Refusal NOT_FOUND, SLUG_TAKEN, VALIDATION_FAILED for a host or picture that is none
  */
 export async function updateLiveChat(ctx: Context, input: UpdateLiveChatInput): Promise<Channel> {
   requirePermission(ctx, 'channel.manage');
@@ -38,6 +40,7 @@ export async function updateLiveChat(ctx: Context, input: UpdateLiveChatInput): 
       ...(hosts && { allowed_hosts: [...new Set(hosts)] }),
       slug: input.slug ?? known.slug,
     });
+    if (settings.picture_id !== known.picture_id) await choosePicture(tx, input.id, settings.picture_id);
     const name = input.name ?? before.name;
     await tx.db.update(channels).set({ name, settings }).where(where);
     await audit(tx, 'channel.updated', {
@@ -46,8 +49,15 @@ export async function updateLiveChat(ctx: Context, input: UpdateLiveChatInput): 
       before: { name: before.name, ...known },
       after: { name, ...settings },
     });
+    tx.afterCommit(() => showSoon(tx, input.id));
     return announceChannel(tx, input.id);
   });
+}
+
+function showSoon({ app, workspaceId }: Transaction, id: string): void {
+  showConfig(app, workspaceId, id).catch((error: unknown) =>
+    app.log.debug({ err: error, channel: id }, 'visitors will fetch the new look later'),
+  );
 }
 
 function readAllowedHost(typed: string): string {

@@ -2,6 +2,7 @@ import type { VisitorMessage, WidgetConfig } from '@sapa/contracts';
 import * as api from '@sapa/contracts';
 import type { Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
+import { updateLiveChat } from '../../channels/livechat/update-live-chat.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { eventually, openVisitedShop } from '../../testing/visited-shop.ts';
 import { markRead } from '../handling/mark-read.ts';
@@ -71,6 +72,16 @@ test('typing is seen on both sides, and the shop is online while a member has th
   expect(message?.seq).toBe(1);
 });
 
+test('what the shop publishes reaches a chat that is open', async () => {
+  const { token } = await writing();
+  const socket = await listen(token);
+  const heard = once(socket, 'visitor.config');
+  await updateLiveChat(shop.ctx, { id: shop.chat.id, settings: { color: '#6a3a1e', position: 'left' } });
+  expect(await heard).toMatchObject({
+    config: { color: '#6a3a1e', position: 'left', name: 'Kopi Nusantara' },
+  });
+});
+
 test("a visitor's socket hears its own room and can enter no other", async () => {
   const { token } = await writing();
   const socket = await listen(token);
@@ -78,7 +89,7 @@ test("a visitor's socket hears its own room and can enter no other", async () =>
   socket.emit('conversation.open', (await newestConversation()).id);
   socket.emit('visitor.typing', { name: '<b>' });
   const held = () => [...(shop.sapa.app.realtime.io?.of('/visit').sockets.get(socket.id!)?.rooms ?? [])];
-  await eventually(() => expect(held()).toHaveLength(2));
+  await eventually(() => expect(held()).toHaveLength(3));
   expect(held().filter((room) => room.includes(':v:'))).toHaveLength(1);
   await expect(connect('/inbox', token)).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ const MOST_SOCKETS = 10;
 /** The inbox shows typing for six seconds; a client that says it more often is not heard. */
 const TYPING_EVERY_MS = 2000;
 
-/** Namespace `/visit`: a visitor's token opens the visitor's own room, and nothing else. */
+/** Namespace `/visit`: a visitor's token opens the visitor's own room and that of the chat's look, nothing else. */
 export function registerVisitSockets(app: App): void {
   const visits: Visits | undefined = app.realtime.io?.of('/visit');
   if (visits === undefined) return;
@@ -39,7 +39,8 @@ export function registerVisitSockets(app: App): void {
 
   visits.on('connection', (socket) => {
     const { visitor } = socket.data;
-    void socket.join(rooms.visitor(visitor.workspaceId, visitor.visitorId));
+    const { workspaceId, channelId, visitorId } = visitor;
+    void socket.join([rooms.visitor(workspaceId, visitorId), rooms.visitorsOf(workspaceId, channelId)]);
     let typedAt = 0;
     socket.on('visitor.typing', () => {
       const now = Date.now();

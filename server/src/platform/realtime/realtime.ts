@@ -19,6 +19,8 @@ export const rooms = {
   role: (workspaceId: string, role: MemberRole) => `w:${workspaceId}:r:${role}`,
   session: (sessionId: string) => `s:${sessionId}`,
   visitor: (workspaceId: string, visitorId: string) => `w:${workspaceId}:v:${visitorId}`,
+  /** Everybody whose chat of this channel is open. */
+  visitorsOf: (workspaceId: string, channelId: string) => `w:${workspaceId}:visits:${channelId}`,
 };
 
 /**

@@ -7,11 +7,13 @@ import {
   IconPlugConnectedX,
   IconSettings,
 } from '@tabler/icons-react';
+import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 import { CopyField } from '../../ui/form/copy-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './channel-card.module.css';
 
 interface ChannelCardProps {
@@ -21,6 +23,7 @@ interface ChannelCardProps {
   manage: {
     check: () => void;
     disconnect: () => void;
+    /** Where they are a dialog. */
     settings: (() => void) | null;
     /** What the provider told of it; null: it tells nothing. */
     news: (() => void) | null;
@@ -38,6 +41,7 @@ const QUALITY = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah', NA: 'Belum d
 
 export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
   const status = STATUS[channel.status];
+  const area = useArea();
   return (
     <li className={classes.card}>
       <div className={classes.top}>
@@ -123,6 +127,15 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
       ) : null}
       {manage ? (
         <div className={classes.actions}>
+          {channel.livechat && channel.status !== 'disconnected' ? (
+            <LinkButton
+              size="sm"
+              before={<IconSettings size={16} stroke={1.7} />}
+              to={`${area}/connected-platforms/livechat/${channel.id}`}
+            >
+              Pengaturan
+            </LinkButton>
+          ) : null}
           {manage.settings ? (
             <Button size="sm" before={<IconSettings size={16} stroke={1.7} />} onClick={manage.settings}>
               Pengaturan

@@ -15,7 +15,6 @@ import { ApiSettingsDialog } from './api-channel/api-settings-dialog.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ChannelNewsDialog } from './channel-news-dialog.tsx';
 import classes from './connected-channels.module.css';
-import { LiveChatSettingsDialog } from './livechat-settings-dialog.tsx';
 
 /** Kinds whose provider tells of the account itself. */
 const FROM_META: Channel['kind'][] = ['whatsapp', 'messenger', 'instagram'];
@@ -95,7 +94,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
                     ? {
                         check: () => check(channel),
                         disconnect: () => setDoomed(channel),
-                        settings: channel.livechat || channel.api ? () => setSettingsOf(channel.id) : null,
+                        settings: channel.api ? () => setSettingsOf(channel.id) : null,
                         news: FROM_META.includes(channel.kind) ? () => setNewsOf(channel) : null,
                         reconnect: onConnect,
                       }
@@ -106,7 +105,6 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
           </ul>
         )}
       </ListFrame>
-      <LiveChatSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ApiSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ChannelNewsDialog channel={newsOf} onClose={() => setNewsOf(null)} />
       <ConfirmDialog

@@ -1,13 +1,13 @@
 import { getIdentitySecret, renewIdentitySecret } from '@sapa/contracts/channels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/form/copy-field.tsx';
-import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast.tsx';
-import classes from './livechat-settings-dialog.module.css';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
+import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import classes from './identity-secret.module.css';
 
 /** The secret with which the shop's own site proves who its customers are. */
 export function IdentitySecret({ channelId }: { channelId: string }) {

@@ -1,0 +1,12 @@
+import type { PreviewMessage } from '@sapa/contracts';
+
+export type Draft = Extract<PreviewMessage, { type: 'draft' }>;
+
+/** @param name of the settings screen's own channel (contract `PreviewMessage`) */
+export function hearDrafts(name: string, show: (draft: Draft) => void): void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<PreviewMessage>) => {
+    if (data.type === 'draft') show(data);
+  };
+  channel.postMessage({ type: 'ready' } satisfies PreviewMessage);
+}
