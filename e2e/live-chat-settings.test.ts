@@ -31,6 +31,12 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await page.getByLabel('Cokelat').check();
   await page.getByText('terbaca, 9,5 : 1').waitFor();
   await page.getByText('Kiri bawah').click();
+  await page.getByRole('textbox', { name: 'Pertanyaan baru' }).fill('Ongkir ke Bandung berapa?');
+  await page.keyboard.press('Enter');
+  await shown.getByRole('button', { name: 'Ongkir ke Bandung berapa?' }).waitFor();
+  await page.getByLabel('Tambah isian').selectOption('Nomor WhatsApp');
+  await page.getByText('Formulir', { exact: true }).click();
+  await shown.getByLabel('Nomor WhatsApp').waitFor();
   await page.getByText('Dijawab').click();
   await shown.getByText('Saya bantu siapkan sekarang').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
@@ -38,10 +44,23 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await page.reload();
   await page.getByText('Isian Anda yang belum disimpan masih ada.').waitFor();
   expect(await frame(visitor).getByText('Selamat datang di kedai kami').count()).toBe(0);
-  await page.getByRole('button', { name: 'Terbitkan 3 perubahan' }).click();
+  await page.getByRole('button', { name: 'Terbitkan 5 perubahan' }).click();
   await page.getByRole('button', { name: 'Sudah terbit' }).waitFor();
   await frame(visitor).getByText('Selamat datang di kedai kami').waitFor();
   await expect.poll(() => visitor.locator('sapa-chat').getAttribute('data-left')).toBe('');
+
+  const next = await browser.newPage();
+  await next.goto(`${sapa.url}/chat/${livechat!.slug}`);
+  await next.getByRole('button', { name: 'Ongkir ke Bandung berapa?' }).click();
+  await next.getByLabel('Menunggu terkirim').waitFor();
+  await next.getByRole('button', { name: 'Mulai chat' }).click();
+  await next.getByText('Isi Nama dahulu, Kak').waitFor();
+  await next.getByLabel('Nama').fill('Melati');
+  await next.getByLabel('Nomor WhatsApp').fill('0813-9021-7700');
+  await next.getByRole('button', { name: 'Mulai chat' }).click();
+  await next.getByLabel('Sampai').waitFor();
+  const [{ contact, last_message }] = (await shop.call(api.listConversations, { query: {} })).items;
+  expect([contact.name, last_message?.preview]).toEqual(['Melati', 'Ongkir ke Bandung berapa?']);
   await site.close();
   browser.expectQuiet();
 });

@@ -18,6 +18,22 @@ export const WidgetTexts = z.object({
 });
 export type WidgetTexts = z.infer<typeof WidgetTexts>;
 
+export const MOST_STARTERS = 6;
+export const MOST_FORM_FIELDS = 8;
+
+/** What a visitor is asked before the first message. */
+export const PreChatField = z.object({
+  /** `name`, `email`, `phone`, or the id of the contact's field that the answer stands in. */
+  id: z.union([z.enum(['name', 'email', 'phone']), Id], 'Isian tidak dikenal'),
+  label: requiredText('Nama isian wajib diisi', 60),
+  required: z.boolean(),
+  /** Of a field of choices, by their ids there; empty: it is typed. */
+  options: z.array(z.object({ id: Id, name: requiredText('Pilihan wajib diisi', 60) })).max(100),
+});
+export type PreChatField = z.infer<typeof PreChatField>;
+
+const noneTwice = (values: string[]) => new Set(values).size === values.length;
+
 /** How button and chat look, and what they say before anybody wrote. */
 export const WidgetLook = z.object({
   /** `#rrggbb`; the widget picks the text colour that keeps contrast. */
@@ -35,13 +51,20 @@ export const WidgetLook = z.object({
     .max(120, 'Paling lama 120 detik')
     .nullable(),
   texts: WidgetTexts,
+  /** Questions to tap instead of typing; each is sent as the visitor's own message. */
+  starters: z
+    .array(requiredText('Pertanyaan wajib diisi', 80))
+    .max(MOST_STARTERS, `Paling banyak ${MOST_STARTERS} pertanyaan`)
+    .refine(noneTwice, 'Ada pertanyaan yang sama'),
+  form: z
+    .array(PreChatField)
+    .max(MOST_FORM_FIELDS, `Paling banyak ${MOST_FORM_FIELDS} isian`)
+    .refine((fields) => noneTwice(fields.map(({ id }) => id)), 'Ada isian yang sama'),
 });
 export type WidgetLook = z.infer<typeof WidgetLook>;
 
 export const LiveChatSettings = WidgetLook.extend({
   away_text: optionalText(500),
-  ask_name: z.boolean(),
-  ask_contact: z.boolean(),
   /** From `uploadLiveChatPicture`; null: the first letter of the name. */
   picture_id: Id.nullable(),
   /** Hosts that may embed the widget, `*.` allowed in front; empty = any. */

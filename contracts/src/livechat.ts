@@ -30,8 +30,6 @@ export const WidgetConfig = WidgetLook.extend({
   /** Of this server, by its path; null: the first letter of the name. */
   picture_url: z.string().nullable(),
   away_text: z.string(),
-  ask_name: z.boolean(),
-  ask_contact: z.boolean(),
   /** A member is online now. */
   online: z.boolean(),
   /** Largest file a visitor may send, bytes. */
@@ -66,6 +64,8 @@ export const startVisit = endpoint({
     name: optionalText(120).default(''),
     /** E-mail or number, as typed: a claim. */
     contact: optionalText(120).default(''),
+    /** What was filled in before the first message, by the ids of the form's fields: claims too. */
+    answers: z.record(z.string().max(36), optionalText(300)).default({}),
     /** The number or e-mail of who is signed in at the shop's site, exactly as it was hashed there. */
     identifier: z.string().max(254).default(''),
     /** hex(HMAC-SHA256(the live chat's secret, identifier)). What is no proof begins an anonymous visit. */

@@ -134,7 +134,13 @@ export interface InboundSender {
   name: string | null;
   username: string | null;
   /** What the person typed of themselves and nobody checked (live chat's form): shown, and no proof of anything. */
-  claim?: { name: string | null; phone: string | null; email: string | null };
+  claim?: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    /** By the id of the contact's field; they fill a contact that is new, and never one that is known. */
+    fields?: Record<string, string>;
+  };
   /** How they came, where the channel tells it: kept where it makes their contact. */
   source?: ContactSource;
   /** How they are called until a name is known. */

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { InboundSender } from '../channels/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { contactById } from './contact-row.ts';
+import { fillNewContacts } from './fields/fill-new-contacts.ts';
 import { findIdentities, identityOf, type KnownIdentity, matches, shareContacts } from './known-identity.ts';
 import { learn } from './learn.ts';
 import { nameOf } from './rules.ts';
@@ -32,6 +33,13 @@ export async function ensureIdentities(
     known.push(...made);
   }
   shareContacts(known);
+  await fillNewContacts(
+    tx,
+    strangers.filter((sender) =>
+      fresh.some((row) => row.contact_id === identityOf(known, sender)?.contact.id),
+    ),
+    (sender) => identityOf(known, sender)!.contact.id,
+  );
   for (const { id } of await learn(tx, known, senders)) {
     if (fresh.some((row) => row.contact_id === id)) continue;
     // Joined to another since it was read: whoever joined them told of it.

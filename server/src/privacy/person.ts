@@ -14,7 +14,7 @@ const PARTS = {
     from contact_identities i
     join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
     where i.workspace_id = $1 and i.contact_id = $2 order by i.created_at`,
-  kunjungan_situs: `select v.name as nama, v.contact as kontak, v.page_url as halaman, v.referrer as asal,
+  kunjungan_situs: `select v.name as nama, v.contact as kontak, v.answers as isian, v.page_url as halaman, v.referrer as asal,
       v.user_agent as peramban, v.created_at as mulai, v.seen_at as terakhir
     from livechat_visitors v join contact_identities i
       on i.workspace_id = v.workspace_id and i.channel_id = v.channel_id and i.external_id = v.id::text

@@ -46,10 +46,12 @@ export interface Proof {
   identifier: string;
   identifier_hash: string;
 }
+/** By the ids of the form's fields. */
+export type Answers = Record<string, string>;
 export interface Visitor extends Proof {
   visitor_token: string | null;
   name: string;
-  contact: string;
+  answers: Answers;
   page_url: string;
   landing_url: string;
   referrer: string;

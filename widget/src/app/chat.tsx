@@ -8,7 +8,7 @@ import { Messages } from './messages.tsx';
 import { setSound, soundOn } from './sound.ts';
 import { useUploads } from './uploads.ts';
 import { useVisit } from './use-visit.ts';
-import type { Visit, VisitState } from './visit.ts';
+import { mustIntroduce, type Visit, type VisitState } from './visit.ts';
 
 interface ChatProps {
   visit: Visit;
@@ -25,16 +25,15 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
   const [dropping, setDropping] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const ready = config !== null;
-  const mustIntroduce =
-    config !== null && !state.begun && state.outbox.length === 0 && (config.ask_name || config.ask_contact);
+  const introducing = mustIntroduce(state);
 
   // A mouse has a keyboard beside it; on a phone the keyboard would cover the chat before it was seen.
   useEffect(() => {
     if (!visible || !ready) return;
-    const field = mustIntroduce ? '.introduction input' : 'textarea';
+    const field = introducing ? '.introduction input' : 'textarea';
     const first = matchMedia('(pointer: fine)').matches ? field : 'h1';
     panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-  }, [visible, ready, mustIntroduce]);
+  }, [visible, ready, introducing]);
 
   if (state.problem !== null) {
     return (
@@ -58,7 +57,7 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
         if (event.key === 'Tab' && panel.current) keepFocusIn(panel.current, event);
       }}
       onDragOver={(event) => {
-        if (mustIntroduce || !event.dataTransfer?.types.includes('Files')) return;
+        if (introducing || !event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
         setDropping(true);
       }}
@@ -66,7 +65,7 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
       onDrop={(event) => {
         event.preventDefault();
         setDropping(false);
-        if (!mustIntroduce) uploads.add(event.dataTransfer?.files ?? []);
+        if (!introducing) uploads.add(event.dataTransfer?.files ?? []);
       }}
     >
       <Head config={config} onClose={onClose} />
@@ -76,7 +75,7 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
         <>
           <Messages visit={visit} state={state} visible={visible} />
           <Notice state={state} />
-          {mustIntroduce ? (
+          {introducing ? (
             <Introduction visit={visit} config={config} />
           ) : (
             <Composer visit={visit} state={state} uploads={uploads} />

@@ -1,26 +1,25 @@
-import type { WidgetConfig } from '@sapa/contracts';
+import type { PreChatField, WidgetConfig } from '@sapa/contracts';
 import { useState } from 'preact/hooks';
+import type { Answers } from './api.ts';
 import type { Visit } from './visit.ts';
 
 /** Asked once, before the first message. */
 export function Introduction({ visit, config }: { visit: Visit; config: WidgetConfig }) {
-  const [name, setName] = useState('');
-  const [contact, setContact] = useState('');
+  const [answers, setAnswers] = useState<Answers>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const nameProblem = config.ask_name && name.trim() === '' ? 'Isi nama Kakak dahulu' : '';
-  const contactProblem =
-    config.ask_contact && !isContact(contact) ? 'Isi email atau nomor WhatsApp, misalnya 0812-3456-7890' : '';
 
   const begin = async (event: Event) => {
     event.preventDefault();
     setTried(true);
-    if (nameProblem !== '' || contactProblem !== '' || busy) return;
+    const wrong = config.form.find((field) => problemOf(field, answers) !== '');
+    if (wrong !== undefined) return document.getElementById(`field-${wrong.id}`)?.focus();
+    if (busy) return;
     setBusy(true);
     setRefusal('');
     await visit
-      .introduce(name.trim(), contact.trim())
+      .introduce(answers)
       .catch((error: unknown) => setRefusal(error instanceof Error ? error.message : ''));
     setBusy(false);
   };
@@ -28,26 +27,15 @@ export function Introduction({ visit, config }: { visit: Visit; config: WidgetCo
   return (
     <form class="introduction" onSubmit={begin} noValidate>
       <p>{config.texts.form_title || 'Sebelum mulai, boleh kenalan dulu, Kak?'}</p>
-      {config.ask_name && (
+      {config.form.map((field) => (
         <Field
-          label="Nama"
-          value={name}
-          onInput={setName}
-          problem={tried ? nameProblem : ''}
-          autocomplete="name"
-          max={120}
+          key={field.id}
+          field={field}
+          value={answers[field.id] ?? ''}
+          problem={tried ? problemOf(field, answers) : ''}
+          onInput={(value) => setAnswers({ ...answers, [field.id]: value })}
         />
-      )}
-      {config.ask_contact && (
-        <Field
-          label="Email atau nomor WhatsApp"
-          value={contact}
-          onInput={setContact}
-          problem={tried ? contactProblem : ''}
-          autocomplete="email"
-          max={120}
-        />
-      )}
+      ))}
       {refusal !== '' && <p role="alert">{refusal}</p>}
       <button type="submit" class="primary" disabled={busy}>
         {busy ? 'Memulai…' : config.texts.form_button || 'Mulai chat'}
@@ -57,32 +45,64 @@ export function Introduction({ visit, config }: { visit: Visit; config: WidgetCo
 }
 
 /** Loose on purpose: the shop reads it, no machine does. */
-const isContact = (value: string) =>
-  /^\S+@\S+\.\S+$/.test(value.trim()) || /^\+?[\d\s().-]{8,}$/.test(value.trim());
+const PATTERNS: Record<string, [RegExp, string]> = {
+  email: [/^\S+@\S+\.\S+$/, 'Tulis email seperti nama@contoh.id'],
+  phone: [/^\+?[\d\s().-]{8,}$/, 'Tulis nomor seperti 0812-3456-7890'],
+};
+
+function problemOf({ id, label, required }: PreChatField, answers: Answers): string {
+  const answer = answers[id]?.trim() ?? '';
+  if (answer === '') return required ? `Isi ${label} dahulu, Kak` : '';
+  const [pattern, problem] = PATTERNS[id] ?? [];
+  return pattern?.test(answer) === false ? problem! : '';
+}
+
+/** What a phone's keyboard shows, and what the browser fills in by itself. */
+const AS: Record<string, { inputmode: 'text' | 'email' | 'tel'; autocomplete: 'name' | 'email' | 'tel' }> = {
+  name: { inputmode: 'text', autocomplete: 'name' },
+  email: { inputmode: 'email', autocomplete: 'email' },
+  phone: { inputmode: 'tel', autocomplete: 'tel' },
+};
 
 interface FieldProps {
-  label: string;
+  field: PreChatField;
   value: string;
   onInput: (value: string) => void;
   problem: string;
-  autocomplete: 'name' | 'email';
-  max: number;
 }
 
-function Field({ label, value, onInput, problem, autocomplete, max }: FieldProps) {
-  const id = `field-${autocomplete}`;
+function Field({ field: { id: name, label, required, options }, value, onInput, problem }: FieldProps) {
+  const id = `field-${name}`;
+  const common = {
+    id,
+    value,
+    required,
+    'aria-invalid': problem !== '',
+    'aria-describedby': `${id}-problem`,
+  };
   return (
     <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        maxLength={max}
-        autocomplete={autocomplete}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem`}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      />
+      <label for={id}>
+        {label}
+        {!required && <span> · opsional</span>}
+      </label>
+      {options.length > 0 ? (
+        <select {...common} onChange={({ currentTarget }) => onInput(currentTarget.value)}>
+          <option value="">Pilih…</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          {...AS[name]}
+          maxLength={name in AS ? 120 : 300}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      )}
       <small id={`${id}-problem`} role={problem === '' ? undefined : 'alert'}>
         {problem}
       </small>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MessageBubble, Text } from './bubble.tsx';
 import { Choices } from './choices.tsx';
 import { Icon } from './icon.tsx';
+import { Starters } from './starters.tsx';
 import { type Row, rowsOf } from './thread.ts';
 import type { Visit, VisitState } from './visit.ts';
 
@@ -92,6 +93,7 @@ export function Messages({ visit, state, visible }: { visit: Visit; state: Visit
             <MessageBubble key={row.key} bubble={row.bubble} visit={visit} />
           ),
         )}
+        <Starters visit={visit} state={state} />
         <Choices visit={visit} state={state} />
         {state.typing !== null && (
           <div class="typing" aria-live="off">

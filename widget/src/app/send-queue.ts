@@ -3,6 +3,8 @@ import type { Outbox, OutboxEntry } from './outbox.ts';
 
 export interface SendQueueOptions {
   outbox: Outbox;
+  /** Nothing goes out before. */
+  ready: () => boolean;
   token: () => string | null;
   /** Begins or resumes the visit; afterwards there is a token. */
   begin: () => Promise<void>;
@@ -24,12 +26,12 @@ export interface SendQueue {
 
 /** Sends the outbox one after the other, so the order stays; stops at what must wait and goes on by itself. */
 export function openSendQueue(options: SendQueueOptions): SendQueue {
-  const { outbox, token, begin, forget, changed, reached, quiet } = options;
+  const { outbox, ready, token, begin, forget, changed, reached, quiet } = options;
   let sending = false;
   let retry: ReturnType<typeof setTimeout>;
 
   async function flush(): Promise<void> {
-    if (sending) return;
+    if (sending || !ready()) return;
     sending = true;
     clearTimeout(retry);
     try {

@@ -1,5 +1,6 @@
 import type { VisitorMessage, WidgetConfig } from '@sapa/contracts';
 import {
+  type Answers,
   beginVisit,
   loadConfig,
   loadMessages,
@@ -22,6 +23,8 @@ export interface VisitState {
   problem: string | null;
   /** The visitor has a token, so a conversation may exist. */
   begun: boolean;
+  /** What the shop asks before the first message is filled in; until then nothing is sent. */
+  introduced: boolean;
   messages: VisitorMessage[];
   outbox: OutboxEntry[];
   hasOlder: boolean;
@@ -49,6 +52,10 @@ const TYPING_MS = 6000;
 /** The server lets it be cached for as long. */
 const CONFIG_MS = 60_000;
 
+/** The form comes first; what is tapped meanwhile waits for it. */
+export const mustIntroduce = ({ config, begun, introduced }: VisitState): boolean =>
+  config !== null && !begun && !introduced && config.form.length > 0;
+
 export type Visit = ReturnType<typeof openVisit>;
 
 /** One visitor's chat: what is known, what is on its way, and how both stay in step with the server. */
@@ -58,7 +65,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
   let queue = queueOf(outbox);
   let token: string | null = null;
   let beginning: Promise<void> | null = null;
-  let person = { name: '', contact: '' };
+  let person = { name: '', answers: {} as Answers };
   let watching = false;
   let readUpTo = 0;
   let toldRead = 0;
@@ -70,6 +77,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     config: given,
     problem: null,
     begun: false,
+    introduced: false,
     messages: [],
     outbox: [],
     hasOlder: false,
@@ -181,6 +189,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
   function queueOf(box: Outbox) {
     return openSendQueue({
       outbox: box,
+      ready: () => !mustIntroduce(state),
       token: () => token,
       begin,
       forget,
@@ -245,9 +254,11 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
         set({ problem: error instanceof Error ? error.message : '' });
       }
     },
-    async introduce(name: string, contact: string) {
-      person = { name, contact };
+    async introduce(answers: Answers) {
+      person = { ...person, answers };
       await begin();
+      set({ introduced: true });
+      await queue.flush();
     },
     send: (text: string) => put({ text }),
     choose: (choice: { id: string; title: string }) => put({ text: choice.title, choice_id: choice.id }),

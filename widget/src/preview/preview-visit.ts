@@ -40,6 +40,7 @@ const blank: VisitState = {
   config: null,
   problem: null,
   begun: false,
+  introduced: false,
   messages: [],
   outbox: [],
   hasOlder: false,

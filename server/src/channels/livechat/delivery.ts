@@ -27,6 +27,8 @@ export const LiveChatDelivery = z.object({
         email: z.string().nullable(),
         /** The shop's site proved number or e-mail; else they are what the visitor typed. */
         proven: z.boolean().default(false),
+        /** What they filled in, by the id of the contact's field. */
+        fields: z.record(z.string(), z.string()).default({}),
         /** What their browser told of the way here; empty when it did not. */
         landing_url: z.string().default(''),
         page_url: z.string().default(''),

@@ -54,7 +54,7 @@ export function parse(body: string): Inbound[] {
 
 /** A visitor's own word is a claim; number and e-mail are more only when the shop's site vouches for them. */
 function senderOf(visitor: MessageEvent['visitor']): InboundSender {
-  const { id, name, phone, email, proven, landing_url, page_url, referrer } = visitor;
+  const { id, name, phone, email, fields, proven, landing_url, page_url, referrer } = visitor;
   return {
     externalId: id,
     alias: null,
@@ -62,7 +62,7 @@ function senderOf(visitor: MessageEvent['visitor']): InboundSender {
     email: proven ? email : null,
     name: null,
     username: null,
-    claim: { name: name || null, phone: proven ? null : phone, email: proven ? null : email },
+    claim: { name: name || null, phone: proven ? null : phone, email: proven ? null : email, fields },
     source: sourceOf({ landingUrl: landing_url, pageUrl: page_url, referrer }),
     label: `Pengunjung ${id.slice(0, 4).toUpperCase()}`,
   };

@@ -7,6 +7,7 @@ import { storeDelivery } from '../store-delivery.ts';
 import type { LiveChatDelivery } from './delivery.ts';
 import { openFileKey } from './file-key.ts';
 import { liveChatOf } from './find-live-chat.ts';
+import { readAnswers } from './read-answers.ts';
 import { readContact } from './read-contact.ts';
 import { climbSpamLadder } from './rules.ts';
 import { visitors } from './tables.ts';
@@ -34,18 +35,20 @@ export async function sendVisitorMessage(visitor: VisitorContext, input: Visitor
       fields: { file_key: 'Berkas ini tidak ada lagi. Unggah ulang.' },
     });
   }
-  const { name, contact, provenContact, landingUrl, pageUrl, referrer } = await countMessage(
+  const { name, contact, answers, provenContact, landingUrl, pageUrl, referrer } = await countMessage(
     visitor,
     input.pageUrl,
   );
   const chat = await liveChatOf(app, workspaceId, channelId);
+  const { fields, ...typed } = readAnswers(answers, contact);
   await deliver(visitor, chat.settings.widget_key, {
     type: 'message',
     client_id: input.clientId,
     visitor: {
       id: visitorId,
       name,
-      ...readContact(provenContact ?? contact),
+      ...(provenContact === null ? typed : readContact(provenContact)),
+      fields,
       proven: provenContact !== null,
       landing_url: landingUrl,
       page_url: pageUrl,

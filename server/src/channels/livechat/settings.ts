@@ -19,8 +19,8 @@ export const defaultSettings: LiveChatSettings = {
   position: 'right',
   launcher_text: '',
   texts: { online: '', offline: '', placeholder: '', form_title: '', form_button: '' },
-  ask_name: true,
-  ask_contact: false,
+  starters: [],
+  form: [{ id: 'name', label: 'Nama', required: true, options: [] }],
   picture_id: null,
   allowed_hosts: [],
 };

@@ -5,6 +5,7 @@ import { addressSubject, createRateLimiter, type RateLimit } from '../../platfor
 import type { VisitorContext } from '../../platform/http/route.ts';
 import { type Caller, findLiveChat, type LiveChat, requireOrigin } from './find-live-chat.ts';
 import { type IdentityProof, provenContact } from './prove-identity.ts';
+import { keepAsked } from './read-answers.ts';
 import { visitors } from './tables.ts';
 import { openVisitorToken, signVisitorToken } from './visitor-token.ts';
 
@@ -13,6 +14,7 @@ export interface StartVisitInput extends Caller {
   visitorToken: string | null;
   name: string;
   contact: string;
+  answers: Record<string, string>;
   proof: IdentityProof;
   pageUrl: string;
   landingUrl: string;
@@ -54,7 +56,12 @@ export async function startVisit(app: App, input: StartVisitInput): Promise<Star
     await createRateLimiter(app.database, app.clock).count([perHour, subject], [perMinute, subject]);
   }
   const visitor = { app, workspaceId, channelId, visitorId: known ?? randomUUID() };
-  const name = await rememberVisitor(visitor, input, proven);
+  const answers = keepAsked(chat.settings.form, input.answers);
+  const name = await rememberVisitor(
+    visitor,
+    { ...input, answers, name: answers.name ?? input.name },
+    proven,
+  );
   return { visitor, token: signVisitorToken(app.secrets.tokenKey, visitor), name };
 }
 
@@ -97,6 +104,7 @@ async function rememberVisitor(
         channelId,
         name: input.name,
         contact: input.contact,
+        answers: input.answers,
         provenContact: proven,
         pageUrl: input.pageUrl,
         landingUrl: input.landingUrl,
@@ -111,6 +119,7 @@ async function rememberVisitor(
           seenAt: now,
           ...(input.name !== '' && { name: input.name }),
           ...(input.contact !== '' && { contact: input.contact }),
+          ...(Object.keys(input.answers).length > 0 && { answers: input.answers }),
           ...(proven !== null && { provenContact: proven }),
           ...(input.pageUrl !== '' && { pageUrl: input.pageUrl }),
         },

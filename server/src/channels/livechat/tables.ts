@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
@@ -16,6 +26,8 @@ export const visitors = pgTable(
     name: text().notNull(),
     /** E-mail or number as typed; empty when not asked. */
     contact: text().notNull(),
+    /** By the form's fields, as typed (read-answers.ts). */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The number or e-mail that the shop's site proved (prove-identity.ts); the visit is theirs for good. */
     provenContact: text('proven_contact'),
     pageUrl: text('page_url').notNull(),

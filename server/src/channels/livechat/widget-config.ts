@@ -19,8 +19,6 @@ export async function widgetConfig(
     picture_url: pictureUrl(settings),
     // Where an AI agent answers at any hour, "nobody is here" would be wrong.
     away_text: answers ? '' : settings.away_text,
-    ask_name: settings.ask_name,
-    ask_contact: settings.ask_contact,
     online: await anyMemberOnline(systemContext(app, workspaceId)),
     max_file_bytes: MAX_FILE_BYTES,
   };

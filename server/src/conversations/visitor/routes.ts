@@ -19,6 +19,7 @@ export const visitorRoutes: Route[] = [
       visitorToken: body.visitor_token,
       name: body.name,
       contact: body.contact,
+      answers: body.answers,
       proof: { identifier: body.identifier, hash: body.identifier_hash },
       pageUrl: body.page_url,
       landingUrl: body.landing_url,

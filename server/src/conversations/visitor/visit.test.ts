@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { updateLiveChat } from '../../channels/livechat/update-live-chat.ts';
 import { contactById } from '../../contacts/contact-row.ts';
+import { createField } from '../../contacts/fields/create-field.ts';
 import { updateContact } from '../../contacts/update-contact.ts';
 import { transaction } from '../../platform/db/context.ts';
 import { createWorkspace } from '../../testing/factories.ts';
@@ -40,6 +42,55 @@ test.each([
     email: null,
     identities: [{ claim: { name: 'Dewi', ...typed } }],
   });
+});
+
+test('what the form asks becomes claims and fields of a new contact, and nothing of a known one', async () => {
+  const size = await createField(shop.ctx, { name: 'Ukuran', type: 'text' });
+  const city = await createField(shop.ctx, {
+    name: 'Kota',
+    type: 'choice',
+    options: [{ id: crypto.randomUUID(), name: 'Bandung' }],
+  });
+  const options = city.options;
+  const ask = (id: string, label: string) => ({ id, label, required: false, options: [] });
+  await updateLiveChat(shop.ctx, {
+    id: shop.chat.id,
+    settings: {
+      form: [
+        ask('name', 'Nama'),
+        ask('phone', 'Nomor'),
+        ask(size.id, 'Ukuran'),
+        { ...ask(city.id, 'Kota'), options },
+      ],
+    },
+  });
+  let token: string | null = null;
+  const wrote = async (answers: Record<string, string>, length = 1) => {
+    ({ visitor_token: token } = await visit({ name: '', answers, visitor_token: token }));
+    await send(token, `dari ${answers.name}`);
+    await threadOf(token, length);
+    const { id } = (await newestConversation()).contact;
+    return (await transaction(shop.ctx, (tx) => contactById(tx, id)))!;
+  };
+  const contact = await wrote({
+    name: 'Melati',
+    phone: '0813-9021-7700',
+    [size.id]: 'XL',
+    [city.id]: options[0]!.id,
+    email: 'tidak@ditanya.id',
+  });
+  expect(contact).toMatchObject({
+    name: 'Melati',
+    phone: null,
+    email: null,
+    fields: { [size.id]: 'XL', [city.id]: options[0]!.id },
+    identities: [{ claim: { name: 'Melati', phone_display: '0813-9021-7700', email: null } }],
+  });
+  expect((await wrote({ name: 'Melati', [size.id]: 'S' }, 2)).fields[size.id]).toBe('XL');
+  token = null;
+  // An option that nobody offers is no answer, and an answer to nothing is none.
+  const other = await wrote({ name: 'Rani', [city.id]: size.id, [crypto.randomUUID()]: 'x' });
+  expect(other).toMatchObject({ name: 'Rani', fields: {} });
 });
 
 test("visitors never read the team's name for them, not even where they are quoted", async () => {

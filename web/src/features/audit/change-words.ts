@@ -48,8 +48,8 @@ const NAMES: Record<string, string> = {
   teaser_seconds: 'Sapaan muncul sesudah (detik)',
   picture_id: 'Gambar merek',
   texts: 'Kata-kata',
-  ask_name: 'Tanyakan nama',
-  ask_contact: 'Tanyakan email atau nomor',
+  starters: 'Pertanyaan pembuka',
+  form: 'Sebelum mengobrol',
   allowed_hosts: 'Situs yang boleh memasang',
 };
 

@@ -26,7 +26,8 @@ export const rows = {
   button: ['position', 'launcher_text'],
   greeting: ['greeting', 'teaser_seconds'],
   texts: ['texts', 'away_text'],
-  ask: ['ask_name', 'ask_contact'],
+  starters: ['starters'],
+  form: ['form'],
   hosts: ['allowed_hosts'],
   page: ['slug'],
 } as const satisfies Record<string, readonly (keyof LiveChatDraft)[]>;

@@ -10,7 +10,6 @@ import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraftForm } from '../../../ui/form/draft-form.tsx';
-import { Switch } from '../../../ui/form/field.tsx';
 import { Restored } from '../../../ui/form/restored.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Page } from '../../../ui/frame/page.tsx';
@@ -21,11 +20,12 @@ import { BrandRow } from './brand-row.tsx';
 import { ButtonRow } from './button-row.tsx';
 import { ColorRow } from './color-row.tsx';
 import { changedRows, changesOf, draftOf, type LiveChatChannel, type RowName } from './draft.ts';
+import { FormRow } from './form-row.tsx';
 import { GreetingRow } from './greeting-row.tsx';
 import { IdentitySecret } from './identity-secret.tsx';
 import { HostsRow, InstallRows } from './install-rows.tsx';
 import classes from './live-chat-editor.module.css';
-import { SettingRow } from './setting-row.tsx';
+import { StartersRow } from './starters-row.tsx';
 import { TextsRow } from './texts-row.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 
@@ -109,18 +109,8 @@ export function LiveChatEditor({ channel, back }: LiveChatEditorProps) {
             <BrandRow {...row('brand')} channelId={channel.id} />
             <ButtonRow {...row('button')} />
             <GreetingRow {...row('greeting')} />
-            <SettingRow name="Sebelum mengobrol" state="diisi pengunjung" changed={changed.includes('ask')}>
-              <Switch
-                label="Tanyakan nama"
-                checked={draft.ask_name}
-                onChange={({ target }) => onType({ ask_name: target.checked })}
-              />
-              <Switch
-                label="Tanyakan email atau nomor"
-                checked={draft.ask_contact}
-                onChange={({ target }) => onType({ ask_contact: target.checked })}
-              />
-            </SettingRow>
+            <StartersRow {...row('starters')} />
+            <FormRow {...row('form')} />
             <TextsRow {...row('texts')} />
             <HostsRow {...row('hosts')} />
             <InstallRows {...row('page')} livechat={channel.livechat} />
