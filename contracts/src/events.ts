@@ -91,6 +91,8 @@ export const visitorEvents = {
   'visitor.typing': z.object({ name: z.string() }),
   /** The team has read up to the visitor's message of this client id. */
   'visitor.read': z.object({ client_id: z.string() }),
+  /** Somebody said that it is over, or it goes on. */
+  'visitor.ended': z.object({ ended: z.boolean() }),
   /** The shop changed its live chat: every chat that is open looks so at once. */
   'visitor.config': z.object({ config: WidgetConfig }),
 } as const;

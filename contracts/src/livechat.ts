@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Done, limitOf, optionalText, Seq, SeqInQuery } from './fields.ts';
+import { Cursor, Done, Email, limitOf, optionalText, Seq, SeqInQuery } from './fields.ts';
 import { WidgetLook } from './livechat-settings.ts';
 import { Message, Quote } from './messages.ts';
 
@@ -80,6 +80,8 @@ export const startVisit = endpoint({
     name: z.string(),
     messages: z.array(VisitorMessage),
     next_cursor: Cursor.nullable(),
+    /** Said to be over, by either side; what is written next opens it again. */
+    ended: z.boolean(),
   }),
 });
 
@@ -94,7 +96,7 @@ export const listVisitorMessages = endpoint({
     before: SeqInQuery.optional(),
     limit: limitOf(50),
   }),
-  reply: z.object({ items: z.array(VisitorMessage) }),
+  reply: z.object({ items: z.array(VisitorMessage), ended: z.boolean() }),
 });
 
 export const sendVisitorMessage = endpoint({
@@ -147,4 +149,31 @@ export const visitorRead = endpoint({
   summary: 'Pengunjung membaca sampai pesan ini',
   body: z.object({ up_to_seq: Seq }),
   reply: Done,
+});
+
+export const endVisit = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/end',
+  access: 'visitor',
+  summary: 'Pengunjung mengakhiri chat; pesan berikutnya membukanya lagi',
+  reply: Done,
+});
+
+/** Text and names, as the visitor saw them. */
+export const getTranscript = endpoint({
+  method: 'GET',
+  path: '/api/v1/livechat/transcript',
+  access: 'visitor',
+  summary: 'Salinan percakapan sebagai teks',
+  reply: z.object({ file_name: z.string(), text: z.string() }),
+});
+
+export const mailTranscript = endpoint({
+  method: 'POST',
+  path: '/api/v1/livechat/transcript',
+  access: 'visitor',
+  summary: 'Kirim salinan percakapan ke email',
+  body: z.object({ email: Email }),
+  reply: Done,
+  status: 202,
 });

@@ -38,6 +38,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.forget-upload': 'keep',
   'conversations.forget-visitor-upload': 'keep',
   'conversations.release-held': 'keep',
+  'conversations.mail-transcript': 'drop',
   'conversations.release-member': 'keep',
   'conversations.send-reaction': 'drop',
   'imports.check': 'keep',

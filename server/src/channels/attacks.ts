@@ -56,6 +56,9 @@ export const attacks = attacksOn(
       names: { choice_id: () => 'pilihan' },
     },
     'POST /api/v1/livechat/files': { upload: true },
+    'POST /api/v1/livechat/end': {},
+    'GET /api/v1/livechat/transcript': {},
+    'POST /api/v1/livechat/transcript': { body: () => ({ email: 'tamu@contoh.id' }) },
     'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
   },
 );

@@ -7,6 +7,7 @@ import type { StoredMessage } from './messages/insert-message.ts';
 import { messageById, presentMessage } from './messages/message-row.ts';
 import { countSoon } from './push-counts.ts';
 import { conversationById } from './queries.ts';
+import { pushEnded } from './visitor/push-ended.ts';
 import { pushToVisitor } from './visitor/push-to-visitor.ts';
 
 /** Reads a conversation as this transaction leaves it and tells that it changed. Call last: what is told is what is stored. */
@@ -68,6 +69,12 @@ export function emitMessage(tx: Transaction, told: Told): void {
 export function showVisitor(tx: Transaction, { message, conversation }: Told): void {
   if (!channelKind(conversation.channel.kind).hasVisitors || message.direction === 'internal') return;
   tx.afterCommit(() => pushToVisitor(tx.app, tx.workspaceId, message.id));
+}
+
+/** A live-chat visitor's own screen says whether the chat is over. */
+export function showEnded(tx: Transaction, { id, channel }: Conversation): void {
+  if (!channelKind(channel.kind).hasVisitors) return;
+  tx.afterCommit(() => pushEnded(tx.app, tx.workspaceId, id));
 }
 
 /** The tabs hold other numbers now. */

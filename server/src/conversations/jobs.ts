@@ -9,6 +9,7 @@ import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { releaseHeld } from './sending/release-held.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
+import { sendTranscript } from './visitor/mail-transcript.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -23,6 +24,7 @@ declare module '../platform/jobs/jobs.ts' {
       decision: ConsentDecision;
     };
     'conversations.release-held': { channel_id: string };
+    'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
     'conversations.release-member': { member_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
@@ -52,6 +54,9 @@ export const conversationJobs = [
     'prompt',
   ),
   job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),
+  job('conversations.mail-transcript', ({ app, workspaceId }, { channel_id, visitor_id, email }) =>
+    sendTranscript({ app, workspaceId, channelId: channel_id, visitorId: visitor_id }, email),
+  ),
   job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),
   job(
     'conversations.send-reaction',

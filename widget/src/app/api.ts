@@ -1,12 +1,14 @@
 import type {
   Endpoint,
+  endVisit,
+  getTranscript,
   getWidgetConfig,
   listVisitorMessages,
+  mailTranscript,
   Reply,
   sendVisitorMessage,
   startVisit,
   uploadVisitorFile,
-  VisitorMessage,
   visitorRead,
   WidgetConfig,
 } from '@sapa/contracts';
@@ -34,6 +36,8 @@ const base = '/api/v1/livechat';
 const messagesPath: PathOf<typeof listVisitorMessages> & PathOf<typeof sendVisitorMessage> =
   `${base}/messages`;
 const filesPath: PathOf<typeof uploadVisitorFile> = `${base}/files`;
+const endPath: PathOf<typeof endVisit> = `${base}/end`;
+const transcriptPath: PathOf<typeof getTranscript> & PathOf<typeof mailTranscript> = `${base}/transcript`;
 const readPath: PathOf<typeof visitorRead> = `${base}/read`;
 const configPath: PathOf<typeof getWidgetConfig> = `${base}/:key/config`;
 const visitsPath: PathOf<typeof startVisit> = `${base}/:key/visits`;
@@ -59,17 +63,12 @@ export interface Visitor extends Proof {
 export const beginVisit = (key: string, visitor: Visitor): Promise<Reply<typeof startVisit>> =>
   call('POST', withKey(visitsPath, key), null, visitor);
 
-export const loadMessages = async (
+export const loadMessages = (
   token: string,
   range: { after?: number; before?: number },
-): Promise<VisitorMessage[]> => {
+): Promise<Reply<typeof listVisitorMessages>> => {
   const query = Object.entries(range).map(([name, seq]) => `${name}=${seq}`);
-  const page: Reply<typeof listVisitorMessages> = await call(
-    'GET',
-    `${messagesPath}?${query.join('&')}`,
-    token,
-  );
-  return page.items;
+  return call('GET', `${messagesPath}?${query.join('&')}`, token);
 };
 
 export interface Outgoing {
@@ -81,6 +80,12 @@ export interface Outgoing {
 }
 export const sendMessage = (token: string, message: Outgoing): Promise<Reply<typeof sendVisitorMessage>> =>
   call('POST', messagesPath, token, message);
+
+export const tellEnd = (token: string): Promise<Reply<typeof endVisit>> => call('POST', endPath, token, {});
+export const loadTranscript = (token: string): Promise<Reply<typeof getTranscript>> =>
+  call('GET', transcriptPath, token);
+export const askTranscript = (token: string, email: string): Promise<Reply<typeof mailTranscript>> =>
+  call('POST', transcriptPath, token, { email });
 
 export const tellRead = (token: string, up_to_seq: number): Promise<Reply<typeof visitorRead>> =>
   call('POST', readPath, token, { up_to_seq });
@@ -134,11 +139,15 @@ async function call<T>(method: string, path: string, token: string | null = null
 }
 
 function refusalOf(status: number, payload: unknown, retryAfter: string | null): Refused {
-  const { code, message } = (payload ?? {}) as { code?: string; message?: string };
+  const { code, message, fields } = (payload ?? {}) as {
+    code?: string;
+    message?: string;
+    fields?: Record<string, string>;
+  };
   const later = status === 429 || status >= 500;
   return new Refused(
     code ?? 'INTERNAL',
-    message ?? 'Ada gangguan di sisi kami. Coba lagi sebentar lagi, Kak.',
+    Object.values(fields ?? {})[0] ?? message ?? 'Ada gangguan di sisi kami. Coba lagi sebentar lagi, Kak.',
     later ? Number(retryAfter ?? 5) || 5 : null,
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { Introduction } from './introduction.tsx';
 import { Mark } from './mark.tsx';
 import { Messages } from './messages.tsx';
+import { More } from './more.tsx';
 import { setSound, soundOn } from './sound.ts';
 import { useUploads } from './uploads.ts';
 import { useVisit } from './use-visit.ts';
@@ -23,6 +24,8 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
   const { config } = state;
   const uploads = useUploads(visit, config?.max_file_bytes ?? 0);
   const [dropping, setDropping] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const more = { opened, toggle: () => setOpened(!opened) };
   const panel = useRef<HTMLElement>(null);
   const ready = config !== null;
   const introducing = mustIntroduce(state);
@@ -68,7 +71,8 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
         if (!introducing) uploads.add(event.dataTransfer?.files ?? []);
       }}
     >
-      <Head config={config} onClose={onClose} />
+      <Head config={config} onClose={onClose} more={state.messages.length > 0 ? more : null} />
+      {more.opened && config !== null && <More visit={visit} state={state} onDone={more.toggle} />}
       {config === null ? (
         <Skeleton />
       ) : (
@@ -87,7 +91,14 @@ export function Chat({ visit, visible, onClose }: ChatProps) {
   );
 }
 
-function Head({ config, onClose }: { config: WidgetConfig | null; onClose: (() => void) | null }) {
+interface HeadProps {
+  config: WidgetConfig | null;
+  onClose: (() => void) | null;
+  /** Null while there is no conversation to do anything with. */
+  more: { opened: boolean; toggle: () => void } | null;
+}
+
+function Head({ config, onClose, more }: HeadProps) {
   const [sound, setSoundState] = useState(soundOn);
   const toggle = () => {
     setSound(!sound);
@@ -110,6 +121,17 @@ function Head({ config, onClose }: { config: WidgetConfig | null; onClose: (() =
       <button type="button" class="icon" aria-pressed={sound} aria-label="Suara pesan baru" onClick={toggle}>
         {sound ? <Icon name="bell" /> : <Icon name="bell-off" />}
       </button>
+      {more && (
+        <button
+          type="button"
+          class="icon"
+          aria-label="Pilihan chat"
+          aria-expanded={more.opened}
+          onClick={more.toggle}
+        >
+          <Icon name="more" />
+        </button>
+      )}
       {onClose && <CloseButton onClose={onClose} />}
     </header>
   );
@@ -129,6 +151,8 @@ function Notice({ state }: { state: VisitState }) {
   }
   if (quiet > 0)
     return <Line text={`Terlalu cepat, Kak. Pesan terkirim sendiri dalam ${quiet} detik.`} warn />;
+  if (state.ended && state.outbox.length === 0)
+    return <Line text="Chat ini sudah selesai. Tulis lagi kapan saja, Kak." />;
   // Whoever was just answered knows that somebody is there.
   const answered = state.messages.at(-1)?.from === 'business';
   if (state.config?.away_text && !state.config.online && !answered)

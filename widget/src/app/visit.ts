@@ -1,12 +1,15 @@
 import type { VisitorMessage, WidgetConfig } from '@sapa/contracts';
 import {
   type Answers,
+  askTranscript,
   beginVisit,
   loadConfig,
   loadMessages,
+  loadTranscript,
   type Outgoing,
   type Proof,
   Refused,
+  tellEnd,
   tellRead,
   type Uploaded,
 } from './api.ts';
@@ -31,6 +34,8 @@ export interface VisitState {
   typing: string | null;
   /** `lost` after three seconds without the server. */
   connection: 'live' | 'lost';
+  /** Somebody said that it is over; what is written next opens it again. */
+  ended: boolean;
   unread: number;
   /** Until when the server wants quiet (too many messages), milliseconds. */
   quietUntil: number;
@@ -83,6 +88,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     hasOlder: false,
     typing: null,
     connection: 'live',
+    ended: false,
     unread: 0,
     quietUntil: 0,
   };
@@ -113,8 +119,9 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
   async function catchUp() {
     if (token === null) return;
     for (let full = true; full; ) {
-      const items = await loadMessages(token, { after: newestSeq() });
+      const { items, ended } = await loadMessages(token, { after: newestSeq() });
       receive(items);
+      set({ ended });
       full = items.length === PAGE;
     }
     await queue.flush();
@@ -131,6 +138,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       const upTo = state.messages.find(({ client_id }) => client_id === event.data.client_id)?.seq ?? 0;
       return set({ messages: readUpToHere(state.messages, upTo) });
     }
+    if (event.name === 'visitor.ended') return set(event.data);
     if (event.name === 'visitor.config') {
       configuredAt = Date.now();
       return set({ config: event.data.config });
@@ -163,7 +171,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     person = { ...person, name: reply.name };
     token = reply.visitor_token;
     write(`sapa.visit.${key}`, token);
-    set({ begun: true, hasOlder: reply.next_cursor !== null });
+    set({ begun: true, hasOlder: reply.next_cursor !== null, ended: reply.ended });
     receive(reply.messages);
     listening.start(token);
   }
@@ -270,6 +278,21 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
       if (token === null) throw new Refused('OFFLINE', 'Tidak ada koneksi. Coba lagi sebentar lagi.', 5);
       return token;
     },
+    /** Over for now: the thread stays, and whoever writes again goes on in it. */
+    async end() {
+      if (token === null) return;
+      await tellEnd(token);
+      set({ ended: true });
+    },
+    async mailTranscript(email: string) {
+      if (token !== null) await askTranscript(token, email);
+    },
+    /** What was said, as a file to save. */
+    async transcript(): Promise<File | null> {
+      if (token === null) return null;
+      const { text, file_name } = await loadTranscript(token);
+      return new File([text], file_name, { type: 'text/plain' });
+    },
     retry(clientId: string) {
       queue.settle(clientId, { state: 'waiting', problem: null });
       void queue.flush();
@@ -281,7 +304,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     async loadOlder() {
       const oldest = state.messages[0]?.seq;
       if (token === null || oldest === undefined) return;
-      const items = await loadMessages(token, { before: oldest });
+      const { items } = await loadMessages(token, { before: oldest });
       set({ messages: mergeMessages(state.messages, items), hasOlder: items.length === PAGE });
     },
     /** Whether somebody is online changes while a chat stays open: asked anew when it is looked at again. */
@@ -297,7 +320,10 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
     renew(seq: number | null) {
       if (token === null || seq === null || Date.now() - renewedAt < 60_000) return;
       renewedAt = Date.now();
-      loadMessages(token, { after: seq - 1 }).then(receive, () => {});
+      loadMessages(token, { after: seq - 1 }).then(
+        ({ items }) => receive(items),
+        () => {},
+      );
     },
     typing: listening.typing,
     /** The thread is open, visible and at its end: what comes is read. */

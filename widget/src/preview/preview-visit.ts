@@ -26,6 +26,9 @@ export function openPreviewVisit(): Visit {
     choose: nothing,
     sendFile: nothing,
     token: () => Promise.reject(new Refused('PREVIEW', 'Ini pratinjau.', null)),
+    end: nothingLater,
+    mailTranscript: nothingLater,
+    transcript: async () => null,
     retry: nothing,
     discard: nothing,
     loadOlder: nothingLater,
@@ -46,6 +49,7 @@ const blank: VisitState = {
   hasOlder: false,
   typing: null,
   connection: 'live',
+  ended: false,
   unread: 0,
   quietUntil: 0,
 };

@@ -3,7 +3,7 @@ import { openLauncher, type SapaChat } from '../launcher.ts';
 import { hearDrafts } from './hear-drafts.ts';
 
 /** The button on a shop's page, for whoever sets it up: the launcher itself, told of drafts instead of asking. */
-const preview = location.hash.slice(1);
+const preview = decodeURIComponent(location.hash.slice(1));
 const frame = new URLSearchParams({ host: location.origin, preview });
 let shown: { chat: SapaChat; opened: boolean } | null = null;
 

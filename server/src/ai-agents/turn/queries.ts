@@ -66,7 +66,7 @@ export async function movedOn(tx: Transaction, conversationId: string, seq: numb
   return rows.length > 0;
 }
 
-const beginsAnew = new Set(['conversation.resolved', 'conversation.handed_back']);
+const beginsAnew = new Set(['conversation.resolved', 'conversation.ended', 'conversation.handed_back']);
 
 const turnMessage = (row: ThreadRow): TurnMessage => ({
   from: row.direction === 'in' ? 'customer' : 'agent',

@@ -30,7 +30,7 @@ describe('a delivery of the live chat', () => {
   });
 
   it('keeps two visitors apart who use the same client id', () => {
-    const unknown = { phone: null, email: null, landing_url: '', page_url: '', referrer: '' };
+    const unknown = { phone: null, email: null, fields: {}, landing_url: '', page_url: '', referrer: '' };
     const other = { id: VISITOR.replace('0b', '0c'), name: 'Budi', proven: false, ...unknown };
     const [a] = parse(message());
     const [b] = parse(message({ visitor: other }));

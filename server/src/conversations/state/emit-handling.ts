@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { recount } from '../announce.ts';
+import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
 import type { Act, HandlingState, Transition } from './transition.ts';
 
@@ -26,9 +26,13 @@ export function emitHandling(
         break;
       case 'conversation.reopened':
         tx.emit(event, { conversation, waits });
+        showEnded(tx, conversation);
+        break;
+      case 'conversation.resolved':
+        tx.emit(event, { conversation });
+        showEnded(tx, conversation);
         break;
       case 'conversation.handed_back':
-      case 'conversation.resolved':
         tx.emit(event, { conversation });
     }
   }

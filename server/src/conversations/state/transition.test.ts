@@ -62,6 +62,7 @@ const acts = {
   handed_over: { type: 'handed_over', reason: 'minta faktur' },
   handed_back: { type: 'handed_back' },
   resolved: { type: 'resolved' },
+  ended: { type: 'ended' },
   reopened: { type: 'reopened' },
   'silenced: blocked': { type: 'silenced', as: 'blocked' },
   'silenced: spam': { type: 'silenced', as: 'spam' },
@@ -91,6 +92,7 @@ const table: Record<keyof typeof acts, (Result | '·')[]> = {
   handed_over: ['waits', 'waits', 'waits', '·', 'waits', 'waits', '·', '·', '·'],
   handed_back: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', '·', '·'],
   resolved: ['done, ai allowed', 'done by nobody', 'done by ai', 'done by sekar', '·', '·', '·', '·', '·'],
+  ended: ['done, ai allowed', 'done by nobody', 'done by ai', 'done by sekar', '·', '·', '·', '·', '·'],
   reopened: ['·', '·', '·', '·', 'waits', 'ai', 'sekar', '·', '·'],
   'silenced: blocked': [
     'blocked',
@@ -140,6 +142,7 @@ describe('what is told of it', () => {
     ['ai', 'member_wrote: sekar', ['conversation.handled'], 'conversation.taken'],
     ['done by sekar', 'customer_wrote', ['conversation.reopened'], null],
     ['sekar', 'resolved', ['conversation.resolved'], 'conversation.resolved'],
+    ['sekar', 'ended', ['conversation.resolved'], 'conversation.ended'],
     ['done by ai', 'reopened', ['conversation.reopened'], 'conversation.reopened'],
     ['ai', 'agent_left: nara', [], null],
     ['sekar', 'member_left: sekar', ['conversation.handled'], 'conversation.unassigned'],

@@ -35,6 +35,8 @@ export type Act =
   | { type: 'handed_over'; reason: string }
   | { type: 'handed_back' }
   | { type: 'resolved' }
+  /** The customer says that it is over. */
+  | { type: 'ended' }
   | { type: 'reopened' }
   | { type: 'silenced'; as: 'blocked' | 'spam' }
   | { type: 'unsilenced' };
@@ -97,6 +99,7 @@ export function transition(state: HandlingState, act: Act): Transition | null {
         events: ['conversation.handled', 'conversation.handed_back'],
       };
     case 'resolved':
+    case 'ended':
     case 'reopened':
       return changeStatus(state, act.type);
   }
@@ -183,12 +186,12 @@ function handOver(state: HandlingState, reason: string): Transition | null {
 }
 
 /** The owner stays who it was, so that taking a resolve back changes nothing else. */
-function changeStatus(state: HandlingState, to: 'resolved' | 'reopened'): Transition | null {
-  const status = to === 'resolved' ? 'resolved' : 'open';
+function changeStatus(state: HandlingState, to: 'resolved' | 'ended' | 'reopened'): Transition | null {
+  const status = to === 'reopened' ? 'open' : 'resolved';
   if (state.status === status) return null;
   return {
     state: { ...state, status },
-    events: [`conversation.${to}`],
+    events: [to === 'reopened' ? 'conversation.reopened' : 'conversation.resolved'],
     activity: { event: `conversation.${to}`, detail: {} },
   };
 }

@@ -30,6 +30,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `Dijawab dari ponsel (${actor}); AI tidak menjawab lagi`;
     case 'resolved':
       return `${actor} menyelesaikan percakapan`;
+    case 'ended':
+      return 'Pengunjung mengakhiri chat';
     case 'opted_out':
       return `${actor} berhenti menerima promosi`;
     case 'opted_in':

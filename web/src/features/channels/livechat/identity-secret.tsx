@@ -35,7 +35,7 @@ export function IdentitySecret({ channelId }: { channelId: string }) {
   };
   return (
     <section className={classes.identity} aria-labelledby="identitas-pelanggan">
-      <h3 id="identitas-pelanggan">Identitas pelanggan</h3>
+      <h2 id="identitas-pelanggan">Identitas pelanggan</h2>
       <p>
         Nomor atau email yang diketik pengunjung belum terbukti. Bila pelanggan masuk ke akun di situs Anda,
         server Anda dapat membuktikannya dengan HMAC-SHA256 memakai rahasia ini. Jangan pernah menaruhnya di
