@@ -1,3 +1,5 @@
+import type { LiveChatSettings } from '@sapa/contracts';
+
 /** Kopi Nusantara, a shop that sells coffee and hampers: what never changes between two demos. */
 export const business = {
   name: 'Kopi Nusantara',
@@ -74,6 +76,26 @@ export const ownApp = {
 } as const;
 
 export const liveChat = { name: 'Kopi Nusantara', page: 'https://kopinusantara.id' } as const;
+
+/** As a shop would set it up that has had it for a while. */
+export const liveChatLook = {
+  color: '#6a3a1e',
+  font: 'jakarta',
+  greeting: 'Halo, saya Nara. Mau cari kopi, cek ongkir, atau menanyakan pesanan?',
+  teaser_seconds: 8,
+  texts: {
+    online: 'Nara menjawab dalam hitungan detik',
+    offline: 'Nara menjawab, tim menyusul pukul 08.00',
+    placeholder: '',
+    form_title: 'Boleh kenalan dulu, Kak?',
+    form_button: 'Mulai mengobrol',
+  },
+  starters: ['Ongkir ke kota saya berapa?', 'Paket saya sampai mana?', 'Ada hampers untuk kantor?'],
+  form: [
+    { id: 'name', label: 'Nama', required: true, options: [] },
+    { id: 'phone', label: 'Nomor WhatsApp', required: false, options: [] },
+  ],
+} satisfies Partial<LiveChatSettings>;
 
 /** Numbers that nobody has connected: for who signs up in the demo and tries it from the first step. */
 export const freeNumbers = [

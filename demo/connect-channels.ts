@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { storeApiChannel } from '../server/src/channels/api/create-api-channel.ts';
 import { channelKind } from '../server/src/channels/index.ts';
 import { createLiveChat } from '../server/src/channels/livechat/create-live-chat.ts';
+import { updateLiveChat } from '../server/src/channels/livechat/update-live-chat.ts';
 import { storePage } from '../server/src/channels/meta/pages/store-page.ts';
 import { channels } from '../server/src/channels/tables.ts';
 import { storeBot } from '../server/src/channels/telegram/store-bot.ts';
 import { storeNumber } from '../server/src/channels/whatsapp/store-number.ts';
 import type { Transaction } from '../server/src/platform/db/context.ts';
-import { bot, liveChat, numbers, ownApp, page } from './business.ts';
+import { bot, liveChat, liveChatLook, numbers, ownApp, page } from './business.ts';
 import type { Cast } from './cast.ts';
 
 /** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, a bot, with tokens that work in the simulator, a live chat and the shop's own app. */
@@ -26,6 +27,7 @@ export async function connectChannels(tx: Transaction, createdAt: Date): Promise
   });
   const { id: telegram } = await storeBot(tx, { bot, token: bot.token });
   const { id: situs } = await createLiveChat(tx, liveChat);
+  await updateLiveChat(tx, { id: situs, settings: liveChatLook });
   await tx.db.update(channels).set({ createdAt }).where(eq(channels.workspaceId, tx.workspaceId));
   const whatsapp = { windowHours: channelKind('whatsapp').capabilities.window_hours };
   return {

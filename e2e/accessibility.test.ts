@@ -65,7 +65,7 @@ test.each([
   await page.getByText('Sudah terbit').waitFor();
   await look('live chat');
   await page.goto(`${sapa.url}/chat/kopi-nusantara`);
-  await page.getByRole('button', { name: 'Mulai chat' }).waitFor();
+  await page.getByRole('button', { name: 'Mulai mengobrol' }).waitFor();
   await look('hosted chat');
   expect(found).toEqual([]);
   browser.expectQuiet();

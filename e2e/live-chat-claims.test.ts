@@ -114,7 +114,7 @@ test("who is signed in at the shop's site, with the secret of the live chat's se
   const page = await atDesk(shop, '/user/connected-platforms');
   await page.getByRole('link', { name: 'Pengaturan', exact: true }).click();
   await page.getByRole('button', { name: 'Buat rahasia' }).click();
-  const secret = await page.getByLabel('Rahasia identitas').inputValue();
+  const secret = await page.getByLabel(/^Rahasia identitas/).inputValue();
   expect(await complaintsOfAxe(page)).toEqual([]);
 
   const hash = hmacSha256(secret, '0812-3456-7890').toString('hex');

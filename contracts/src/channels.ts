@@ -250,9 +250,9 @@ export const getIdentitySecret = endpoint({
   path: '/api/v1/channels/livechat/:id/identity-secret',
   access: 'member',
   permission: 'channel.manage',
-  summary: 'Rahasia untuk membuktikan identitas pelanggan di live chat; null bila belum dibuat',
+  summary: 'Apakah live chat ini punya rahasia untuk membuktikan identitas pelanggan',
   params: IdParams,
-  reply: z.object({ secret: z.string().nullable() }),
+  reply: z.object({ made: z.boolean() }),
 });
 
 export const renewIdentitySecret = endpoint({
@@ -261,7 +261,8 @@ export const renewIdentitySecret = endpoint({
   access: 'member',
   permission: 'channel.manage',
   audit: 'channel.identity_secret_renewed',
-  summary: 'Buat rahasia identitas yang baru; yang lama langsung tidak berlaku',
+  summary:
+    'Buat rahasia identitas yang baru, yang hanya ditampilkan sekali ini; yang lama langsung tidak berlaku',
   params: IdParams,
   reply: z.object({ secret: z.string() }),
 });

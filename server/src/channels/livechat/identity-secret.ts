@@ -7,15 +7,15 @@ import { connectedChannel } from '../connected-channel.ts';
 import { channels } from '../tables.ts';
 
 /**
- * The secret with which the shop's site proves who its customers are; null until one is made. It is what a token is to
- * other channels, sealed in the same place.
+ * Whether there is a secret with which the shop's site proves who its customers are. Itself it is told once, when it is
+ * made: who knows it can speak for every customer. It is what a token is to other channels, sealed in the same place.
  *
- * @throws Refusal NOT_FOUND, FORBIDDEN: who knows it can speak for every customer
+ * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export async function identitySecret(ctx: Context, id: string): Promise<{ secret: string | null }> {
+export async function identitySecret(ctx: Context, id: string): Promise<{ made: boolean }> {
   requirePermission(ctx, 'channel.manage');
   const channel = await transaction(ctx, (tx) => connectedChannel(tx, id));
-  return { secret: found(channel?.kind === 'livechat' ? channel : undefined).token };
+  return { made: found(channel?.kind === 'livechat' ? channel : undefined).token !== null };
 }
 
 /**

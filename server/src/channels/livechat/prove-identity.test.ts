@@ -131,7 +131,7 @@ test('before a secret was made nothing is a proof, and a new one ends the old', 
   const { local, contactId } = await customer('Gita');
   const other = await shop.call(api.createLiveChat, { body: { name: 'Toko Dua' } });
   const params = { id: other.id };
-  expect(await shop.call(api.getIdentitySecret, { params })).toEqual({ secret: null });
+  expect(await shop.call(api.getIdentitySecret, { params })).toEqual({ made: false });
   const visit = async (secret: string) => {
     const { visitor_token } = await anybody()(api.startVisit, {
       params: { key: other.livechat!.widget_key },
@@ -143,7 +143,8 @@ test('before a secret was made nothing is a proof, and a new one ends the old', 
   const { secret: old } = await shop.call(api.renewIdentitySecret, { params });
   expect(await visit(chat.secret)).not.toBe(contactId);
   const { secret } = await shop.call(api.renewIdentitySecret, { params });
-  expect(await shop.call(api.getIdentitySecret, { params })).toEqual({ secret });
+  expect(await shop.call(api.getIdentitySecret, { params })).toEqual({ made: true });
+  expect(secret).not.toBe(old);
   expect(await visit(old)).not.toBe(contactId);
   expect(await visit(secret)).toBe(contactId);
 });

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
+import { SelectField } from '../../../ui/form/field.tsx';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from './identity-secret.module.css';
+import { snippets } from './identity-snippets.ts';
 
 /** The secret with which the shop's own site proves who its customers are. */
 export function IdentitySecret({ channelId }: { channelId: string }) {
@@ -17,16 +19,16 @@ export function IdentitySecret({ channelId }: { channelId: string }) {
   const known = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getIdentitySecret, { params, signal }),
-    // A secret stays no longer than it is looked at.
-    gcTime: 0,
   });
   const [busy, setBusy] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const renew = async () => {
     setBusy(true);
     try {
-      cache.setQueryData(key, await call(renewIdentitySecret, { params }));
-      toast('success', 'Rahasia baru siap. Pasang di server situs Anda.');
+      setSecret((await call(renewIdentitySecret, { params })).secret);
+      cache.setQueryData(key, { made: true });
+      toast('success', 'Rahasia baru siap. Salin sekarang: hanya ditampilkan sekali ini.');
     } catch (error) {
       toast('error', sentenceOf(error));
     }
@@ -45,22 +47,27 @@ export function IdentitySecret({ channelId }: { channelId: string }) {
         <Skeleton width="100%" height={64} />
       ) : known.isError ? (
         <ErrorState text={sentenceOf(known.error)} onRetry={() => known.refetch()} />
-      ) : known.data.secret === null ? (
+      ) : !known.data.made ? (
         <Button size="sm" busy={busy} onClick={renew}>
           Buat rahasia
         </Button>
       ) : (
         <>
-          <CopyField
-            label="Rahasia identitas"
-            value={known.data.secret}
-            copied="Rahasia disalin. Simpan hanya di server situs Anda."
-          />
+          {secret === null ? (
+            <p>Rahasia sudah dibuat dan tidak ditampilkan lagi. Hilang? Ganti dengan yang baru.</p>
+          ) : (
+            <CopyField
+              label="Rahasia identitas, hanya ditampilkan sekali ini"
+              value={secret}
+              copied="Rahasia disalin. Simpan hanya di server situs Anda."
+            />
+          )}
           <Button size="sm" variant="danger-quiet" onClick={() => setAsking(true)}>
             Ganti rahasia
           </Button>
         </>
       )}
+      <Snippets />
       <ConfirmDialog
         title="Ganti rahasia identitas?"
         text="Rahasia lama langsung tidak berlaku: sampai situs Anda memakai yang baru, pelanggan di sana dianggap pengunjung biasa."
@@ -72,5 +79,29 @@ export function IdentitySecret({ channelId }: { channelId: string }) {
         onClose={() => setAsking(false)}
       />
     </section>
+  );
+}
+
+/** What the shop's server does with it, in the language that it is written in. */
+function Snippets() {
+  const [language, setLanguage] = useState<keyof typeof snippets>('PHP');
+  return (
+    <div className={classes.snippets}>
+      <SelectField
+        label="Contoh untuk server Anda"
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as keyof typeof snippets)}
+      >
+        {Object.keys(snippets).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <CopyField label={`Hash di ${language}`} value={snippets[language]} copied="Contoh disalin." />
+      <CopyField
+        label="Lalu di halaman pelanggan yang sudah masuk"
+        value={'data-identifier="0812…" data-identifier-hash="5f1c…"'}
+        copied="Atribut disalin. Tambahkan pada kode pasang."
+      />
+    </div>
   );
 }
