@@ -39,7 +39,7 @@ await take(customer, 'ponsel-pelanggan');
 const visitor = await openPage(390, 844);
 await visitor.goto(`${SAPA}/chat/kopi-nusantara`);
 await visitor.getByLabel('Nama').fill('Dewi');
-await visitor.getByRole('button', { name: 'Mulai chat' }).click();
+await visitor.getByRole('button', { name: 'Mulai mengobrol' }).click();
 await visitor.getByLabel('Tulis pesan').fill('Kak, ongkir ke Bandung berapa ya?');
 await visitor.getByRole('button', { name: 'Kirim', exact: true }).click();
 await visitor.getByText('Rp12.000').first().waitFor();

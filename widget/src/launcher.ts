@@ -95,8 +95,7 @@ export function openLauncher({
       const { style } = this;
       style.setProperty('--brand', look.color);
       style.setProperty('--on-brand', textOn(look.color));
-      const theme = overrides.theme || look.theme;
-      style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
+      this.dataset.theme = overrides.theme || look.theme;
       this.toggleAttribute('data-left', (overrides.position ?? look.position) === 'left');
       this.label.textContent = look.launcher_text;
       this.words.textContent = look.greeting;

@@ -4,6 +4,11 @@ import type { Visit, VisitState } from './visit.ts';
 /** The visit's state, drawn anew whenever it changes. */
 export function useVisit(visit: Visit): VisitState {
   const [state, setState] = useState(visit.get);
-  useEffect(() => visit.subscribe(() => setState(visit.get())), [visit]);
+  useEffect(() => {
+    const look = () => setState(visit.get());
+    // What changed between the first drawing and now.
+    look();
+    return visit.subscribe(look);
+  }, [visit]);
   return state;
 }
