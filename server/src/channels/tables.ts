@@ -14,7 +14,6 @@ import { workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
-export { liveChatPictures } from './livechat/tables.ts';
 export { messageTemplates } from './whatsapp/templates/tables.ts';
 
 export const channels = pgTable(
@@ -62,6 +61,27 @@ export const channelNews = pgTable(
       columns: [table.workspaceId, table.channelId],
       foreignColumns: [channels.workspaceId, channels.id],
     }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Pictures of the brand, drawn anew as small WebP; the settings name the one that is shown. */
+export const liveChatPictures = pgTable(
+  'livechat_pictures',
+  {
+    workspaceId: workspaceId(),
+    id: uuid().notNull(),
+    channelId: uuid('channel_id').notNull(),
+    storageKey: text('storage_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('livechat_pictures_channel').on(table.workspaceId, table.channelId),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }),
     workspaceOnly(table.workspaceId),
   ],
 );

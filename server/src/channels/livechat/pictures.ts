@@ -12,10 +12,10 @@ import {
 import { found, Refusal } from '../../platform/errors.ts';
 import { keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
 import { connectedChannel } from '../connected-channel.ts';
+import { liveChatPictures } from '../tables.ts';
 import { findLiveChat } from './find-live-chat.ts';
 import { pictureUrl } from './present.ts';
 import { StoredLiveChat } from './settings.ts';
-import { liveChatPictures } from './tables.ts';
 
 /** A phone's photo; what is kept of it is a WebP of at most 8 KB. */
 const LARGEST = 10 * 1024 * 1024;

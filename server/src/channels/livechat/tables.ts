@@ -55,24 +55,3 @@ export const visitors = pgTable(
     workspaceOnly(table.workspaceId),
   ],
 );
-
-/** Pictures of the brand, drawn anew as small WebP; the settings name the one that is shown. */
-export const liveChatPictures = pgTable(
-  'livechat_pictures',
-  {
-    workspaceId: workspaceId(),
-    id: uuid().notNull(),
-    channelId: uuid('channel_id').notNull(),
-    storageKey: text('storage_key').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    index('livechat_pictures_channel').on(table.workspaceId, table.channelId),
-    foreignKey({
-      columns: [table.workspaceId, table.channelId],
-      foreignColumns: [channels.workspaceId, channels.id],
-    }),
-    workspaceOnly(table.workspaceId),
-  ],
-);
