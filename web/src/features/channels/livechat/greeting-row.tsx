@@ -36,9 +36,9 @@ export function GreetingRow({ draft, errors, changed, onType }: RowProps) {
           inputMode="numeric"
           min={1}
           max={120}
-          value={Number.isNaN(teaser_seconds) ? '' : teaser_seconds}
+          value={teaser_seconds || ''}
           error={errors['settings.teaser_seconds']}
-          onChange={({ target }) => onType({ teaser_seconds: target.valueAsNumber })}
+          onChange={({ target }) => onType({ teaser_seconds: Number(target.value) })}
         />
       )}
     </SettingRow>
