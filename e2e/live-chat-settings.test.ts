@@ -29,7 +29,7 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await shown.getByText('Selamat datang di kedai kami').waitFor();
   await expect.poll(() => greeting.evaluate((field) => field.matches(':focus'))).toBe(true);
   await page.getByLabel('Cokelat').check();
-  await page.getByText('terbaca, 9,5 : 1').waitFor();
+  await page.getByText('terbaca, 9,4 : 1').waitFor();
   await page.getByText('Kiri bawah').click();
   await page.getByRole('textbox', { name: 'Pertanyaan baru' }).fill('Ongkir ke Bandung berapa?');
   await page.keyboard.press('Enter');

@@ -44,8 +44,8 @@ test('a message from a foreign window is not heard', async () => {
   const page = await shop.beginChat();
   const evil = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(
-      `<script>for (const sapa of ['unread', 'close', 'ready', 'begun'])
-        parent.postMessage({ sapa, count: 99 }, '*'); parent.postMessage('selesai', '*')</script>`,
+      `<script>for (const sapa of ['unread', 'close', 'ready', 'begun', 'look'])
+        parent.postMessage({ sapa, count: 99, look: { name: 'dibobol', color: '#ff0000' } }, '*'); parent.postMessage('selesai', '*')</script>`,
     );
   });
   await new Promise<void>((listening) => evil.listen(0, '127.0.0.1', listening));

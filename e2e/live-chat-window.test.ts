@@ -70,6 +70,8 @@ test.each([1440, 390])('the page of its own is accessible and fits, light and da
   await shop.desk.answer('Halo, Kak', shop.desk.nara);
   await shop.desk.answer('Ada yang lain?');
   await page.getByText('Ada yang lain?').waitFor();
+  await page.getByRole('button', { name: 'Pilihan chat' }).click();
+  await page.getByRole('button', { name: 'Kirim salinan ke email' }).waitFor();
   expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
   const small = await page
@@ -78,4 +80,6 @@ test.each([1440, 390])('the page of its own is accessible and fits, light and da
       all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
     );
   expect(small).toEqual([]);
+  await page.getByRole('button', { name: 'Akhiri chat' }).click();
+  await page.getByText('Chat ini sudah selesai. Tulis lagi kapan saja, Kak.').waitFor();
 });
