@@ -58,7 +58,11 @@ export const attacks = attacksOn(
     'POST /api/v1/livechat/files': { upload: true },
     'POST /api/v1/livechat/end': {},
     'GET /api/v1/livechat/transcript': {},
-    'POST /api/v1/livechat/transcript': { body: () => ({ email: 'tamu@contoh.id' }) },
+    'POST /api/v1/livechat/transcript': {
+      body: () => ({ email: 'tamu@contoh.id' }),
+      // The shop has said nothing yet.
+      answer: 400,
+    },
     'POST /api/v1/livechat/read': { body: () => ({ up_to_seq: 1 }) },
   },
 );
