@@ -190,7 +190,9 @@ const Skeleton = () => (
 /** The frame covers the phone's screen: Tab goes round inside it, Escape leaves. */
 function keepFocusIn(panel: HTMLElement, event: KeyboardEvent) {
   const stops = [
-    ...panel.querySelectorAll<HTMLElement>('a[href],button:not(:disabled),input,textarea,[tabindex="0"]'),
+    ...panel.querySelectorAll<HTMLElement>(
+      'a[href],button:not(:disabled),input,select,textarea,[tabindex="0"]',
+    ),
   ].filter((element) => element.tabIndex >= 0 && element.offsetParent !== null);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from) return;
