@@ -30,14 +30,14 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await expect.poll(() => greeting.evaluate((field) => field.matches(':focus'))).toBe(true);
   await page.getByLabel('Cokelat').check();
   await page.getByText('terbaca, 9,4 : 1').waitFor();
-  await page.getByText('Kiri bawah').click();
+  await page.getByRole('radio', { name: 'Kiri bawah' }).check();
   await page.getByRole('textbox', { name: 'Pertanyaan baru' }).fill('Ongkir ke Bandung berapa?');
   await page.keyboard.press('Enter');
   await shown.getByRole('button', { name: 'Ongkir ke Bandung berapa?' }).waitFor();
   await page.getByLabel('Tambah isian').selectOption('Nomor WhatsApp');
-  await page.getByText('Formulir', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Formulir', exact: true }).check();
   await shown.getByLabel('Nomor WhatsApp').waitFor();
-  await page.getByText('Dijawab').click();
+  await page.getByRole('radio', { name: 'Dijawab' }).check();
   await shown.getByText('Saya bantu siapkan sekarang').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { PreviewMessage, PreviewStage } from '@sapa/contracts/widget-preview';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Switcher } from '../../../ui/form/switcher.tsx';
 import { configOf, type LiveChatDraft } from './draft.ts';
 import classes from './widget-preview.module.css';
@@ -16,7 +16,8 @@ const STAGES: { value: PreviewStage; name: string }[] = [
 export function WidgetPreview({ draft }: { draft: LiveChatDraft }) {
   const [stage, setStage] = useState<PreviewStage>('new');
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
-  const name = `sapa-pratinjau${useId()}`;
+  // Of this screen alone: another tab may have another live chat in hand.
+  const [name] = useState(() => `sapa-pratinjau-${Math.random()}`);
   const message: PreviewMessage = { type: 'draft', config: configOf(draft), stage };
   const newest = useRef(message);
   const channel = useRef<BroadcastChannel>(null);
