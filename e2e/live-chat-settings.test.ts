@@ -39,6 +39,10 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await shown.getByLabel('Nomor WhatsApp').waitFor();
   await page.getByRole('radio', { name: 'Dijawab' }).check();
   await shown.getByText('Saya bantu siapkan sekarang').waitFor();
+  await page.getByLabel('Muncul di samping tombol').check();
+  await page.getByRole('radio', { name: 'Tutup' }).check();
+  const called = page.frameLocator('iframe').locator('sapa-chat .teaser');
+  await called.getByText('Selamat datang di kedai kami').waitFor();
   expect(await complaintsOfAxe(page)).toEqual([]);
 
   await page.reload();

@@ -57,7 +57,8 @@ const blank: VisitState = {
 const stateOf = ({ config, stage }: Draft): VisitState => ({
   ...blank,
   config,
-  begun: stage !== 'form',
+  // No visit begins: to the button they are new, whom it may call.
+  introduced: stage !== 'form',
   messages: stage === 'answered' ? answered : [],
 });
 

@@ -42,6 +42,7 @@ export function LiveChatEditor({ channel, back }: LiveChatEditorProps) {
   const [busy, setBusy] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   const beside = useMedia('(min-width: 1080px)');
+  const phone = useMedia('(max-width: 559px)');
   const element = useFirstWrong(errors);
   const formId = useId();
   const changed = changedRows(draft, base);
@@ -96,7 +97,11 @@ export function LiveChatEditor({ channel, back }: LiveChatEditorProps) {
             disabled={changed.length === 0}
             before={<IconWorldUpload size={17} stroke={1.8} />}
           >
-            {changed.length === 0 ? 'Sudah terbit' : `Terbitkan ${changed.length} perubahan`}
+            {changed.length === 0
+              ? 'Sudah terbit'
+              : phone
+                ? `Terbitkan ${changed.length}`
+                : `Terbitkan ${changed.length} perubahan`}
           </Button>
         </>
       }

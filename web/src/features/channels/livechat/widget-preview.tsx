@@ -1,6 +1,7 @@
 import type { PreviewMessage, PreviewStage } from '@sapa/contracts/widget-preview';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Switcher } from '../../../ui/form/switcher.tsx';
 import { configOf, type LiveChatDraft } from './draft.ts';
 import classes from './widget-preview.module.css';
@@ -15,6 +16,8 @@ const STAGES: { value: PreviewStage; name: string }[] = [
 /** The widget itself on a shop's page, told of the draft as it is typed. */
 export function WidgetPreview({ draft }: { draft: LiveChatDraft }) {
   const [stage, setStage] = useState<PreviewStage>('new');
+  /** There the screen itself is one. */
+  const onPhone = useMedia('(max-width: 767px)');
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   // Of this screen alone: another tab may have another live chat in hand.
   const [name] = useState(() => `sapa-pratinjau-${Math.random()}`);
@@ -41,15 +44,17 @@ export function WidgetPreview({ draft }: { draft: LiveChatDraft }) {
     <section className={classes.preview} aria-label="Pratinjau">
       <div className={classes.head}>
         <Switcher label="Keadaan chat" look="wide" choices={STAGES} chosen={stage} onChoose={setStage} />
-        <Switcher
-          label="Perangkat"
-          choices={[
-            { value: 'desktop', name: 'Desktop', Icon: IconDeviceDesktop },
-            { value: 'phone', name: 'Ponsel', Icon: IconDeviceMobile },
-          ]}
-          chosen={device}
-          onChoose={setDevice}
-        />
+        {onPhone ? null : (
+          <Switcher
+            label="Perangkat"
+            choices={[
+              { value: 'desktop', name: 'Desktop', Icon: IconDeviceDesktop },
+              { value: 'phone', name: 'Ponsel', Icon: IconDeviceMobile },
+            ]}
+            chosen={device}
+            onChoose={setDevice}
+          />
+        )}
       </div>
       {/* To be looked at: what is pressed in it would go nowhere, and the field one types in keeps the focus. */}
       <div className={classes.screen} data-device={device} inert>
