@@ -59,6 +59,12 @@ export const freeBot = {
   token: '7090000011:AAHdemoBatikLarasatiTelegram',
 } as const;
 
+/** Its mailbox; the provider's servers are the simulator's. */
+export const mailbox = { address: 'halo@kopinusantara.id', password: 'sandi-aplikasi-demo' } as const;
+
+/** A mailbox that nobody has connected. */
+export const freeMailbox = { address: 'halo@batiklarasati.id', password: 'batik-larasati' } as const;
+
 /** Where customers write to the page and to the account. */
 export const accounts = { halaman: page.id, instagram: page.instagram.id } as const;
 

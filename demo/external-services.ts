@@ -1,5 +1,5 @@
 import { type Simulator, startSimulator } from '@sapa/simulator';
-import { bot, freeBot, freeNumbers, freePage, numbers, page } from './business.ts';
+import { bot, freeBot, freeMailbox, freeNumbers, freePage, mailbox, numbers, page } from './business.ts';
 import { templates } from './templates.ts';
 
 /** What the app and its outside world must both know. */
@@ -16,6 +16,7 @@ export const midtransKey = 'SB-Mid-server-demo';
 export async function startOutsideWorld(options: {
   port: number;
   smtpPort: number;
+  imapPort: number;
   stateFolder: string;
 }): Promise<Simulator> {
   const world = await startSimulator({
@@ -34,6 +35,7 @@ export async function startOutsideWorld(options: {
   for (const { name, number, id } of freeNumbers) {
     if (!world.graph.numbers.has(id)) world.graph.addNumber({ verifiedName: name, number, id });
   }
+  for (const each of [mailbox, freeMailbox]) world.mail.mailboxes.add(each);
   if (!world.graph.pages.all.has(page.id)) world.graph.connectedPage(page);
   if (!world.graph.pages.all.has(freePage.id)) world.graph.pages.add(freePage);
   for (const one of [bot, freeBot]) if (!world.telegram.bots.has(one.id)) world.telegram.addBot(one);

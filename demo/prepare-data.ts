@@ -1,12 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
 import { setWebhook } from '../server/src/channels/telegram/webhook-address.ts';
 import type { Config } from '../server/src/platform/config.ts';
 import { lockDataFolder } from '../server/src/platform/data-lock.ts';
+import { systemContext } from '../server/src/platform/db/context.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startPostgres } from '../server/src/platform/db/postgres/start-postgres.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { loadSecrets } from '../server/src/platform/security/secrets.ts';
 import { startProcess } from '../server/src/start-process.ts';
 import { bot } from './business.ts';
+import { connectMailbox } from './connect-mailbox.ts';
 import { seedBusiness } from './seed-business.ts';
 import type { ThreadRows } from './thread-rows.ts';
 
@@ -42,7 +45,9 @@ async function seed(config: Config, ownerUrl: string): Promise<ThreadRows[] | nu
     role: 'worker',
   });
   try {
-    const threads = await seedBusiness(process.app);
+    const workspaceId = uuidv7();
+    const threads = await seedBusiness(process.app, workspaceId);
+    if (threads !== null) await connectMailbox(systemContext(process.app, workspaceId));
     // At Telegram each bot itself says where it is heard.
     await setWebhook(process.app, bot);
     return threads;

@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60 * 1_000;
  *
  * @returns the conversations, for the phone page; null when the business is there already
  */
-export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
+export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<ThreadRows[] | null> {
   const emails = business.members.map(({ email }) => email);
   const known = await app.database.platform
     .select({ id: users.id })
@@ -43,7 +43,6 @@ export async function seedBusiness(app: App): Promise<ThreadRows[] | null> {
     .where(inArray(users.email, emails));
   if (known.length > 0) return null;
 
-  const workspaceId = uuidv7();
   const now = app.clock.now();
   const kept = await keepFiles(app, workspaceId);
   return platformTransaction(app, async (platform) => {

@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Simulator } from '@sapa/simulator';
 import { business, freeApp, freeBot, ownApp } from '../demo/business.ts';
 import { metaApp, midtransKey, startOutsideWorld } from '../demo/external-services.ts';
+import { mailPorts } from '../demo/mail-ports.ts';
 import { prepareData } from '../demo/prepare-data.ts';
 import { stagePhone } from '../demo/stage-phone.ts';
+import { writeMails } from '../demo/write-mails.ts';
 import { type Config, loadConfig, loadEnvFile } from '../server/src/platform/config.ts';
 import { describeListenError } from '../server/src/platform/http/listen-error.ts';
 import { StartupError } from '../server/src/platform/startup-error.ts';
@@ -14,7 +16,6 @@ import { buildWhatIsStale } from './build.ts';
 
 // `npm run demo`: the same server as `npm start`, an outside world on loopback, and a shop with a year behind it.
 const SIMULATOR_PORT = Number(process.env.SIMULATOR_PORT ?? 4010);
-const SMTP_PORT = Number(process.env.SIMULATOR_SMTP_PORT ?? 4025);
 
 main().catch((error: Error) => {
   console.error(error instanceof StartupError ? error.message : error);
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
   buildWhatIsStale();
   const world = await startOutsideWorld({
     port: SIMULATOR_PORT,
-    smtpPort: SMTP_PORT,
+    smtpPort: mailPorts.smtp,
+    imapPort: mailPorts.imap,
     stateFolder: join(config.DATA_DIR, 'simulator'),
   }).catch((error: Error) => {
     throw describeListenError(error, '127.0.0.1', SIMULATOR_PORT);
@@ -48,14 +50,16 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DATA_DIR: given.DEMO_DATA_DIR ?? 'data-demo',
     LOG_LEVEL: given.LOG_LEVEL || 'warn',
     META_GRAPH_URL: `http://127.0.0.1:${SIMULATOR_PORT}`,
-    // The shop's own app is on loopback like the rest of its world.
-    OUTBOUND_ALLOW: `127.0.0.1:${SIMULATOR_PORT}`,
+    // The shop's own app and its mail servers are on loopback like the rest of its world.
+    OUTBOUND_ALLOW: [SIMULATOR_PORT, mailPorts.smtp, mailPorts.imap]
+      .map((port) => `127.0.0.1:${port}`)
+      .join(),
     META_APP_ID: metaApp.id,
     META_APP_SECRET: metaApp.secret,
     META_VERIFY_TOKEN: metaApp.verifyToken,
     META_CONFIG_ID: metaApp.configId,
     TELEGRAM_API_URL: `http://127.0.0.1:${SIMULATOR_PORT}`,
-    SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailPorts.smtp}`,
     MIDTRANS_URL: `http://127.0.0.1:${SIMULATOR_PORT}/midtrans`,
     MIDTRANS_SERVER_KEY: midtransKey,
     BILLING_COMPANY: 'PT Sapa Nusantara',
@@ -71,7 +75,10 @@ async function fillOnce(config: Config, world: Simulator): Promise<void> {
   if (existsSync(mark)) return;
   console.warn('Menyiapkan Kopi Nusantara dengan riwayat satu tahun …');
   const threads = await prepareData(config);
-  if (threads !== null) stagePhone(world, threads);
+  if (threads !== null) {
+    stagePhone(world, threads);
+    await writeMails(world);
+  }
   writeFileSync(mark, '');
 }
 
@@ -105,6 +112,7 @@ function welcome(config: Config, world: Simulator, appUrl: string): string {
   return `
 Sapa (demo)        ${config.PUBLIC_URL}
 Ponsel pelanggan   ${world.urls.phone}
+Email pelanggan    ${world.urls.mail}
 Live chat          ${config.PUBLIC_URL}/chat/kopi-nusantara
 Aplikasi toko      ${appUrl}
 Bot Telegram bebas ${freeBot.token}

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { EmailAccount } from './email-account.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, IdParams, requiredText, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 import { LiveChatSettings } from './livechat-settings.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
-export const channelKinds = ['whatsapp', 'messenger', 'instagram', 'telegram', 'livechat', 'api'] as const;
+export const channelKinds = [
+  'whatsapp',
+  'messenger',
+  'instagram',
+  'telegram',
+  'email',
+  'livechat',
+  'api',
+] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** What a channel can carry: drives the composer and the server's refusals alike. Sizes in bytes. */
@@ -26,6 +35,8 @@ export const ChannelCapabilities = z.object({
   product_card: z.boolean(),
   /** What else a person may send: choices to tap, a place, a contact card. Absent: nothing. */
   extras: z.array(z.enum(['choices', 'location', 'contacts'])).optional(),
+  /** A message has a subject. */
+  subject: z.boolean(),
   /** Largest file per attachment kind; a kind that is absent cannot be sent. */
   attachments: z.partialRecord(
     z.enum(['image', 'audio', 'video', 'document', 'sticker']),
@@ -74,6 +85,8 @@ export const Channel = z.object({
     .nullable(),
   /** A business's own system: where it tells what customers write, and where it is told what the team answers. */
   api: z.object({ inbound_url: z.string(), callback_url: z.string() }).nullable(),
+  /** A mailbox, without its passwords. */
+  email: EmailAccount.nullable(),
   created_at: Timestamp,
 });
 export type Channel = z.infer<typeof Channel>;
@@ -243,6 +256,35 @@ export const uploadLiveChatPicture = endpoint({
   params: IdParams,
   reply: z.object({ picture_id: Id, picture_url: z.string() }),
   status: 201,
+});
+
+export const connectEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/email',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: 'channel.connected',
+  summary:
+    'Hubungkan kotak surat, atau hubungkan lagi yang sama dengan password baru; IMAP dan SMTP dicoba dahulu',
+  body: EmailAccount.extend({
+    imap_password: requiredText('Password IMAP wajib diisi', 500),
+    /** Empty: the same as of IMAP. */
+    smtp_password: optionalText(500).default(''),
+  }),
+  reply: Channel,
+  status: 201,
+});
+
+export const updateEmail = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/channels/email/:id',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: 'channel.updated',
+  summary: 'Ubah nama pengirim dan tanda tangan kotak surat',
+  params: IdParams,
+  body: EmailAccount.pick({ sender_name: true, signature: true }),
+  reply: Channel,
 });
 
 export const getIdentitySecret = endpoint({

@@ -9,6 +9,7 @@ export const contactSources = {
   instagram: 'Instagram',
   telegram: 'Telegram',
   livechat: 'Live chat',
+  email: 'Email',
   import: 'Impor',
   member: 'Ditambah tim',
 } as const;

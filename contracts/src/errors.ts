@@ -51,6 +51,10 @@ export const errorCodes = {
   ],
   CONTACT_BLOCKED: [409, 'Kontak ini diblokir. Buka blokirnya di detail kontak sebelum membalas.'],
   CONTACT_IS_SPAM: [409, 'Kontak ini ditandai spam. Pilih "Bukan spam" di detail kontak sebelum membalas.'],
+  CONTACT_UNREACHABLE: [
+    409,
+    'Pesan ke kontak ini terakhir kali kembali karena alamatnya tidak ada. Periksa alamatnya atau pakai saluran lain.',
+  ],
   JOIN_IS_FINAL: [
     409,
     'Penggabungan ini sudah lewat 30 hari. Pisahkan salurannya satu per satu di detail kontak.',

@@ -129,6 +129,23 @@ export const MessageContent = z.discriminatedUnion('kind', [
     title: z.string().nullable(),
     url: z.string().nullable(),
   }),
+  /** Its text is what was newly written. */
+  z.object({
+    kind: z.literal('email'),
+    subject: z.string(),
+    /** Written by a machine (a notice, a newsletter, an answer from a holiday): nothing answers it by itself. */
+    automatic: z.boolean(),
+    /** What of earlier mails it repeats; null: nothing. */
+    quoted: z.string().nullable(),
+    /** It can be seen as it was laid out: `GET /messages/:id/email`. */
+    has_layout: z.boolean(),
+    /** Who else got it. */
+    cc: z.array(z.string()),
+    /** Message-IDs of the mails that it follows, the oldest first. */
+    references: z.array(z.string()),
+    /** Why only its head is here. */
+    unread: z.enum(['too_large', 'broken']).nullable(),
+  }),
   /** Its body is the text, its file the attachment. `sent` is absent where it was not sent from here. */
   z.object({
     kind: z.literal('template'),
@@ -239,6 +256,8 @@ export const SendMessageBody = z
     /** One file a message, as channels send them; more files are more messages, the caption on the first. */
     attachment_ids: z.array(Id).max(1, 'Kirim satu berkas per pesan').default([]),
     reply_to_id: Id.nullable().default(null),
+    /** Where the channel has one; absent: that of the talk, answered. */
+    subject: optionalText(200).optional(),
     /** The quick reply it was written with, to be counted; one that is gone by then counts nothing. */
     quick_reply: Id.optional(),
     choices: z
@@ -261,6 +280,22 @@ export const SendMessageBody = z
     },
     { path: ['text'], message: 'Kirim lokasi atau kontak tanpa teks dan berkas' },
   );
+
+export const showEmail = endpoint({
+  method: 'GET',
+  path: '/api/v1/messages/:id/email',
+  access: 'member',
+  permission: 'conversation.view',
+  summary: 'Email seperti ditata pengirimnya, tanpa skrip; gambar dari luar hanya bila diminta',
+  params: IdParams,
+  query: z.object({ pictures: z.enum(['true', 'false']).default('false') }),
+  reply: z.object({
+    /** A whole page, which asks nothing of anybody: its pictures are inside. */
+    html: z.string(),
+    /** It names pictures elsewhere that are not shown. */
+    has_remote_pictures: z.boolean(),
+  }),
+});
 
 export const sendMessage = endpoint({
   method: 'POST',

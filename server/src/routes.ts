@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { apiChannelRoutes } from './channels/api/routes.ts';
+import { emailRoutes } from './channels/email/routes.ts';
 import { liveChatRoutes } from './channels/livechat/routes.ts';
 import { pageRoutes } from './channels/meta/pages/routes.ts';
 import { channelRoutes } from './channels/routes.ts';
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...telegramRoutes,
   ...liveChatRoutes,
   ...apiChannelRoutes,
+  ...emailRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,
   ...contactNoteRoutes,

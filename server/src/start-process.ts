@@ -89,6 +89,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     reactions: reactionsFor(config),
     deliveries: { wake },
     sending: { wake: () => wake('sending') },
+    mailboxes: { wake: () => wake('mailboxes') },
   };
   const stops: (() => Promise<void>)[] = [async () => redis?.destroy(), () => settings.stop()];
   settings.onChange((changed) => app.realtime.toAllInboxes('system.changed', changed));

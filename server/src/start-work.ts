@@ -1,3 +1,4 @@
+import { startMailboxes } from './channels/index.ts';
 import { startIngest, startSending } from './conversations/index.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -13,17 +14,22 @@ interface Working {
   stop(): Promise<void>;
 }
 
-/** Works through one database: its jobs, its deliveries, its messages to be sent, and what other processes tell of them. */
+/** Works through one database: its jobs, its deliveries, its mailboxes, its messages to be sent, and what other processes tell of them. */
 export async function startWork(app: App, database: Database): Promise<Working> {
   const worker = await runWorker(app, jobs, database);
   const reading = startIngest(app, database);
   const sending = startSending(app, database);
-  const wake = (work: Work) => (work === 'sending' ? sending.wake() : reading.wake(work));
+  const mailboxes = startMailboxes(app, database);
+  const wake = (work: Work) => {
+    if (work === 'sending') sending.wake();
+    else if (work === 'mailboxes') mailboxes.wake();
+    else reading.wake(work);
+  };
   const hearing = await hearOfWork(database, wake, app.log);
   return {
     wake,
     async stop() {
-      for (const part of [hearing, reading, worker, sending])
+      for (const part of [hearing, mailboxes, reading, worker, sending])
         await part
           .stop()
           .catch((error: Error) => app.log.warn({ err: error }, 'a part did not stop cleanly'));

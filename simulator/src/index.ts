@@ -29,6 +29,8 @@
  * `.notify(orderId, { change, repeat, signature })`, `.failNext({ httpStatus })`, `.holdNextStatus()`; a person pays on the redirect URL.
  * API channels: `shopSystems.add({ name, slug })` is a business's own system: `callbackUrl` for the channel, then `.connect(…)`,
  * `.tell(event)`, `.heard`, `.answers`, `.chat(customerId)`; a person writes on its `pageUrl`.
+ * Mailboxes: `mail.mailboxes.add({ address, password })` is one with IMAP on `mail.imapPort` and SMTP as `urls.smtp`;
+ * `mail.write({ from, to, subject, text })` is a customer, `mail.loseAddress(…)` brings mails back, `mail.dropConnections()`; `urls.mail` is the page.
  * Web Push: `push.subscribe(publicKey)` is a browser's subscription, `.unsubscribe(endpoint)`, `.failNext({ status: 429, retryAfter })`.
  * All that comes in is in `recorded.{graph,sends,webhooks,telegram,updates,llm,mails,midtrans,payments,pushes}`: `.all`, `.count`, `await .waitFor(…)`.
  * Time is `clock`; with `manualClock()` windows, expiries, limits and retries need no waiting.

@@ -8,6 +8,7 @@ export interface SimulatorOptions {
   /** 0 (default) takes a free port. */
   port?: number;
   smtpPort?: number;
+  imapPort?: number;
   appId?: string;
   appSecret?: string;
   verifyToken?: string;

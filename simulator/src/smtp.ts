@@ -12,6 +12,14 @@ export interface ReceivedMail extends Mail {
   raw: string;
 }
 
+/** A mail that was taken, with who signed in to send it. */
+export interface SmtpSent {
+  user: string | null;
+  from: string;
+  to: string[];
+  raw: Buffer;
+}
+
 /** 450 and 451 ask to come back later, 550 and 554 are final. */
 export interface SmtpFault {
   at: 'connect' | 'sender' | 'recipient' | 'data';
@@ -27,8 +35,14 @@ export interface Smtp {
   clear(): void;
 }
 
-/** A mail server that keeps what it is given, with or without a login, and delivers nothing. */
-export async function startSmtp(options: { port: number; clock: Clock; ids: Identifiers }) {
+/** A mail server that keeps what it is given, with or without a login; what becomes of it is `taken`'s. */
+export async function startSmtp(options: {
+  port: number;
+  clock: Clock;
+  ids: Identifiers;
+  letsIn(user: string, password: string): boolean;
+  taken(sent: SmtpSent): void;
+}) {
   const mails = createRecording<ReceivedMail>('mail');
   let faults: { fault: SmtpFault; left: number }[] = [];
 
@@ -46,7 +60,11 @@ export async function startSmtp(options: { port: number; clock: Clock; ids: Iden
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'sapa' }),
+    onAuth({ username, password }, _session, done) {
+      const user = username ?? 'sapa';
+      if (options.letsIn(user, password ?? '')) return done(null, { user });
+      done(Object.assign(new Error('5.7.8 Username and Password not accepted'), { responseCode: 535 }));
+    },
     onConnect: (_session, done) => done(strike('connect')),
     onMailFrom: (_address, _session, done) => done(strike('sender')),
     onRcptTo: (_address, _session, done) => done(strike('recipient')),
@@ -58,16 +76,18 @@ export async function startSmtp(options: { port: number; clock: Clock; ids: Iden
         if (failure) return done(failure);
         const raw = Buffer.concat(chunks);
         const sender = session.envelope.mailFrom;
+        const envelope = {
+          from: sender ? sender.address : '',
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+        };
         mails.add({
           ...parseMail(raw),
           nonce: options.ids.nonce(),
           at: options.clock.now(),
-          envelope: {
-            from: sender ? sender.address : '',
-            to: session.envelope.rcptTo.map((recipient) => recipient.address),
-          },
+          envelope,
           raw: raw.toString('utf8'),
         });
+        options.taken({ user: session.user ?? null, ...envelope, raw });
         done();
       });
     },

@@ -17,6 +17,8 @@ import { graphApi } from './graph-api.ts';
 import { identifiers } from './identifiers.ts';
 import type { JsonObject } from './json.ts';
 import { createLlm, type Llm, type LlmCall } from './llm.ts';
+import { type MailWorld, startMailWorld } from './mail/mail.ts';
+import { mailRoutes } from './mail/mail-routes.ts';
 import type { Midtrans, MidtransCall, PaymentNotification } from './midtrans/midtrans.ts';
 import { createMidtrans } from './midtrans.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
@@ -69,6 +71,8 @@ export interface Simulator {
     /** GOOGLE_URL. */
     google: string;
     phone: string;
+    /** Where customers write and read mails. */
+    mail: string;
   };
   graph: GraphControl;
   webhooks: Webhooks;
@@ -79,6 +83,7 @@ export interface Simulator {
   /** Who is signed in there, and how the app is registered. */
   google: Google;
   smtp: Smtp;
+  mail: MailWorld;
   midtrans: Midtrans;
   push: PushService;
   /** Businesses' own systems, at the other end of API channels. */
@@ -235,7 +240,15 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const { routes: shopRoutes, ...shopSystems } = createShopSystems({ clock, ids, baseUrl: () => base });
   await app.register(shopRoutes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
-  const mail = await startSmtp({ port: options.smtpPort ?? 0, clock, ids });
+  const post = await startMailWorld({ clock, imapPort: options.imapPort ?? 0 });
+  const mail = await startSmtp({
+    port: options.smtpPort ?? 0,
+    clock,
+    ids,
+    letsIn: post.letsIn,
+    taken: post.taken,
+  });
+  await app.register(async (scope) => mailRoutes(scope, post.world, mail.smtp));
   base = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
   const botOf = (id: string): Bot => {
@@ -262,6 +275,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       midtrans: `${base}/midtrans`,
       google: `${base}/google`,
       phone: `${base}/phone`,
+      mail: `${base}/mail`,
     },
     graph: graphControl(context),
     webhooks: {
@@ -284,6 +298,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     llm: llm.llm,
     google: oidc.google,
     smtp: mail.smtp,
+    mail: post.world,
     midtrans: gateway.midtrans,
     push: pushService.push,
     shopSystems,
@@ -301,6 +316,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       phone.clear();
       llm.llm.clear();
       mail.smtp.clear();
+      post.clear();
       gateway.midtrans.clear();
       pushService.push.clear();
     },
@@ -309,7 +325,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       sender.stop();
       updates.stop();
       gateway.stop();
-      await Promise.all([app.close(), mail.stop()]);
+      await Promise.all([app.close(), mail.stop(), post.stop()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { channelKinds } from '../channels.ts';
 import {
   consentTarget,
   contactColumns,
@@ -37,7 +38,7 @@ test('no two columns of a file have one heading, whatever custom fields are call
   expect(headings).toEqual(expect.arrayContaining(['Email (k0)', 'Ulang tahun', 'Izin promo WhatsApp']));
   expect(headings.slice(0, 8)).toEqual(Object.values(contactColumns));
   expect(contactFileColumns(fields)).toContainEqual({ target: fieldTarget('f2'), heading: 'Ulang tahun' });
-  expect(contactFileColumns([]).at(-1)?.target).toBe(consentTarget('livechat', 'service'));
+  expect(contactFileColumns([]).at(-1)?.target).toBe(consentTarget(channelKinds.at(-1)!, 'service'));
   expect(productFileColumns.map(({ heading }) => heading)).toContain('Isi opsi 3');
   expect([yesNo(true), yesNo(false)]).toEqual(['ya', 'tidak']);
 });

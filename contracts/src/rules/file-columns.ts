@@ -23,6 +23,7 @@ export const channelNames: Record<ChannelKind, string> = {
   telegram: 'Telegram',
   livechat: 'Live chat',
   api: 'API',
+  email: 'Email',
 };
 const purposeNames: Record<ConsentPurpose, string> = { marketing: 'promo', service: 'layanan' };
 

@@ -1,19 +1,37 @@
 import * as api from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { attacksOn, clientId, type TenantFixture } from '../testing/attacks/attack-case.ts';
 
 const inLiveChat = { params: ({ liveChatKey }: TenantFixture) => ({ key: liveChatKey }) };
 
-/** WhatsApp, Telegram and live chat. */
+const server = { host: '127.0.0.1', port: 993, user: 'toko' };
+const mailbox = (canary: string) => ({
+  address: `${canary}@kopi.id`,
+  sender_name: canary,
+  signature: canary,
+  imap: server,
+  smtp: server,
+});
+
+/** WhatsApp, Telegram, mailboxes and live chat. */
 export const attacks = attacksOn(
-  async ({ call, canary, world }) => ({
-    apiChannel: (
-      await call(api.createApiChannel, {
-        body: { name: `Aplikasi ${canary}`, callback_url: 'https://toko.example/sapa' },
-      })
-    ).channel.id,
-    botToken: world.telegram.addBot({ name: canary }).token,
-    spareLiveChat: (await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } })).id,
-  }),
+  async ({ call, canary, sql, world, workspaceId }) => {
+    const email = uuidv7();
+    // A server that would let us in is on loopback, where nobody may name one.
+    await sql.query(
+      `insert into channels (workspace_id, id, kind, name, settings) values ($1, $2, 'email', $3, $4)`,
+      [workspaceId, email, canary, mailbox(canary)],
+    );
+    const { channel } = await call(api.createApiChannel, {
+      body: { name: `Aplikasi ${canary}`, callback_url: 'https://toko.example/sapa' },
+    });
+    return {
+      email,
+      apiChannel: channel.id,
+      botToken: world.telegram.addBot({ name: canary }).token,
+      spareLiveChat: (await call(api.createLiveChat, { body: { name: `Cadangan ${canary}` } })).id,
+    };
+  },
   {
     'POST /api/v1/whatsApp/callback': {
       body: () => ({ code: 'kode', state: 'keadaan' }),
@@ -27,6 +45,14 @@ export const attacks = attacksOn(
       answer: 400,
     },
     'POST /api/v1/channels/telegram': { body: ({ ids }) => ({ token: ids.botToken }) },
+    'POST /api/v1/channels/email': {
+      body: ({ canary }) => ({ ...mailbox(canary), imap_password: 'sandi' }),
+      answer: 400,
+    },
+    'PATCH /api/v1/channels/email/:id': {
+      params: ({ ids }) => ({ id: ids.email }),
+      body: () => ({ sender_name: 'Kopi Nusantara', signature: '' }),
+    },
     'DELETE /api/v1/channels/:id': { params: ({ ids }) => ({ id: ids.spareLiveChat }) },
     'POST /api/v1/channels/livechat': { body: () => ({ name: 'Obrolan' }) },
     'PATCH /api/v1/channels/livechat/:id': {

@@ -1,6 +1,7 @@
 import type { ChannelKind } from '@sapa/contracts';
 import { api } from './api/api.ts';
 import type { ChannelKindAdapter } from './channel.ts';
+import { email } from './email/email.ts';
 import { instagram } from './instagram/instagram.ts';
 import { livechat } from './livechat/livechat.ts';
 import { messenger } from './messenger/messenger.ts';
@@ -15,6 +16,7 @@ const adapters: Partial<Record<ChannelKind, ChannelKindAdapter>> = {
   instagram,
   telegram,
   api,
+  email,
 };
 
 /** Reads `kind` of a row: one that no folder serves is a mistake of ours, not of the caller. */

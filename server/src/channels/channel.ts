@@ -20,6 +20,8 @@ export interface ChannelKindAdapter {
   capabilities: ChannelCapabilities;
   /** A send that was lost in a crash may be made again: the receiver knows our message id (live chat). */
   sendIsRepeatable: boolean;
+  /** How many answers of AI agents one person gets in an hour, where a machine may answer them; absent: no matter. */
+  answersPerHour?: number;
   /** The other end is a page of ours (live chat): what is stored is shown there by our own socket. */
   hasVisitors: boolean;
   /**
@@ -61,7 +63,7 @@ export interface ChannelKindAdapter {
   present(
     app: App,
     channel: PresentedChannel,
-  ): Partial<Pick<Channel, 'whatsapp' | 'livechat' | 'account' | 'api'>>;
+  ): Partial<Pick<Channel, 'whatsapp' | 'livechat' | 'account' | 'api' | 'email'>>;
   /** Asks the provider how the channel is; null: no answer now. Absent: it is always well. */
   check?(app: App, channel: ConnectedChannel): Promise<ChannelHealth | null>;
   /** Tells the provider that we listen no more; a failure changes nothing for us. */
@@ -190,6 +192,8 @@ export interface InboundMessage {
   raw: unknown;
   /** Imported from the past: counts no unread, opens no window, wakes nobody. */
   historic?: true;
+  /** A machine wrote it: shown, and neither waited for nor answered by one of ours. */
+  automatic?: true;
 }
 
 /** Written by the business in the channel's own app (coexistence): an outgoing message "dari HP". */

@@ -1,4 +1,5 @@
 import { explainApi } from './api/explain-api.ts';
+import { explainEmail } from './email/send/send-errors.ts';
 import { classifyError } from './meta/classify-error.ts';
 import { explainDirect } from './meta/pages/send-errors.ts';
 import { explainTelegram } from './telegram/send-errors.ts';
@@ -9,6 +10,7 @@ export function explainSendError(code: string, detail: string): { message: strin
     explainDirect(code, detail) ??
     explainTelegram(code, detail) ??
     explainApi(code, detail) ??
+    explainEmail(code, detail) ??
     classifyError(code, detail);
   return { message, retryable };
 }

@@ -1,6 +1,7 @@
 export { applyAccountNews } from './apply-account-news.ts';
 export type * from './channel.ts';
 export { channelKind } from './channel-kinds.ts';
+export { choicesAsText } from './choices-as-text.ts';
 export {
   type ChannelRow,
   CONNECTED_COLUMNS,
@@ -15,6 +16,9 @@ export {
   MOST_DELIVERIES,
   quarantine,
 } from './deliveries.ts';
+export { startMailboxes } from './email/mailbox/start-mailboxes.ts';
+export { isDeadAddress } from './email/send/send-errors.ts';
+export { layOutMail } from './email/show/lay-out.ts';
 export { explainSendError } from './explain-send-error.ts';
 export { forgetPerson } from './forget-person.ts';
 export { holdDeliveries } from './hold-deliveries.ts';

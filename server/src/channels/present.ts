@@ -17,6 +17,7 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     livechat: null,
     account: null,
     api: null,
+    email: null,
     ...kind.present(app, row),
     created_at: row.createdAt.toISOString(),
   };

@@ -18,6 +18,7 @@ export { deleteLabelRow, moveContactLabels } from './labels/forget-label.ts';
 export { holdLabels } from './labels/hold-labels.ts';
 export { lockLabels, takeLabels } from './labels/lock-labels.ts';
 export { changeLabels } from './labels/rules.ts';
+export { markUnreachable } from './mark-unreachable.ts';
 export { moveIdentity } from './move-identity.ts';
 export { nameContact } from './name-contact.ts';
 export { phoneOfContact } from './phone-of-contact.ts';

@@ -24,6 +24,8 @@ export interface KnownIdentity {
   phone: string | null;
   email: string | null;
   verified: boolean;
+  /** What we sent there came back for good. */
+  unreachable: boolean;
   contact: KnownContact;
 }
 
@@ -31,6 +33,7 @@ type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact } & Record<s
 
 const SELECT_IDENTITY = `
   select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,
+    i.unreachable_at is not null as unreachable,
     json_build_object('id', c.id, 'name', c.name, 'nameSource', c.name_source, 'phone', c.phone,
       'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member,
       'silenced', case when c.blocked_at is not null then 'blocked' when c.spam_at is not null then 'spam' end) as contact

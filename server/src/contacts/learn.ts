@@ -70,6 +70,7 @@ function factsLearnt(
   const told = {
     name: sender.name ?? claim?.name ?? identity.name,
     username: sender.username ?? identity.username,
+    unreachable: false,
   };
   if (proven) return { ...told, phone: sender.phone, email: sender.email ?? null, verified: true };
   const word = identity.verified ? sender : (claim ?? sender);
@@ -97,9 +98,10 @@ async function saveIdentities(tx: Transaction, identities: KnownIdentity[]): Pro
     name: 'save-identities',
     text: `update contact_identities i
            set external_id = t.external_id, alias = t.alias, username = t.username, name = t.name, phone = t.phone,
-             email = t.email, verified = t.verified
+             email = t.email, verified = t.verified,
+             unreachable_at = case when t.unreachable then i.unreachable_at end
            from json_to_recordset($2) as t (id uuid, external_id text, alias text, username text, name text, phone text,
-             email text, verified boolean)
+             email text, verified boolean, unreachable boolean)
            where i.workspace_id = $1 and i.id = t.id`,
     values: [tx.workspaceId, JSON.stringify(rows)],
   });

@@ -93,6 +93,8 @@ export const contactIdentities = pgTable(
     /** The provider keeps their messages from us; why it does not, where the team blocks them. */
     blockedAtProvider: boolean('blocked_at_provider').notNull().default(false),
     blockProblem: text('block_problem'),
+    /** What we sent came back: there is no such address. Until they write themselves. */
+    unreachableAt: moment('unreachable_at'),
     createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -16,6 +16,31 @@ const labelChange = {
   },
 };
 
+/** What a mailbox would have brought. */
+async function mail({ sql, workspaceId, canary, ids }: SeededShop): Promise<string> {
+  const id = uuidv7();
+  const content: api.MessageContent = {
+    kind: 'email',
+    subject: canary,
+    automatic: false,
+    quoted: null,
+    has_layout: true,
+    cc: [],
+    references: [],
+    unread: null,
+  };
+  await sql.query(
+    `with thread as (
+       update conversations set last_seq = last_seq + 1 where workspace_id = $1 and id = $2 returning *
+     )
+     insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name,
+       content, raw, created_at)
+     select workspace_id, $3, id, channel_id, last_seq, 'in', 'contact', $4, $5, $6, now() from thread`,
+    [workspaceId, ids.conversation, id, canary, content, { html: `<p>${canary}</p>`, pictures: {} }],
+  );
+  return id;
+}
+
 /** Conversations, labels and quick replies. */
 export const attacks = attacksOn(
   async (shop) => {
@@ -24,6 +49,7 @@ export const attacks = attacksOn(
     await call(api.addNote, { params, body: { client_id: uuidv7(), text: `Catatan ${canary}` } });
     const attachment = await sendPixel(shop, `conversations/${ids.conversation}/attachments`);
     return {
+      mail: await mail(shop),
       attachment: api.Attachment.parse(attachment).id,
       ...(await labels(shop)),
       ...(await quickReplies(shop)),
@@ -37,6 +63,7 @@ export const attacks = attacksOn(
     },
     'POST /api/v1/conversations/:id/notes': { body: () => ({ client_id: clientId(), text: 'Catatan' }) },
     'POST /api/v1/messages/:id/retry': { answer: 409 },
+    'GET /api/v1/messages/:id/email': { params: ({ ids }) => ({ id: ids.mail }) },
     'PUT /api/v1/messages/:id/reaction': { body: () => ({ emoji: '👍' }) },
     'POST /api/v1/conversations/:id/attachments': { upload: true },
     'POST /api/v1/conversations/:id/take-over': { body: () => ({}) },

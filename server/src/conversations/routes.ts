@@ -22,6 +22,7 @@ import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendTemplate } from './messages/send-template.ts';
+import { showEmail } from './messages/show-email.ts';
 import { startWithTemplate } from './messages/start-with-template.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
@@ -87,6 +88,9 @@ export const conversationRoutes = [
     requirePermission(ctx, 'conversation.view');
     return transaction(ctx, async (tx) => presentMessage(tx.app, found(await messageById(tx, params.id))));
   }),
+  route(api.showEmail, (ctx, { params, query }) =>
+    showEmail(ctx, { messageId: params.id, withRemote: query.pictures === 'true' }),
+  ),
   route(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),
   route(api.reactToMessage, (ctx, { params, body }) =>
     reactToMessage(ctx, { messageId: params.id, emoji: body.emoji }),

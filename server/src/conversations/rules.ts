@@ -37,22 +37,28 @@ export function byHandIsOpen(
 }
 
 /** Of a message `m`: what may have attachments; of the others, which are most, none is looked for. */
-export const HAS_FILES = `(m.content ->> 'kind' in ('media', 'product', 'template') or m.referral is not null)`;
+export const HAS_FILES = `(m.content ->> 'kind' in ('media', 'product', 'template', 'email') or m.referral is not null)`;
 
 const PREVIEW = 160;
 
 /** One line for the list. */
 export function previewOf(message: {
   text: string;
-  content: { kind: string };
+  content: { kind: string; subject?: string };
   attachmentKind?: string | undefined;
   fileName?: string | null | undefined;
 }): string {
-  const text = message.text.replace(/\s+/g, ' ').trim();
+  const { subject = '' } = message.content;
+  const text = (isNewTopic(subject) ? `${subject}: ${message.text}` : message.text)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text !== '') return text.length > PREVIEW ? `${beginningOf(text, PREVIEW - 1)}…` : text;
   if (message.attachmentKind === 'document') return message.fileName ?? 'Dokumen';
   return named[message.attachmentKind ?? message.content.kind] ?? 'Pesan';
 }
+
+/** An answer's subject says what the row has said before. */
+const isNewTopic = (subject: string) => subject !== '' && !/^(re|bls)\s*:/i.test(subject);
 
 /** Never half an emoji: PostgreSQL refuses JSON with a lone surrogate, and the message with it. */
 function beginningOf(text: string, length: number): string {

@@ -33,4 +33,6 @@ export interface App {
   deliveries: { wake(lane: number): void };
   /** Wakes who hands queued messages to their providers, here or in another process. */
   sending: { wake(): void };
+  /** Wakes who reads mailboxes, here or in another process. */
+  mailboxes: { wake(): void };
 }

@@ -18,12 +18,13 @@ export interface Newcomer {
 
 /**
  * Makes whom an AI agent is about to answer one of the month's active contacts, or says why people answer instead:
- * the plan's month is full, or strangers would fill it. Who is handed over is not counted until a person answers.
+ * the plan's month is full, strangers would fill it, or a machine seems to answer the machine. Who is handed over is not counted until a person answers.
  */
 export async function admitContact(
   ctx: Context,
   { contactId, channelKind: kind, planName, place, counted }: Newcomer,
-): Promise<'contact_limit' | 'visitor_flood' | null> {
+): Promise<'contact_limit' | 'visitor_flood' | 'mail_loop' | null> {
+  if (await isLoop(ctx, contactId, kind)) return 'mail_loop';
   const limit = limitsOf(planName).active_contacts;
   if (place !== null) return isBeyondPlan(place, limit) ? 'contact_limit' : null;
   if (isBeyondPlan(counted + 1, limit)) return 'contact_limit';
@@ -45,6 +46,12 @@ function count(ctx: Context, contactId: string): Promise<number | null> {
   });
 }
 
+async function isLoop(ctx: Context, contactId: string, kind: string): Promise<boolean> {
+  const { answersPerHour: limit } = channelKind(kind);
+  if (limit === undefined) return false;
+  return !(await isWithin(ctx, { name: 'routing.answers:contact', limit, seconds: 3600 }, contactId));
+}
+
 async function isFlooded(ctx: Context, visitors: number): Promise<boolean> {
   const perHour = { name: 'routing.new-visitors:workspace', limit: visitors, seconds: 3600 };
   if (await isWithin(ctx, perHour)) return false;
@@ -54,8 +61,12 @@ async function isFlooded(ctx: Context, visitors: number): Promise<boolean> {
   return true;
 }
 
-const isWithin = ({ app, workspaceId }: Context, limit: RateLimit): Promise<boolean> =>
-  app.limits.count([limit, workspaceId]).then(
+const isWithin = (
+  { app, workspaceId }: Context,
+  limit: RateLimit,
+  subject: string = workspaceId,
+): Promise<boolean> =>
+  app.limits.count([limit, subject]).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return false;

@@ -4,7 +4,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows without a workspace that go where the workspaces are that they are about: queues of one database. */
-const QUEUES = ['inbound_deliveries', 'quarantined_deliveries', 'outbound_deliveries'];
+const QUEUES = ['inbound_deliveries', 'quarantined_deliveries', 'outbound_deliveries', 'mailboxes'];
 
 export interface KnownTable {
   name: string;

@@ -68,10 +68,16 @@ export async function movedOn(tx: Transaction, conversationId: string, seq: numb
 
 const beginsAnew = new Set(['conversation.resolved', 'conversation.ended', 'conversation.handed_back']);
 
+/** A customer's first mail often says in its subject what it is about. */
+const withSubject = ({ direction, content, text }: ThreadRow): string =>
+  direction === 'in' && content.kind === 'email' && !/^(re|bls)\s*:/i.test(content.subject)
+    ? `${content.subject}\n${text}`.trim()
+    : text;
+
 const turnMessage = (row: ThreadRow): TurnMessage => ({
   from: row.direction === 'in' ? 'customer' : 'agent',
   // A sticker is a nod, not a question that a person must read.
-  text: row.text === '' && row.sticker ? '🙂' : row.text,
+  text: row.text === '' && row.sticker ? '🙂' : withSubject(row),
   byAi: row.sender_type === 'ai',
   clarifies: row.clarifies,
   choices: row.content.kind === 'choices' ? row.content.choices : [],

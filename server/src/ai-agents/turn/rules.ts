@@ -19,6 +19,7 @@ export const handOverReasons = {
   no_credits: 'Kredit AI habis. Tambah kredit di halaman Pemakaian',
   contact_limit: 'Batas kontak aktif bulan ini tercapai. Upgrade paket agar AI menjawab kontak baru',
   visitor_flood: 'Lonjakan pengunjung baru di live chat: AI melanjutkan setelah reda, tim menjawab yang baru',
+  mail_loop: 'AI sudah sering menjawab alamat ini dalam satu jam, mungkin mesin: tim melanjutkan',
   not_text: 'Pesan tanpa teks yang bisa dibaca AI',
 } as const;
 

@@ -21,6 +21,7 @@ const capabilities: ChannelCapabilities = {
   typing: false,
   read_receipts: true,
   product_card: true,
+  subject: false,
   attachments: { image: file, audio: file, video: file, document: file },
 };
 

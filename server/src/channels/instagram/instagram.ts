@@ -17,6 +17,7 @@ export const instagramProduct: PageProduct = {
     read_receipts: true,
     product_card: false,
     extras: ['choices'],
+    subject: false,
     // Meta's list for Instagram; a file is a PDF (meta: instagram/features/send-message).
     attachments: {
       image: { max_bytes: 8 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif'] },

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/** A file that a visitor uploaded, with what we found it to be. */
-const LiveChatFile = z.object({
-  storage_key: z.string(),
-  mime_type: z.string(),
-  kind: z.enum(['image', 'audio', 'video', 'document']),
-  size: z.number(),
-  name: z.string(),
-  picture: z.object({ thumbnail_key: z.string(), width: z.number(), height: z.number() }).nullable(),
-});
-export type LiveChatFile = z.infer<typeof LiveChatFile>;
+import { KeptFile } from '../kept-file.ts';
 
 /** What of a visit is stored as a raw delivery: live chat goes the same road as every provider. */
 export const LiveChatDelivery = z.object({
@@ -36,7 +26,7 @@ export const LiveChatDelivery = z.object({
       }),
       text: z.string(),
       choice_id: z.string().nullable(),
-      file: LiveChatFile.nullable(),
+      file: KeptFile.nullable(),
     }),
     z.object({ type: z.literal('delivered'), message_ids: z.array(z.string()) }),
     z.object({ type: z.literal('read'), visitor_id: z.string(), up_to_seq: z.number().int() }),

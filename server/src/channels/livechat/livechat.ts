@@ -20,6 +20,7 @@ const capabilities: ChannelCapabilities = {
   read_receipts: true,
   product_card: true,
   extras: ['choices'],
+  subject: false,
   attachments: { image: file, audio: file, video: file, document: file },
 };
 

@@ -1,4 +1,5 @@
-import type { Inbound, InboundMedia, InboundSender } from '../channel.ts';
+import type { Inbound, InboundSender } from '../channel.ts';
+import { mediaOf } from '../kept-file.ts';
 import { externalIdOf, LiveChatDelivery } from './delivery.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -75,18 +76,3 @@ function contentOf({ choice_id, text, file }: MessageEvent) {
   if (choice_id === null) return { kind: 'text' as const };
   return { kind: 'choice' as const, choice_id, title: text, description: null };
 }
-
-const mediaOf = (file: NonNullable<MessageEvent['file']>): InboundMedia => ({
-  kind: file.kind,
-  mimeType: file.mime_type,
-  mediaId: null,
-  storageKey: file.storage_key,
-  fileName: file.name,
-  size: file.size,
-  voice: false,
-  picture: file.picture && {
-    thumbnailKey: file.picture.thumbnail_key,
-    width: file.picture.width,
-    height: file.picture.height,
-  },
-});

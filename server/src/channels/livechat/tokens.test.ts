@@ -1,6 +1,6 @@
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { LiveChatFile } from './delivery.ts';
+import type { KeptFile } from '../kept-file.ts';
 import { openFileKey, signFileKey } from './file-key.ts';
 import { openVisitorToken, signVisitorToken } from './visitor-token.ts';
 
@@ -30,7 +30,7 @@ describe('a visitor token', () => {
 });
 
 describe('a file key', () => {
-  const file: LiveChatFile = {
+  const file: KeptFile = {
     storage_key: 'w/2026/11/a.png',
     mime_type: 'image/png',
     kind: 'image',

@@ -20,6 +20,7 @@ export const messengerProduct: PageProduct = {
     read_receipts: true,
     product_card: false,
     extras: ['choices'],
+    subject: false,
     attachments: {
       image: { max_bytes: 8 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif'] },
       audio,

@@ -17,6 +17,7 @@ export const telegramCapabilities: ChannelCapabilities = {
   // Bots are not told of either tick.
   read_receipts: false,
   product_card: false,
+  subject: false,
   attachments: {
     image: { max_bytes: 10 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
     audio: file,

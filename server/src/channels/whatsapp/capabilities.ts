@@ -17,6 +17,7 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   // Meta's product messages name goods of a catalogue at Meta, which nobody has connected.
   product_card: false,
   extras: ['choices', 'location', 'contacts'],
+  subject: false,
   attachments: {
     image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
     audio: {

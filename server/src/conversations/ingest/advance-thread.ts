@@ -64,6 +64,8 @@ export function advanceThread(
   // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait.
   if (row.consent !== null) return null;
   thread.unread_count += 1;
+  // A notice or an answer from a holiday opens nothing that was done, and waits for nobody.
+  if (row.automatic) return null;
   thread.waiting_since ??= message.at;
   return pass(thread, { type: 'customer_wrote' });
 }

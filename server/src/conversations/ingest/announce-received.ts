@@ -37,13 +37,14 @@ export function announceReceived(
       : rows.flatMap((row) =>
           row.direction === 'in' &&
           !row.historic &&
+          !row.automatic &&
           row.consent === null &&
           threadById.get(row.conversation_id)?.silenced === null
             ? row.conversation_id
             : [],
         ),
   );
-  const consents = new Map(rows.map(({ id, consent }) => [id, consent]));
+  const byRowId = new Map(rows.map((row) => [row.id, row]));
   const past = new Set(rows.filter((row) => row.historic).map((row) => row.conversation_id));
   for (const row of stored) past.delete(row.conversation_id);
   for (const id of past) {
@@ -63,8 +64,8 @@ export function announceReceived(
     const told = { message: presentMessage(tx.app, row), conversation };
     if (row.direction !== 'in') emitMessage(tx, told);
     else {
-      const consent = consents.get(row.id) ?? null;
-      const allowed = thread.ai_allowed && consent === null;
+      const { consent = null, automatic = false } = byRowId.get(row.id) ?? {};
+      const allowed = thread.ai_allowed && consent === null && !automatic;
       tx.emit('message.received', { ...told, ai: { serves: channel.answers, allowed } });
       if (consent !== null) {
         const { id: message_id, conversation_id } = row;

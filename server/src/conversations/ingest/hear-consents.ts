@@ -56,5 +56,5 @@ export async function hearConsents(
 function consentWordOf(message: Incoming): ConsentDecision | null {
   if (message.type !== 'message' || message.historic === true) return null;
   const { kind } = message.content;
-  return kind === 'text' || kind === 'choice' ? readConsentWord(message.text) : null;
+  return kind === 'text' || kind === 'choice' || kind === 'email' ? readConsentWord(message.text) : null;
 }

@@ -27,6 +27,7 @@ export interface InboundRow {
   raw: unknown;
   created_at: string;
   historic: boolean;
+  automatic: boolean;
   /** Its word ended or began promotions: one sentence answers it, and nobody else need. */
   consent: ConsentDecision | null;
 }
@@ -60,6 +61,7 @@ export function toRow(
     raw: message.raw ?? null,
     created_at: message.at.toISOString(),
     historic: message.historic === true,
+    automatic: message.type === 'message' && message.automatic === true,
     consent: consent?.decision ?? null,
   };
 }

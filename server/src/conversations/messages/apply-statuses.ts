@@ -2,6 +2,7 @@ import type { Inbound } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { rankInSql } from '../rules.ts';
 import { emitStatus, type MovedMessage } from './emit-status.ts';
+import { noteDeadAddresses } from './note-dead-addresses.ts';
 import { noteOptOuts } from './note-opt-outs.ts';
 
 export type InboundStatus = Extract<Inbound, { type: 'status' }>;
@@ -92,6 +93,7 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
     values: [tx.workspaceId, channelId, JSON.stringify(rows)],
   });
   await noteOptOuts(tx, moved);
+  await noteDeadAddresses(tx, moved);
   for (const message of moved) emitStatus(tx, message);
 }
 

@@ -1,5 +1,5 @@
 import type { ChannelCapabilities, Message, MessageContent } from '@sapa/contracts';
-import { channelKind } from '../../channels/index.ts';
+import { channelKind, choicesAsText } from '../../channels/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { announceSent, announceStored } from '../announce.ts';
@@ -10,6 +10,7 @@ import { emitHandling } from '../state/emit-handling.ts';
 import { type Act, type Transition, transition } from '../state/transition.ts';
 import { addActivity } from './add-activity.ts';
 import { countAnswered } from './count-answered.ts';
+import { emailContent } from './email-content.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 import { type Outgoing, type Piece, piecesOf } from './pieces.ts';
@@ -52,12 +53,13 @@ async function sendPiece(tx: Transaction, conversation: LockedConversation, inpu
   if (sender.type === 'member') await countAnswered(tx, conversation);
   const handled = memberWrites(tx, conversation);
   if (handled?.next.activity) await addActivity(tx, conversation, handled.next.activity);
+  const { capabilities } = channelKind(conversation.channel_kind);
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'out',
     sender,
-    text: input.text,
-    content: contentOf(input, channelKind(conversation.channel_kind).capabilities),
+    text: textOf(input, capabilities),
+    content: await contentOf(tx, conversation, input),
     status: 'queued',
     ...(input.client_id === null ? {} : { clientId: input.client_id }),
     replyToId: input.reply_to_id,
@@ -156,7 +158,22 @@ async function linkAttachments(tx: Transaction, messageId: string, ids: string[]
   });
 }
 
-function contentOf(input: Piece, { product_card }: ChannelCapabilities): MessageContent {
+/** Without a field for choices they are asked in words. */
+const textOf = ({ text, choices }: Piece, { subject }: ChannelCapabilities): string =>
+  subject && choices !== null ? choicesAsText(text, choices.choices) : text;
+
+async function contentOf(
+  tx: Transaction,
+  conversation: LockedConversation,
+  input: Piece,
+): Promise<MessageContent> {
+  const { subject, product_card } = channelKind(conversation.channel_kind).capabilities;
+  if (subject)
+    return emailContent(tx, {
+      conversationId: conversation.id,
+      replyToId: input.reply_to_id,
+      subject: input.subject,
+    });
   if (input.template !== undefined) return input.template;
   if (input.choices !== null) return { kind: 'choices', ...input.choices };
   if (input.product !== undefined && product_card) return input.product;

@@ -66,11 +66,12 @@ async function copyOwnFile(
 
 const BARRED: Record<
   ContactBarrier,
-  'CONTACT_BLOCKED' | 'CONTACT_IS_SPAM' | 'CONTACT_OPTED_OUT' | 'NOT_FOUND'
+  'CONTACT_BLOCKED' | 'CONTACT_IS_SPAM' | 'CONTACT_OPTED_OUT' | 'CONTACT_UNREACHABLE' | 'NOT_FOUND'
 > = {
   blocked: 'CONTACT_BLOCKED',
   spam: 'CONTACT_IS_SPAM',
   opted_out: 'CONTACT_OPTED_OUT',
+  unreachable: 'CONTACT_UNREACHABLE',
   gone: 'NOT_FOUND',
 };
 

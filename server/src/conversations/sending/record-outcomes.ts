@@ -3,6 +3,7 @@ import { noteChannelProblem, noteTokenRefused, type SendOutcome } from '../../ch
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { emitStatus } from '../messages/emit-status.ts';
+import { noteDeadAddresses } from '../messages/note-dead-addresses.ts';
 import { noteOptOuts } from '../messages/note-opt-outs.ts';
 import { rankInSql } from '../rules.ts';
 import type { Taken } from './take-due.ts';
@@ -129,6 +130,7 @@ async function tell(
   };
   if (outcome.outcome === 'failed') {
     await noteOptOuts(tx, [moved]);
+    await noteDeadAddresses(tx, [moved]);
     if (outcome.channelProblem !== undefined)
       await noteChannelProblem(tx, taken.channelId, outcome.channelProblem, false);
   }

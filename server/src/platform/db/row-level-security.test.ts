@@ -16,6 +16,7 @@ const PLATFORM_TABLES = [
   'unclaimed_deliveries',
   'quarantined_deliveries',
   'outbound_deliveries',
+  'mailboxes',
   'rate_limits',
   'platform_audit_entries',
   'plan_prices',

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 export interface OutboundPolicy {
   /** null: may be called, once its addresses are vetted too; else why not, for the log */
   refusesUrl(url: URL): string | null;
+  /** The operator opened this very host or address. */
+  isOpened(server: Pick<URL, 'hostname' | 'port'>): boolean;
   /** Asked for every address that a name resolves to. */
   allowsAddress(address: string, url: Pick<URL, 'hostname' | 'port'>): boolean;
 }
@@ -35,15 +37,19 @@ export function createOutboundPolicy(allow: readonly string[]): OutboundPolicy {
     const address = ipaddr.process(text);
     return opened(url) || inOpenRange(address) || isPublic(address);
   };
+  const isOpened: OutboundPolicy['isOpened'] = (server) => {
+    const host = bare(server.hostname);
+    return opened(server) || (ipaddr.isValid(host) && inOpenRange(ipaddr.process(host)));
+  };
   return {
     allowsAddress,
+    isOpened,
     refusesUrl(url) {
       if (url.protocol !== 'https:' && url.protocol !== 'http:') return `scheme ${url.protocol}`;
       if (url.username !== '' || url.password !== '') return 'user info in the address';
       const host = bare(url.hostname);
       const literal = ipaddr.isValid(host) ? ipaddr.process(host) : null;
-      if (!ports.has(url.port) && !opened(url) && !(literal && inOpenRange(literal)))
-        return `port ${url.port}`;
+      if (!ports.has(url.port) && !isOpened(url)) return `port ${url.port}`;
       // A connection to a literal address asks no resolver, so it is vetted here.
       if (literal && !allowsAddress(host, url)) return `address ${host}`;
       return null;

@@ -5,8 +5,8 @@ import { listen } from '../db/listen.ts';
 
 const CHANNEL = 'work_waiting';
 
-/** What waits in the database: messages to be sent, or a lane of inbound deliveries. */
-export type Work = 'sending' | number;
+/** What waits in the database: messages to be sent, mailboxes to be read, or a lane of inbound deliveries. */
+export type Work = 'sending' | 'mailboxes' | number;
 
 /** In a burst workers are told this often: every word wakes all of them, and a longer batch costs each message less. */
 const TELL_EVERY_MS = 10;
@@ -53,7 +53,7 @@ export const hearOfWork = (
     database,
     CHANNEL,
     {
-      heard: (work) => wake(work === 'sending' ? work : Number(work)),
+      heard: (work) => wake(work === 'sending' || work === 'mailboxes' ? work : Number(work)),
       lost() {},
       regained() {},
     },

@@ -5,7 +5,7 @@ import { type Attack, attacks, nameOf, openAttack, type Shot } from './attacker.
 
 const { shops, shoot } = openAttack();
 
-/** A code is needed, or somebody who runs Sapa: tests of their own hold them. */
+/** A code is needed, a server that lets us in, or somebody who runs Sapa: tests of their own hold them. */
 const ELSEWHERE: api.Endpoint[] = [
   api.endImpersonation,
   api.confirmTwoFactor,
@@ -13,6 +13,7 @@ const ELSEWHERE: api.Endpoint[] = [
   api.disableTwoFactor,
   api.whatsAppCallback,
   api.pageCallback,
+  api.connectEmail,
 ];
 
 const byName = new Map(attacks.map((attack) => [attack.name, attack]));

@@ -107,6 +107,28 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           </div>
         </dl>
       ) : null}
+      {channel.email ? (
+        <dl className={classes.facts}>
+          <div>
+            <dt>Nama pengirim</dt>
+            <dd>{channel.email.sender_name}</dd>
+          </div>
+          <div>
+            <dt>Masuk (IMAP)</dt>
+            <dd>{channel.email.imap.host}</dd>
+          </div>
+          <div>
+            <dt>Keluar (SMTP)</dt>
+            <dd>{channel.email.smtp.host}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {channel.email && channel.status !== 'disconnected' ? (
+        <a className={classes.link} href={`mailto:${channel.email.address}?subject=Email%20uji`}>
+          <IconExternalLink size={16} stroke={1.7} aria-hidden="true" />
+          Kirim email uji: tulis ke alamat ini seperti pelanggan
+        </a>
+      ) : null}
       {channel.livechat ? (
         <div className={classes.install}>
           <CopyField

@@ -7,6 +7,7 @@ import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -19,12 +20,15 @@ import classes from './connected-channels.module.css';
 /** Kinds whose provider tells of the account itself. */
 const FROM_META: Channel['kind'][] = ['whatsapp', 'messenger', 'instagram'];
 
+const EmailDialog = onDemand(() => import('./email-dialog.tsx'));
+
 export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
   const cache = useQueryClient();
   const channels = useChannels();
   const may = useMay('channel.manage');
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const [newsOf, setNewsOf] = useState<Channel | null>(null);
+  const [mailbox, setMailbox] = useState<{ channel: Channel; what: 'signature' | 'login' } | null>(null);
   const [doomed, setDoomed] = useState<Channel | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -57,6 +61,11 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
   };
 
   const opened = channels.data?.find((channel) => channel.id === settingsOf) ?? null;
+  const settingsFor = (channel: Channel) => {
+    if (channel.api) return () => setSettingsOf(channel.id);
+    return channel.email ? () => setMailbox({ channel, what: 'signature' }) : null;
+  };
+
   return (
     <>
       <ListFrame
@@ -71,7 +80,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
           <EmptyState
             Icon={IconPlugConnected}
             title="Hubungkan saluran pertama"
-            text="LiveChat di situs Anda siap dalam satu menit. Bot Telegram terhubung dengan tokennya; WhatsApp Business, Messenger, dan Instagram lewat akun Meta Anda."
+            text="LiveChat di situs Anda siap dalam satu menit. Bot Telegram terhubung dengan tokennya; WhatsApp Business, Messenger, dan Instagram lewat akun Meta Anda; email lewat kotak suratnya."
             action={
               may ? (
                 <Button variant="primary" before={<IconPlus size={17} stroke={2} />} onClick={onConnect}>
@@ -94,9 +103,9 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
                     ? {
                         check: () => check(channel),
                         disconnect: () => setDoomed(channel),
-                        settings: channel.api ? () => setSettingsOf(channel.id) : null,
+                        settings: settingsFor(channel),
                         news: FROM_META.includes(channel.kind) ? () => setNewsOf(channel) : null,
-                        reconnect: onConnect,
+                        reconnect: channel.email ? () => setMailbox({ channel, what: 'login' }) : onConnect,
                       }
                     : null
                 }
@@ -107,6 +116,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
       </ListFrame>
       <ApiSettingsDialog channel={opened} onClose={() => setSettingsOf(null)} />
       <ChannelNewsDialog channel={newsOf} onClose={() => setNewsOf(null)} />
+      {mailbox ? <EmailDialog {...mailbox} onClose={() => setMailbox(null)} /> : null}
       <ConfirmDialog
         title={`Putuskan ${doomed?.name ?? ''}?`}
         text="Pesan baru dari saluran ini tidak masuk lagi. Percakapan lama tetap tersimpan, dan Anda bisa menghubungkannya kembali."

@@ -2,12 +2,13 @@ import { type ChannelKind, channelKinds, createLiveChat } from '@sapa/contracts/
 import { ApiError } from '@sapa/contracts/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { applyChannel } from '../../entities/channels/cache.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ApiChannelForm } from './api-channel/api-channel-form.tsx';
@@ -16,20 +17,25 @@ import { connectPages, type PageKind } from './meta-connection.ts';
 import classes from './picker-dialog.module.css';
 import { TelegramForm } from './telegram-form.tsx';
 
+// Its form is only for those who choose it.
+const EmailForm = lazy(() => import('./email-form.tsx'));
+
 const ABOUT: Record<ChannelKind, string> = {
   whatsapp: 'Nomor WhatsApp Business Anda, lewat akun Meta.',
   messenger: 'Halaman Facebook Anda; boleh beberapa sekaligus.',
   instagram: 'Akun Instagram profesional yang tertaut ke halaman Facebook.',
   telegram: 'Bot Telegram Anda, dengan token dari BotFather.',
   livechat: 'Chat di situs Anda, atau halaman chat yang bisa dibagikan.',
+  email: 'Kotak surat bisnis Anda: Gmail, Yahoo, Zoho, atau hosting sendiri.',
   api: 'Aplikasi atau sistem Anda sendiri, lewat webhook bertanda tangan.',
 };
 
-type Step = 'pick' | 'telegram' | 'livechat' | 'api';
+type Step = 'pick' | 'telegram' | 'livechat' | 'email' | 'api';
 const TITLES: Record<Step, string> = {
   pick: 'Hubungkan saluran',
   telegram: 'Hubungkan bot Telegram',
   livechat: 'LiveChat baru',
+  email: 'Hubungkan email',
   api: 'Saluran API baru',
 };
 
@@ -51,10 +57,15 @@ export function PickerDialog({ opened, onClose, onConnected }: PickerDialogProps
     onConnected(channelIds);
   };
   return (
-    <Dialog title={TITLES[step]} opened={opened} onClose={close}>
+    <Dialog title={TITLES[step]} size={step === 'email' ? 'lg' : 'md'} opened={opened} onClose={close}>
       {step === 'pick' ? <Picker onStep={setStep} onDone={done} /> : null}
       {step === 'telegram' ? <TelegramForm onBack={() => setStep('pick')} onDone={done} /> : null}
       {step === 'livechat' ? <LiveChatForm onBack={() => setStep('pick')} onDone={done} /> : null}
+      {step === 'email' ? (
+        <Suspense fallback={<Skeleton width="100%" height={320} />}>
+          <EmailForm channel={null} onBack={() => setStep('pick')} onDone={done} />
+        </Suspense>
+      ) : null}
       {step === 'api' ? <ApiChannelForm onBack={() => setStep('pick')} onDone={(id) => done([id])} /> : null}
     </Dialog>
   );
@@ -88,6 +99,7 @@ function Picker({
     telegram: () => onStep('telegram'),
     livechat: () => onStep('livechat'),
     api: () => onStep('api'),
+    email: () => onStep('email'),
   };
   return (
     <ul className={classes.list}>

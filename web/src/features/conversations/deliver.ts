@@ -47,13 +47,14 @@ function hand({
   attachments,
   reply_to,
   quick_reply,
+  subject,
 }: Unsent): Promise<Message> {
   const params = { id: conversation_id };
   if (mode === 'note') return call(addNote, { params, body: { client_id, text } });
   const attachment_ids = attachments.map((each) => each.id);
   return call(sendMessage, {
     params,
-    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null, quick_reply },
+    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null, quick_reply, subject },
   });
 }
 

@@ -13,6 +13,8 @@ export interface Unsent {
   reply_to: Message['reply_to'];
   /** It was written with one: counted where it is accepted. */
   quick_reply?: string;
+  /** Of a mail, as typed. */
+  subject?: string;
   created_at: string;
   /** Why the server refused it; null while it is on its way. */
   refusal: string | null;

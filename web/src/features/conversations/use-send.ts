@@ -13,6 +13,7 @@ export interface Outgoing {
   attachments?: Attachment[];
   replyTo?: Message | null;
   quickReply?: string | null;
+  subject?: string;
 }
 
 /** Sends with a client id made here: however often it is tried, the server keeps one message. */
@@ -20,7 +21,7 @@ export function useSend(conversationId: string, memberId: string) {
   const cache = useQueryClient();
   const outbox = outboxOf(memberId);
   return {
-    send({ mode, text, attachments = [], replyTo = null, quickReply = null }: Outgoing) {
+    send({ mode, text, attachments = [], replyTo = null, quickReply = null, subject }: Outgoing) {
       const message: Unsent = {
         client_id: crypto.randomUUID(),
         conversation_id: conversationId,
@@ -34,6 +35,7 @@ export function useSend(conversationId: string, memberId: string) {
           sender_name: replyTo.sender.name,
         },
         ...(quickReply !== null && { quick_reply: quickReply }),
+        ...(subject !== undefined && { subject }),
         created_at: new Date().toISOString(),
         refusal: null,
       };

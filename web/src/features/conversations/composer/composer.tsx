@@ -38,6 +38,9 @@ const ProductPicker = onDemand(() => import('./product-picker.tsx'));
 const ExtraDialog = onDemand(() => import('./extra-dialog.tsx'));
 const TemplatePicker = onDemand(() => import('./template-picker.tsx'));
 
+// Mails alone have one.
+const SubjectField = lazy(() => import('./subject-field.tsx'));
+
 // Fetched with the first `/`.
 const QuickReplyMenu = lazy(() => import('../quick-replies/quick-reply-menu.tsx'));
 
@@ -66,6 +69,7 @@ export function Composer(props: ComposerProps) {
   const [offering, setOffering] = useState(false);
   const [picking, setPicking] = useState(false);
   const [extra, setExtra] = useState<Extra | null>(null);
+  const [subject, setSubject] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const drafts = draftsOf(memberId);
   const text = draftIn(useStore(drafts), conversation.id, mode);
@@ -124,11 +128,15 @@ export function Composer(props: ComposerProps) {
         ...piece,
         replyTo: first ? replyTo : null,
         quickReply: first ? slash.takeUsed() : null,
+        ...(!note && subject.trim() !== '' && { subject: subject.trim() }),
       });
     });
     // The words are in the outbox now, which survives a reload as a draft does.
     drafts.set((now) => withDraft(now, conversation.id, mode, ''));
-    if (!note) files.clear();
+    if (!note) {
+      files.clear();
+      setSubject('');
+    }
     onReplyTo(null);
     field.current?.focus();
   };
@@ -168,6 +176,11 @@ export function Composer(props: ComposerProps) {
                 contactName={conversation.contact.name}
                 onClear={() => onReplyTo(null)}
               />
+            ) : null}
+            {!note && capabilities?.subject ? (
+              <Suspense>
+                <SubjectField conversationId={conversation.id} value={subject} onChange={setSubject} />
+              </Suspense>
             ) : null}
             {note ? null : <AttachmentTray files={files} />}
             {slash.slash ? (

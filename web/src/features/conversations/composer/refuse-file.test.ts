@@ -14,6 +14,7 @@ const whatsapp: ChannelCapabilities = {
   typing: true,
   read_receipts: true,
   product_card: false,
+  subject: false,
   attachments: {
     image: { max_bytes: 5 * MB, mime_types: ['image/jpeg', 'image/png'] },
     audio: { max_bytes: 16 * MB, mime_types: ['audio/ogg'] },

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { serviceWindow } from '../service-window.ts';
 
 /** Until the channel's own capabilities are here. */
-const WITHOUT_WINDOW: ChannelKind[] = ['livechat', 'telegram'];
+const WITHOUT_WINDOW: ChannelKind[] = ['livechat', 'telegram', 'email'];
 
 /** The window by the second in its last minutes, so that it shuts on the screen when it shuts at Meta. */
 export function useServiceWindow(conversation: Conversation, capabilities: ChannelCapabilities | undefined) {

@@ -1,5 +1,6 @@
 import type { Message, MessageContent } from '@sapa/contracts/messages';
 import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';
@@ -8,6 +9,9 @@ import { ReferralCard } from './referral-card.tsx';
 import { speakerName } from './speaker-name.ts';
 import { StructuredContent } from './structured-content.tsx';
 import { TemplateFoot } from './template-foot.tsx';
+
+// Most conversations have no mails.
+const EmailBody = lazy(() => import('./email-body.tsx'));
 
 /** Kinds whose text is only a stand-in for a list row: in the thread they are drawn. */
 const DRAWN = new Set<MessageContent['kind']>([
@@ -55,7 +59,13 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
         <AttachmentView key={attachment.id} attachment={attachment} onPicture={actions.openPicture} />
       ))}
       {cameOnly ? null : <StructuredContent content={content} />}
-      {shownText ? <RichText text={text} /> : null}
+      {content.kind === 'email' ? (
+        <Suspense fallback={<RichText text={text} />}>
+          <EmailBody message={message} content={content} />
+        </Suspense>
+      ) : shownText ? (
+        <RichText text={text} />
+      ) : null}
       {content.kind === 'template' && content.sent ? <TemplateFoot sent={content.sent} /> : null}
       {message.deleted_at && !shownText && message.attachments.length === 0 ? (
         <span className={classes.forwarded}>
