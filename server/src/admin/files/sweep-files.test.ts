@@ -73,7 +73,8 @@ test('no column that names a file is forgotten', async () => {
   const { rows: kept } = await shop.sql.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_key' or column_name = 'image')
-       and table_name <> 'members' -- copies of users.image`,
+       and table_name <> 'members' -- copies of users.image
+       and column_name <> 'email_key' -- an address as it is looked for`,
   );
   const byName = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
   const listed = fileColumns.map(({ table, name }) => ({ table: getTableName(table), column: name }));
