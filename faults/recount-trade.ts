@@ -9,6 +9,19 @@ const RECOUNTS = {
     where o.total <> o.shipping_cost - o.discount + (
       select coalesce(sum(l.quantity * l.unit_price), 0) from order_lines l
       where l.workspace_id = o.workspace_id and l.order_id = o.id)`,
+  'variants whose moves do not add up to their stock, or that have less than none': `
+    select v.id from product_variants v
+    left join stock_moves m on m.workspace_id = v.workspace_id and m.variant_id = v.id
+    where v.stock is not null group by v.workspace_id, v.id
+    having v.stock <> coalesce(sum(m.change), 0) or v.stock < 0`,
+  'orders that took other goods than stand in their lines': `
+    select order_id, variant_id from (
+      select l.workspace_id, l.order_id, l.variant_id, l.quantity from order_lines l
+      join orders o on o.workspace_id = l.workspace_id and o.id = l.order_id and o.status <> 'cancelled'
+      where l.variant_id is not null
+      union all
+      select workspace_id, order_id, variant_id, change from stock_moves where order_id is not null
+    ) taken group by workspace_id, order_id, variant_id having sum(quantity) <> 0`,
   'orders with another sum than their payments': `
     select o.id from orders o
     left join order_payments p on p.workspace_id = o.workspace_id and p.order_id = o.id and p.voided_at is null

@@ -36,10 +36,14 @@ export function tradeLedger(world: World): TradeLedger {
         body: { client_id, amount, method: 'qris' },
       }),
     );
-  const sell = async (conversation_id: string) => {
+  /** There is less in stock than all of them want: who comes late is refused. */
+  const sell = async (conversation_id: string, coffee: string) => {
+    const [wine, dripBag] = GOODS.lines;
+    const lines = [{ ...wine, variant_id: coffee }, dripBag];
     const order = await once((client_id) =>
-      world.call(api.createOrder, { body: { client_id, conversation_id, ...GOODS } }),
-    );
+      world.call(api.createOrder, { body: { client_id, conversation_id, ...GOODS, lines } }),
+    ).catch(unlessSoldOut);
+    if (order === null) return;
     await pay(order.id, 100_000);
     const mistake = await pay(order.id, 7_000);
     await untilTaken(() =>
@@ -54,15 +58,28 @@ export function tradeLedger(world: World): TradeLedger {
     );
     await untilTaken(() => world.call(api.moveTicket, { params: { id }, body: { column_id } }));
   };
+  /** @returns the id of its variant */
+  const stock = async (to: number): Promise<string> => {
+    const product = { name: 'Gayo Wine', description: '', category: '', link: '', active: true, options: [] };
+    const variants = [
+      { options: [], sku: null, price: 98_000, weight_grams: null, stock: { from: null, to } },
+    ];
+    const client_id = randomUUID();
+    const { variants: made } = await untilTaken(() =>
+      world.call(api.createProduct, { body: { ...product, client_id, variants, pictures: [] } }),
+    );
+    return made[0]!.id;
+  };
   return {
     async write(conversationIds, each) {
       const { items: boards } = await untilTaken(() => world.call(api.listBoards));
       const columns = boards[0]!.columns;
+      const coffee = await stock(conversationIds.length * each);
       await Promise.all(
         conversationIds.map(async (conversation, at) => {
           const column = columns[at % columns.length]!.id;
           for (let n = 0; n < each; n++)
-            await Promise.all([sell(conversation), follow(conversation, column)]);
+            await Promise.all([sell(conversation, coffee), follow(conversation, column)]);
         }),
       );
     },
@@ -88,12 +105,17 @@ export function tradeLedger(world: World): TradeLedger {
   };
 }
 
+function unlessSoldOut(error: unknown): null {
+  if (error instanceof api.ApiError && error.code === 'OUT_OF_STOCK') return null;
+  throw error;
+}
+
 /** Rp260.000. */
 const GOODS = {
   lines: [
     { name: 'Gayo Wine 200 gr', quantity: 2, unit_price: 98_000 },
     { name: 'Drip Bag isi 10', quantity: 1, unit_price: 60_000 },
-  ],
+  ] as const,
   shipping_cost: 19_000,
   discount: 15_000,
 };
