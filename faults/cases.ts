@@ -4,6 +4,8 @@ import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
+import { killDuringFieldDeletion } from './cases/kill-during-field-deletion.ts';
+import { killDuringImport } from './cases/kill-during-import.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringReply } from './cases/kill-during-reply.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
@@ -33,6 +35,8 @@ export const cases: FaultCase[] = [
   pictureBombs,
   socketDropped,
   killDuringBatch,
+  killDuringImport,
+  killDuringFieldDeletion,
   killDuringIngest,
   killDuringSending,
   postgresRestartFast,
