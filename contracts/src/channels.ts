@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { EmailAccount } from './email-account.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
+import { Done, Id, IdParams, requiredText, Timestamp } from './fields.ts';
 import { LiveChatSettings } from './livechat-settings.ts';
 
 /** The kinds whose folder under server/src/channels works. The picker shows just these. */
@@ -45,6 +44,8 @@ export const ChannelCapabilities = z.object({
 });
 export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>;
 
+const MailServer = z.object({ host: z.string(), port: z.int(), user: z.string() });
+
 export const Channel = z.object({
   id: Id,
   kind: z.enum(channelKinds),
@@ -86,7 +87,15 @@ export const Channel = z.object({
   /** A business's own system: where it tells what customers write, and where it is told what the team answers. */
   api: z.object({ inbound_url: z.string(), callback_url: z.string() }).nullable(),
   /** A mailbox, without its passwords. */
-  email: EmailAccount.nullable(),
+  email: z
+    .object({
+      address: z.string(),
+      sender_name: z.string(),
+      signature: z.string(),
+      imap: MailServer,
+      smtp: MailServer,
+    })
+    .nullable(),
   created_at: Timestamp,
 });
 export type Channel = z.infer<typeof Channel>;
@@ -256,35 +265,6 @@ export const uploadLiveChatPicture = endpoint({
   params: IdParams,
   reply: z.object({ picture_id: Id, picture_url: z.string() }),
   status: 201,
-});
-
-export const connectEmail = endpoint({
-  method: 'POST',
-  path: '/api/v1/channels/email',
-  access: 'member',
-  permission: 'channel.manage',
-  audit: 'channel.connected',
-  summary:
-    'Hubungkan kotak surat, atau hubungkan lagi yang sama dengan password baru; IMAP dan SMTP dicoba dahulu',
-  body: EmailAccount.extend({
-    imap_password: requiredText('Password IMAP wajib diisi', 500),
-    /** Empty: the same as of IMAP. */
-    smtp_password: optionalText(500).default(''),
-  }),
-  reply: Channel,
-  status: 201,
-});
-
-export const updateEmail = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/channels/email/:id',
-  access: 'member',
-  permission: 'channel.manage',
-  audit: 'channel.updated',
-  summary: 'Ubah nama pengirim dan tanda tangan kotak surat',
-  params: IdParams,
-  body: EmailAccount.pick({ sender_name: true, signature: true }),
-  reply: Channel,
 });
 
 export const getIdentitySecret = endpoint({

@@ -281,22 +281,6 @@ export const SendMessageBody = z
     { path: ['text'], message: 'Kirim lokasi atau kontak tanpa teks dan berkas' },
   );
 
-export const showEmail = endpoint({
-  method: 'GET',
-  path: '/api/v1/messages/:id/email',
-  access: 'member',
-  permission: 'conversation.view',
-  summary: 'Email seperti ditata pengirimnya, tanpa skrip; gambar dari luar hanya bila diminta',
-  params: IdParams,
-  query: z.object({ pictures: z.enum(['true', 'false']).default('false') }),
-  reply: z.object({
-    /** A whole page, which asks nothing of anybody: its pictures are inside. */
-    html: z.string(),
-    /** It names pictures elsewhere that are not shown. */
-    has_remote_pictures: z.boolean(),
-  }),
-});
-
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/v1/conversations/:id/messages',
