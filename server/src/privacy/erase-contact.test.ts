@@ -17,7 +17,7 @@ const NUMBER = '+6281277990011';
 const HOLDS_NOBODY = {
   'accounts and settings of the business': `accounts ai_agent_channels ai_agents announcement_dismissals announcements
     boards board_columns channel_addresses channel_news channels contact_fields import_mappings impersonations inquiries invitations
-    labels livechat_pictures members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices sessions
+    labels livechat_pictures mailboxes members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices sessions
     system_settings two_factors users verifications workspaces`,
   'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
     product_pictures product_variants products quick_replies quick_reply_files segments stock_moves`,

@@ -1,4 +1,5 @@
-import { type Channel, listChannelNews } from '@sapa/contracts/channels';
+import { listChannelNews } from '@sapa/contracts/channel-setup';
+import type { Channel } from '@sapa/contracts/channels';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

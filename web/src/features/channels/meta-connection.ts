@@ -1,4 +1,4 @@
-import { pageCallback, startPageConnection, whatsAppCallback } from '@sapa/contracts/channels';
+import { pageCallback, startPageConnection, whatsAppCallback } from '@sapa/contracts/channel-setup';
 import { ApiError, type CallArguments } from '@sapa/contracts/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type ChannelKind, channelKinds, createLiveChat } from '@sapa/contracts/channels';
+import { createLiveChat } from '@sapa/contracts/channel-setup';
+import { type ChannelKind, channelKinds } from '@sapa/contracts/channels';
 import { ApiError } from '@sapa/contracts/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

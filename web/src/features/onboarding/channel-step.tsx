@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { type Channel, updateLiveChat } from '@sapa/contracts/channels';
+import { updateLiveChat } from '@sapa/contracts/channel-setup';
+import type { Channel } from '@sapa/contracts/channels';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import classes from './step-form.module.css';

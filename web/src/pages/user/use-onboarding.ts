@@ -1,5 +1,5 @@
 import { addProcedure, createAgent, updateAgent, updateProcedure } from '@sapa/contracts/ai-agents';
-import { createLiveChat, updateLiveChat } from '@sapa/contracts/channels';
+import { createLiveChat, updateLiveChat } from '@sapa/contracts/channel-setup';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyChannel } from '../../entities/channels/cache.ts';
 import { useChannels } from '../../entities/channels/queries.ts';

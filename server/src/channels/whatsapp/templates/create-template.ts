@@ -4,19 +4,10 @@ import { audit } from '../../../identity/index.ts';
 import type { Context, Transaction } from '../../../platform/db/context.ts';
 import { channelRow } from '../../queries.ts';
 import { changeTemplates, refuseTemplate } from './change-templates.ts';
+import { EMPTY_CONTENT } from './empty-content.ts';
 import { messageTemplates } from './tables.ts';
 import { presentTemplate, templateById } from './template-row.ts';
 import { accountOf } from './whatsapp-account.ts';
-
-const EMPTY: TemplateContent = {
-  header: 'none',
-  header_text: '',
-  body: '',
-  footer: '',
-  buttons: [],
-  code: { warns: true, expires_minutes: 10, button: 'Salin kode' },
-  variables: {},
-};
 
 /** An empty draft for the account of a number. @throws Refusal NOT_FOUND, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED */
 export function createTemplate(
@@ -25,7 +16,7 @@ export function createTemplate(
 ): Promise<Template> {
   return changeTemplates(ctx, async (tx) => {
     const wabaId = accountOf(await channelRow(tx, channelId));
-    return insertDraft(tx, { ...given, wabaId, content: EMPTY });
+    return insertDraft(tx, { ...given, wabaId, content: EMPTY_CONTENT });
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@sapa/contracts';
 import { placesIn, variablesIn } from '@sapa/contracts/rules/template-text';
 import { idOf, isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '../../json.ts';
+import { EMPTY_CONTENT } from './empty-content.ts';
 
 /** A template as Meta has it. */
 export interface MetaTemplate {
@@ -98,11 +99,14 @@ function contentOf(components: JsonObject[], category: string): TemplateContent 
     body: textOf(body.text, 4000) ?? '',
     footer: textOf(footer.text, 200) ?? '',
     buttons: category === 'authentication' ? [] : buttons.slice(0, 20).map(buttonOf),
-    code: {
-      warns: body.add_security_recommendation === true,
-      expires_minutes: minutesOf(footer.code_expiration_minutes),
-      button: textOf(buttons[0]?.text, 60) ?? 'Salin kode',
-    },
+    code:
+      category === 'authentication'
+        ? {
+            warns: body.add_security_recommendation === true,
+            expires_minutes: minutesOf(footer.code_expiration_minutes),
+            button: textOf(buttons[0]?.text, 60) ?? EMPTY_CONTENT.code.button,
+          }
+        : EMPTY_CONTENT.code,
     variables: {},
   };
   const samples = { ...samplesIn('header', header), ...samplesIn('body', body), ...buttonSamples(buttons) };

@@ -1,4 +1,4 @@
-import { uploadLiveChatPicture } from '@sapa/contracts/channels';
+import { uploadLiveChatPicture } from '@sapa/contracts/channel-setup';
 import { type WidgetFont, widgetFonts } from '@sapa/contracts/livechat-settings';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

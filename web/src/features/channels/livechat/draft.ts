@@ -1,4 +1,5 @@
-import type { Channel, updateLiveChat } from '@sapa/contracts/channels';
+import type { updateLiveChat } from '@sapa/contracts/channel-setup';
+import type { Channel } from '@sapa/contracts/channels';
 import type { WidgetConfig } from '@sapa/contracts/livechat';
 import type { LiveChatSettings } from '@sapa/contracts/livechat-settings';
 import type { z } from 'zod';

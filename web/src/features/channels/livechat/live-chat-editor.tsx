@@ -1,4 +1,4 @@
-import { updateLiveChat } from '@sapa/contracts/channels';
+import { updateLiveChat } from '@sapa/contracts/channel-setup';
 import { ApiError } from '@sapa/contracts/client';
 import { IconExternalLink, IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
