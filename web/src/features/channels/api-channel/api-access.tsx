@@ -1,5 +1,5 @@
 import { CopyField } from '../../../ui/form/copy-field.tsx';
-import classes from './api-access.module.css';
+import classes from './api-channel.module.css';
 
 /** What the business's developer needs: where to tell, the secret that signs, and a call that works as it is. */
 export function ApiAccess({ inboundUrl, secret }: { inboundUrl: string; secret: string | null }) {
@@ -34,4 +34,4 @@ const sampleCall = (inboundUrl: string, secret: string) =>
     'T=$(date +%s)',
     `S=$(printf '%s.%s' "$T" "$BODY" | openssl dgst -sha256 -hmac '${secret}' | sed 's/^.* //')`,
     `curl -X POST '${inboundUrl}' -H 'content-type: application/json' -H "x-sapa-timestamp: $T" -H "x-sapa-signature: sha256=$S" -d "$BODY"`,
-  ].join('; ');
+  ].join('\n');

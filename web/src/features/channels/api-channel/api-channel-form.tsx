@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { ApiAccess } from './api-access.tsx';
+import classes from './api-channel.module.css';
 
 interface ApiChannelFormProps {
   onBack: () => void;
@@ -48,7 +49,7 @@ export function ApiChannelForm({ onBack, onDone }: ApiChannelFormProps) {
       </>
     );
   return (
-    <form onSubmit={create} noValidate>
+    <form onSubmit={create} noValidate className={classes.form}>
       <TextField
         label="Nama saluran"
         placeholder="Aplikasi Kopi Nusantara"

@@ -11,6 +11,7 @@ import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { ConfirmDialog, Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { ApiAccess } from './api-access.tsx';
+import classes from './api-channel.module.css';
 
 /** Name, receiver and a new secret of an API channel. */
 export function ApiSettingsDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
@@ -61,7 +62,7 @@ function Settings({ channel, api, onClose }: SettingsProps) {
     setAsking(false);
   };
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={save} noValidate className={classes.form}>
       <TextField label="Nama saluran" maxLength={80} {...form.getInputProps('name')} />
       <TextField
         label="Alamat penerima"
