@@ -46,6 +46,13 @@ export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>;
 
 const MailServer = z.object({ host: z.string(), port: z.int(), user: z.string() });
 
+/**
+ * How a conversation that waits for people finds one: members take it themselves, each in turn, or whoever has the
+ * fewest open. Given only to who is online and has room.
+ */
+export const assignmentMethods = ['manual', 'round_robin', 'least_busy'] as const;
+export type AssignmentMethod = (typeof assignmentMethods)[number];
+
 export const Channel = z.object({
   id: Id,
   kind: z.enum(channelKinds),

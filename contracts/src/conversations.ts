@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdParams, optionalText, pageOf, pageQuery, Seq, Timestamp } from './fields.ts';
 import { Message, messageStatuses, senderTypes } from './messages.ts';
 
-export const conversationStatuses = ['open', 'resolved'] as const;
+export const conversationStatuses = ['open', 'snoozed', 'resolved'] as const;
+
+/** Weakest first. */
+export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const;
 
 /** Why a conversation stays resolved whatever its customer writes, and nobody is told. */
 export const silences = ['blocked', 'spam'] as const;
@@ -30,6 +33,13 @@ export const Conversation = z.object({
   status: z.enum(conversationStatuses),
   silenced: z.enum(silences).nullable(),
   handler: Handler,
+  /** Whose queue it stands in; null: of no team, everybody's. */
+  team_id: Id.nullable(),
+  priority: z.enum(priorities),
+  /** While `snoozed`: opens again then; null: when the customer writes. */
+  snoozed_until: Timestamp.nullable(),
+  /** Who follows it without owning it. */
+  follower_ids: z.array(Id),
   last_message: z
     .object({
       preview: z.string(),

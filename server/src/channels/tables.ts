@@ -1,4 +1,4 @@
-import type { Channel, ChannelKind } from '@sapa/contracts';
+import type { AssignmentMethod, Channel, ChannelKind } from '@sapa/contracts';
 import {
   boolean,
   foreignKey,
@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { workspaces } from '../identity/tables.ts';
+import { members, teams, workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { readAtDesk, workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 
@@ -31,14 +31,45 @@ export const channels = pgTable(
     sealedToken: text('sealed_token'),
     /** A flow or an AI agent answers here: only then is routing asked about new messages. */
     answers: boolean().notNull().default(false),
+    /** Receives its new conversations; null: everybody of the workspace does. */
+    teamId: uuid('team_id'),
+    /** How a conversation that waits for people finds one (routing). */
+    assignment: text().$type<AssignmentMethod>().notNull().default('manual'),
+    /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
+    previousHandlerFirst: boolean('previous_handler_first').notNull().default(true),
     /** A WhatsApp number that Sapa has whitelisted; a plan holds so many of them. */
     whitelistedAt: moment('whitelisted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('channels_team').on(table.workspaceId, table.teamId),
+    foreignKey({ columns: [table.workspaceId, table.teamId], foreignColumns: [teams.workspaceId, teams.id] }),
     workspaceOnly(table.workspaceId),
     readAtDesk(),
+  ],
+);
+
+/** The channels a member is kept to; who has none of these rows works in all. */
+export const memberChannels = pgTable(
+  'member_channels',
+  {
+    workspaceId: workspaceId(),
+    memberId: uuid('member_id').notNull(),
+    channelId: uuid('channel_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.memberId, table.channelId] }),
+    index('member_channels_channel').on(table.workspaceId, table.channelId),
+    foreignKey({
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [members.workspaceId, members.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.channelId],
+      foreignColumns: [channels.workspaceId, channels.id],
+    }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
   ],
 );
 

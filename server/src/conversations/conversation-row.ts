@@ -15,6 +15,9 @@ export const CONVERSATION_COLUMNS = `
   array(select carried.label_id from conversation_labels carried
    where carried.workspace_id = c.workspace_id and carried.conversation_id = c.id
    order by carried.label_id) as label_ids,
+  array(select follower.member_id from conversation_followers follower
+   where follower.workspace_id = c.workspace_id and follower.conversation_id = c.id
+   order by follower.member_id) as follower_ids,
   contact.name as contact_name, contact.name_source as contact_name_source, contact.phone as contact_phone,
   channel.kind as channel_kind, channel.name as channel_name`;
 
@@ -28,6 +31,7 @@ export const SELECT_CONVERSATION = `select ${CONVERSATION_COLUMNS} ${FROM_CONVER
 export type ConversationRow = typeof columns.row & {
   last_status: MessageStatus | null;
   label_ids: string[];
+  follower_ids: string[];
   contact_name: string;
   contact_name_source: string;
   contact_phone: string | null;
@@ -49,6 +53,10 @@ export function presentConversation(row: ConversationRow): Conversation {
     status: row.status,
     silenced: row.silenced,
     handler: presentHandler(row),
+    team_id: row.team_id,
+    priority: row.priority,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    follower_ids: row.follower_ids,
     last_message:
       last === null
         ? null

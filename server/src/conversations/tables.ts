@@ -1,6 +1,7 @@
 import type {
   Attachment,
   Citation,
+  Conversation,
   Message,
   MessageContent,
   MessageStatus,
@@ -26,7 +27,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { channels } from '../channels/tables.ts';
 import { contactIdentities, contacts, labels } from '../contacts/tables.ts';
-import { members, workspaces } from '../identity/tables.ts';
+import { members, teams, workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { HandlingState } from './state/transition.ts';
@@ -44,6 +45,11 @@ export const conversations = pgTable(
     /** The member or AI agent of that name; null in the queue. No key: agents live on a higher rung. */
     handlerId: uuid('handler_id'),
     handlerName: text('handler_name'),
+    /** Whose queue it stands in, whoever has it now; null: of no team, everybody's. */
+    teamId: uuid('team_id'),
+    priority: text().$type<Conversation['priority']>().notNull().default('none'),
+    /** While `snoozed`: opens again then; null: when the customer writes. */
+    snoozedUntil: moment('snoozed_until'),
     aiAllowed: boolean('ai_allowed').notNull().default(true),
     silenced: text().$type<HandlingState['silenced']>(),
     /** Of the newest message; the next one gets one more, under this row's lock. */
@@ -87,6 +93,13 @@ export const conversations = pgTable(
       .where(sql`silenced = 'spam'`),
     /** Catching up after a drop. */
     index('conversations_updated').on(table.workspaceId, table.updatedAt),
+    /** A team's own, newest first. */
+    index('conversations_team')
+      .on(table.workspaceId, table.teamId, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`status = 'open'`),
+    /** What wakes next. */
+    index('conversations_snoozed').on(table.workspaceId, table.snoozedUntil).where(sql`status = 'snoozed'`),
+    foreignKey({ columns: [table.workspaceId, table.teamId], foreignColumns: [teams.workspaceId, teams.id] }),
     foreignKey({
       columns: [table.workspaceId, table.channelId],
       foreignColumns: [channels.workspaceId, channels.id],
@@ -100,6 +113,30 @@ export const conversations = pgTable(
       columns: [table.workspaceId, table.identityId, table.contactId],
       foreignColumns: [contactIdentities.workspaceId, contactIdentities.id, contactIdentities.contactId],
     }).onUpdate('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+/** Who follows a conversation without owning it: sees it wherever it goes, and hears of it. */
+export const conversationFollowers = pgTable(
+  'conversation_followers',
+  {
+    workspaceId: workspaceId(),
+    conversationId: uuid('conversation_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.conversationId, table.memberId] }),
+    index('conversation_followers_member').on(table.workspaceId, table.memberId),
+    foreignKey({
+      columns: [table.workspaceId, table.conversationId],
+      foreignColumns: [conversations.workspaceId, conversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [members.workspaceId, members.id],
+    }).onDelete('cascade'),
     workspaceOnly(table.workspaceId),
   ],
 );

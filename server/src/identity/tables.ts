@@ -5,6 +5,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -182,6 +183,8 @@ export const members = pgTable(
     available: boolean().notNull().default(true),
     /** Written every 30 s while the inbox is open; null when it was closed. */
     seenAt: moment('seen_at'),
+    /** So many open conversations are given to them at once; by hand a supervisor may give more. */
+    capacity: integer().notNull().default(8),
     createdAt: createdAt(),
   },
   (table) => [
@@ -191,6 +194,48 @@ export const members = pgTable(
     workspaceOnly(table.workspaceId),
     pgPolicy('own_memberships', { for: 'select', using: sql`${table.userId} = ${currentUser}` }),
     readAtDesk(),
+  ],
+);
+
+/** Who receives the conversations of a channel together; what becomes theirs, the others do not see. */
+export const teams = pgTable(
+  'teams',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** One line for colleagues: what is it for? */
+    description: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('teams_name').on(table.workspaceId, sql`lower(${table.name})`),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    workspaceId: workspaceId(),
+    teamId: uuid('team_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** Supervisors give out its conversations, over anybody's capacity too. */
+    role: text().$type<'agent' | 'supervisor'>().notNull().default('agent'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.teamId, table.memberId] }),
+    index('team_members_member').on(table.workspaceId, table.memberId),
+    foreignKey({
+      columns: [table.workspaceId, table.teamId],
+      foreignColumns: [teams.workspaceId, teams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [members.workspaceId, members.id],
+    }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
   ],
 );
 

@@ -17,12 +17,12 @@ const NUMBER = '+6281277990011';
 const HOLDS_NOBODY = {
   'accounts and settings of the business': `accounts ai_agent_channels ai_agents announcement_dismissals announcements
     boards board_columns channel_addresses channel_news channels contact_fields import_mappings impersonations inquiries invitations
-    labels livechat_pictures mailboxes members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices sessions
-    system_settings two_factors users verifications workspaces`,
+    labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices sessions
+    system_settings team_members teams two_factors users verifications workspaces`,
   'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
     product_pictures product_variants products quick_replies quick_reply_files segments stock_moves`,
   'ids, digests and counts': `active_contacts active_months ai_usage batches contact_consents contact_figures contact_labels
-    conversation_labels distinct_contacts erased_identities inbox_counters invoice_counters notification_counters
+    conversation_followers conversation_labels distinct_contacts erased_identities inbox_counters invoice_counters notification_counters
     order_counters rate_limits ticket_counters`,
   'money between the business and Sapa': `billing_profiles credit_accounts credit_entries plan_notices plan_orders
     plan_payments plan_prices`,

@@ -1,6 +1,6 @@
 /** What decides who answers a customer now. */
 export interface Situation {
-  status: 'open' | 'resolved';
+  status: 'open' | 'snoozed' | 'resolved';
   handler: 'ai' | 'member' | 'queue';
   /** False from a take-over or hand-over until somebody hands back or the conversation ends. */
   aiAllowed: boolean;

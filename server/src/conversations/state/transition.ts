@@ -1,6 +1,6 @@
 /** What says who answers in a conversation. Nothing but `transition` decides what becomes of it. */
 export interface HandlingState {
-  status: 'open' | 'resolved';
+  status: 'open' | 'snoozed' | 'resolved';
   /** One owner at a time. */
   handler: 'ai' | 'member' | 'queue';
   /** Of the member or AI agent; null in the queue. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 export interface ConversationFacts {
   [column: string]: unknown;
   contact: string;
-  status: 'open' | 'resolved';
+  status: 'open' | 'snoozed' | 'resolved';
   handler: 'ai' | 'member' | 'queue';
   handler_id: string | null;
   preview: string;
