@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  Cursor,
   Done,
   Id,
   IdParams,
@@ -240,8 +241,22 @@ export const listMessages = endpoint({
   permission: 'conversation.view',
   summary: 'Isi percakapan, terbaru dahulu',
   params: IdParams,
-  query: z.object({ before: SeqInQuery.optional(), limit: limitOf(50) }),
-  reply: pageOf(Message),
+  query: z
+    .object({
+      before: SeqInQuery.optional(),
+      after: SeqInQuery.optional(),
+      /** A message of it, however old: half a page before, half a page after. */
+      around: Id.optional(),
+      limit: limitOf(50),
+    })
+    .refine(
+      ({ before, after, around }) => [before, after, around].filter((each) => each !== undefined).length < 2,
+      { path: ['around'], message: 'Pilih salah satu: before, after, atau around' },
+    ),
+  reply: pageOf(Message).extend({
+    /** The next `after`; null: it ends with the newest. */
+    newer_cursor: Cursor.nullable(),
+  }),
 });
 
 export const SendMessageBody = z

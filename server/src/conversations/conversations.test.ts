@@ -343,6 +343,35 @@ describe('the inbox is found again', () => {
     expect(all.length).toBe((await inbox()).counts.all);
   });
 
+  test('a thread opens at any of its messages, however old, and is read on from there both ways', async () => {
+    const { conversation } = await wrote('Masih ada yang ukuran 42?');
+    const params = { id: conversation.id };
+    for (let n = 0; n < 11; n += 1)
+      await shop.call(api.addNote, { params, body: { client_id: clientId(), text: `Catatan ${n}` } });
+    const page = async (place: { before?: string; after?: string; around?: string }) => {
+      const { items, ...ends } = await shop.call(api.listMessages, { params, query: { limit: 4, ...place } });
+      return { seqs: items.map(({ seq }) => seq), ...ends };
+    };
+    const { items } = await threadOf(conversation.id);
+    const fifth = items.find(({ seq }) => seq === 5)!.id;
+    expect(await page({ around: fifth })).toEqual({
+      seqs: [7, 6, 5, 4],
+      next_cursor: '4',
+      newer_cursor: '7',
+    });
+    expect(await page({ before: '4' })).toMatchObject({ seqs: [3, 2, 1], next_cursor: null });
+    expect(await page({ after: '7' })).toEqual({
+      seqs: [11, 10, 9, 8],
+      next_cursor: '8',
+      newer_cursor: '11',
+    });
+    expect(await page({ after: '11' })).toEqual({ seqs: [12], next_cursor: '12', newer_cursor: null });
+    expect(await page({ after: '12' })).toEqual({ seqs: [], next_cursor: '13', newer_cursor: null });
+    const { conversation: other } = await wrote('Halo');
+    const [strange] = (await threadOf(other.id)).items;
+    await expect(page({ around: strange!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('after a drop, catching up brings every change since, and applying it twice does no harm', async () => {
     const since = new Date().toISOString();
     const { conversation } = await wrote('selama Anda pergi');

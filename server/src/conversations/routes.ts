@@ -17,13 +17,14 @@ import { listLabelUse } from './labels/label-use.ts';
 import { mergeLabel } from './labels/merge-label.ts';
 import { conversationsOfContact } from './list-of-contact.ts';
 import { addNote } from './messages/add-note.ts';
-import { changedMessages, messageById, presentMessage, threadPage } from './messages/message-row.ts';
+import { changedMessages, messageById, presentMessage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendTemplate } from './messages/send-template.ts';
 import { showEmail } from './messages/show-email.ts';
 import { startWithTemplate } from './messages/start-with-template.ts';
+import { threadPage } from './messages/thread-page.ts';
 import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
 import { attachFiles } from './quick-replies/attach-files.ts';
@@ -71,9 +72,9 @@ export const conversationRoutes = [
   }),
   route(api.listMessages, async (ctx, { params, query }) => {
     requirePermission(ctx, 'conversation.view');
-    const { before, limit } = query;
-    const [page] = await readTogether(ctx, threadPage(ctx, params.id, { before, limit }));
-    if (page.items.length === 0) found(await conversationById(ctx, params.id));
+    const [page] = await readTogether(ctx, threadPage(ctx, params.id, query));
+    if (page.items.length === 0)
+      found(query.around === undefined ? await conversationById(ctx, params.id) : null);
     return page;
   }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),

@@ -14,7 +14,7 @@ const columns = columnsOf(
 );
 
 /** A message with its attachments and what it quotes, in one statement. Attachments are looked up where there may be some. */
-const SELECT_MESSAGE = `
+export const SELECT_MESSAGE = `
   select ${columns.list('m')},
          case when ${HAS_FILES} then (
            select json_agg(a order by a.position) from attachments a
@@ -35,23 +35,6 @@ export type MessageRow = typeof columns.row & {
 
 /** As `json_agg` gives it, its moments as text. */
 export type AttachmentRow = Omit<RowOf<typeof attachments>, 'created_at'>;
-
-/** Newest first, by the thread's own index. */
-export const threadPage = (
-  { app, workspaceId }: Context,
-  conversationId: string,
-  { before = 2_147_483_647, limit }: { before: number | undefined; limit: number },
-): Read<{ items: Message[]; next_cursor: string | null }> => ({
-  name: `thread-page-${limit}`,
-  text: `${SELECT_MESSAGE}
-    where m.workspace_id = $1 and m.conversation_id = $2 and m.seq < $3
-    order by m.seq desc limit ${limit + 1}`,
-  values: [workspaceId, conversationId, before],
-  answer(rows: MessageRow[]) {
-    const items = rows.slice(0, limit).map((row) => presentMessage(app, row));
-    return { items, next_cursor: rows.length > limit ? String(items.at(-1)?.seq) : null };
-  },
-});
 
 /** Messages of a thread's newest 200 that changed since: new ones, ticks, edits. */
 export const changedMessages = (

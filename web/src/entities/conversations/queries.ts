@@ -16,7 +16,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
 import { type InboxFilter, type InboxPages, mapItems, placeInPages } from './inbox-cache.ts';
-import { placeInThread, placeStatus, type ThreadPages } from './thread-cache.ts';
+import { placeInThread, placeStatus, type ThreadPages, type ThreadPlace } from './thread-cache.ts';
 
 export const conversationKeys = {
   inboxes: ['inbox'] as const,
@@ -25,7 +25,9 @@ export const conversationKeys = {
   conversations: ['conversation'] as const,
   conversation: (id: string) => ['conversation', id] as const,
   threads: ['thread'] as const,
+  /** All that is loaded of it: from its newest message, and around others. */
   thread: (id: string) => ['thread', id] as const,
+  threadAt: (id: string, around: string | null) => ['thread', id, around] as const,
 };
 
 /** A page of the inbox, and the most that a search finds. */
@@ -86,17 +88,15 @@ export function useConversation(id: string, wanted = true) {
   });
 }
 
-export function useThread(id: string) {
+/** @param around a message that it is opened at; null: at its end */
+export function useThread(id: string, around: string | null) {
   return useInfiniteQuery({
-    queryKey: conversationKeys.thread(id),
+    queryKey: conversationKeys.threadAt(id, around),
     queryFn: ({ pageParam, signal }) =>
-      call(listMessages, {
-        params: { id },
-        query: { limit: 50, ...(pageParam ? { before: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+      call(listMessages, { params: { id }, query: { limit: 50, ...pageParam }, signal }),
+    initialPageParam: (around === null ? {} : { around }) as ThreadPlace,
+    getNextPageParam: ({ next_cursor: before }) => (before === null ? undefined : { before }),
+    getPreviousPageParam: ({ newer_cursor: after }) => (after === null ? undefined : { after }),
   });
 }
 
@@ -121,7 +121,7 @@ const newestSeq = new Map<string, number>();
 
 export function applyStatus(cache: QueryClient, event: SocketEvents['message.status_changed']) {
   const { conversation_id: id, seq, status } = event;
-  layOver<ThreadPages>(cache, conversationKeys.thread(id), (thread) => thread && placeStatus(thread, event));
+  layOverThread(cache, id, (thread) => placeStatus(thread, event));
   if (seq < (newestSeq.get(id) ?? 0)) return;
   newestSeq.set(id, seq);
   const withTick = (now: Conversation): Conversation =>
@@ -136,9 +136,10 @@ export function applyStatus(cache: QueryClient, event: SocketEvents['message.sta
 
 export function applyMessage(cache: QueryClient, message: Message) {
   newestSeq.set(message.conversation_id, Math.max(message.seq, newestSeq.get(message.conversation_id) ?? 0));
-  layOver<ThreadPages>(
-    cache,
-    conversationKeys.thread(message.conversation_id),
-    (thread) => thread && placeInThread(thread, message),
-  );
+  layOverThread(cache, message.conversation_id, (thread) => placeInThread(thread, message));
+}
+
+function layOverThread(cache: QueryClient, id: string, change: (thread: ThreadPages) => ThreadPages) {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: conversationKeys.thread(id) }))
+    layOver<ThreadPages>(cache, queryKey, (thread) => thread && change(thread));
 }

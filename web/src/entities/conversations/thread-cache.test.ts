@@ -4,8 +4,8 @@ import { aMessage } from '../../testing/conversations.ts';
 import { messagesOf, placeInThread, placeStatus, type ThreadPages } from './thread-cache.ts';
 
 const threadOf = (...items: ReturnType<typeof aMessage>[]): ThreadPages => ({
-  pages: [{ items, next_cursor: null }],
-  pageParams: [undefined],
+  pages: [{ items, next_cursor: null, newer_cursor: null }],
+  pageParams: [{}],
 });
 const sent = (status: MessageStatus) => aMessage({ id: 'a', seq: 1, direction: 'out', status });
 const statusOf = (thread: ThreadPages) => messagesOf(thread)[0]?.status;
@@ -24,6 +24,12 @@ describe('a message in a loaded thread', () => {
     );
     expect(messagesOf(thread)).toHaveLength(1);
     expect(messagesOf(thread)[0]?.text).toBe('baru');
+  });
+
+  it('that is newer waits while what stands before it is not loaded', () => {
+    const thread = threadOf(aMessage({ id: 'a', seq: 1 }));
+    thread.pages[0]!.newer_cursor = '1';
+    expect(messagesOf(placeInThread(thread, aMessage({ id: 'z', seq: 90 })))).toHaveLength(1);
   });
 
   it('is known by the client id that this browser made', () => {

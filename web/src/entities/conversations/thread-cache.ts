@@ -4,9 +4,18 @@ import type { listMessages, Message } from '@sapa/contracts/messages';
 import { mayBecome } from '@sapa/contracts/rules/message-status';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type ThreadPages = InfiniteData<Reply<typeof listMessages>, string | undefined>;
+/** Where a page of it begins; nothing: at its newest message. */
+export interface ThreadPlace {
+  before?: string;
+  after?: string;
+  around?: string;
+}
+export type ThreadPages = InfiniteData<Reply<typeof listMessages>, ThreadPlace>;
 
-/** One message laid into a loaded thread: replaced where it stands, else put on the newest end. */
+/**
+ * One message laid into a loaded thread: replaced where it stands, else put on the newest end. A thread whose end is not
+ * loaded waits for it: what stands in between is missing still.
+ */
 export function placeInThread(thread: ThreadPages, message: Message): ThreadPages {
   let found = false;
   const pages = thread.pages.map((page) => ({
@@ -19,7 +28,7 @@ export function placeInThread(thread: ThreadPages, message: Message): ThreadPage
   }));
   if (found) return { ...thread, pages };
   const [first, ...rest] = thread.pages;
-  if (!first) return thread;
+  if (!first || (first.newer_cursor !== null && message.seq > Number(first.newer_cursor))) return thread;
   return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...rest] };
 }
 

@@ -21,6 +21,11 @@ interface ThreadListProps {
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  /** The end of the thread is not loaded: it was opened at an older message. */
+  hasNewer: boolean;
+  loadingNewer: boolean;
+  onNewer: () => void;
+  onNewest: () => void;
   /** The message that somebody is led to. */
   found: string | null;
   /** The newest message is on the screen. */
@@ -30,20 +35,22 @@ interface ThreadListProps {
 
 /** Pixels from the end within which the thread follows new messages by itself. */
 const NEAR_END = 80;
-const NEAR_START = 400;
+/** Pixels from what is loaded within which more is fetched. */
+const NEAR_EDGE = 400;
 /** What scrolls must be reachable without a mouse, also where no message holds a button (axe). */
 const scrolledByArrows = { tabIndex: 0 };
 
 export function ThreadList(props: ThreadListProps) {
   const { conversation, messages, unsent, author, hasOlder, loadingOlder, onOlder, found, onSeen, actions } =
     props;
+  const { hasNewer, loadingNewer, onNewer, onNewest } = props;
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const following = useRef(true);
+  const following = useRef(!hasNewer);
   const prepending = useRef(false);
   const [away, setAway] = useState(0);
   // What was unread when the thread was opened stays marked while it is open.
-  const [unreadFrom] = useState(() => unreadStart(messages, conversation.unread_count));
+  const [unreadFrom] = useState(() => (hasNewer ? null : unreadStart(messages, conversation.unread_count)));
   const items = useMemo(
     () => threadItems({ messages, unsent, unreadFrom, author }),
     [messages, unsent, unreadFrom, author],
@@ -104,7 +111,9 @@ export function ThreadList(props: ThreadListProps) {
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    const near = handle.scrollSize - handle.viewportSize - handle.scrollOffset <= NEAR_END;
+    const toEnd = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
+    if (toEnd < NEAR_EDGE && hasNewer && !loadingNewer) onNewer();
+    const near = toEnd <= NEAR_END && !hasNewer;
     following.current = near;
     setAtEnd(near);
     if (near) {
@@ -112,9 +121,10 @@ export function ThreadList(props: ThreadListProps) {
       setAway(0);
       onSeen(lastSeq);
     }
-    if (handle.scrollOffset < NEAR_START && hasOlder && !loadingOlder) onOlder();
+    if (handle.scrollOffset < NEAR_EDGE && hasOlder && !loadingOlder) onOlder();
   };
   look.current = onScroll;
+  const unseen = hasNewer ? conversation.unread_count : away;
 
   return (
     <div className={classes.frame}>
@@ -175,14 +185,18 @@ export function ThreadList(props: ThreadListProps) {
           </div>
         ) : null}
       </div>
-      {atEnd ? null : (
+      {atEnd && !hasNewer ? null : (
         <button
           type="button"
           className={classes.jump}
-          aria-label={away > 0 ? `${away} pesan baru, ke yang terbaru` : 'Ke pesan terbaru'}
-          onClick={() => list.current?.scrollToIndex(items.length - 1, { align: 'end', smooth: true })}
+          aria-label={unseen > 0 ? `${unseen} pesan baru, ke yang terbaru` : 'Ke pesan terbaru'}
+          onClick={() =>
+            hasNewer
+              ? onNewest()
+              : list.current?.scrollToIndex(items.length - 1, { align: 'end', smooth: true })
+          }
         >
-          {away > 0 ? <span className={classes.away}>{away}</span> : null}
+          {unseen > 0 ? <span className={classes.away}>{unseen}</span> : null}
           <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
         </button>
       )}

@@ -4,13 +4,7 @@ import { type Message, reactToMessage } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities } from '../../entities/channels/queries.ts';
-import {
-  applyConversation,
-  applyMessage,
-  conversationKeys,
-  useThread,
-} from '../../entities/conversations/queries.ts';
-import { messagesOf } from '../../entities/conversations/thread-cache.ts';
+import { applyConversation, applyMessage, conversationKeys } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
@@ -46,9 +40,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const user = useUser();
   const composer = useRef<ComposerHandle>(null);
   const capabilities = useCapabilities(conversation.channel.id);
-  const thread = useThread(conversation.id);
-  const messages = useMemo(() => (thread.data ? messagesOf(thread.data) : []), [thread.data]);
-  const { found, seek } = useSought(thread, messages);
+  const { thread, messages, around, found, seek, toNewest } = useSought(conversation.id);
   const outbox = useStore(outboxOf(memberId));
   const unsent = useMemo(() => {
     const known = new Set(messages.flatMap((message) => message.client_id ?? []));
@@ -138,6 +130,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         </div>
       ) : (
         <ThreadList
+          key={around}
           conversation={conversation}
           messages={messages}
           unsent={unsent}
@@ -145,6 +138,10 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
           hasOlder={thread.hasNextPage}
           loadingOlder={thread.isFetchingNextPage}
           onOlder={thread.fetchNextPage}
+          hasNewer={thread.hasPreviousPage}
+          loadingNewer={thread.isFetchingPreviousPage}
+          onNewer={thread.fetchPreviousPage}
+          onNewest={toNewest}
           found={found}
           onSeen={onSeen}
           actions={rowActions}
@@ -157,7 +154,10 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         capabilities={capabilities}
         replyTo={replyTo}
         onReplyTo={setReplyTo}
-        onSend={sending.send}
+        onSend={(outgoing) => {
+          if (thread.hasPreviousPage) toNewest();
+          sending.send(outgoing);
+        }}
         actions={actions}
       />
       {picture ? (

@@ -10,7 +10,7 @@ interface SubjectFieldProps {
 
 /** What the mail is called. Left empty it goes on with the talk, whose subject it shows. */
 export default function SubjectField({ conversationId, value, onChange }: SubjectFieldProps) {
-  const thread = useThread(conversationId);
+  const thread = useThread(conversationId, null);
   const subjects = (thread.data ? messagesOf(thread.data) : []).flatMap(({ content }) =>
     content.kind === 'email' && content.subject !== '' ? content.subject : [],
   );
