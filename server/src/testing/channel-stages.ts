@@ -1,55 +1,23 @@
 import * as api from '@sapa/contracts';
 import type { Customer } from '@sapa/simulator';
+import { apiStage } from './api-stage.ts';
+import { mailStage } from './mail-stage.ts';
 import { addPage, connectPages, type PageKind } from './pages.ts';
 import { connectNumber, reconnectNumber, type Shop, until } from './shop.ts';
+import type { Stage, StagedCustomer } from './stage.ts';
 import { connectBot } from './telegram.ts';
 
-/** What stands on the customer's own screen. */
-export interface Seen {
-  id: string;
-  text: string;
-  picture: boolean;
-  /** It answers another message. */
-  quotes: boolean;
-  reaction: string | null;
-}
-
-/** A customer of one channel, as the channel lets them act; what is absent the channel does not have. */
-export interface StagedCustomer {
-  writes(text: string, quoting?: string): Promise<string>;
-  sendsPicture(bytes: Buffer): Promise<unknown>;
-  reacts?(id: string, emoji: string): Promise<unknown>;
-  edits?(id: string, text: string): Promise<unknown>;
-  takesBack?(id: string): Promise<unknown>;
-  /** Opens the chat. */
-  reads?(): Promise<unknown>;
-  /** What the business sent. */
-  sees(): Promise<Seen[]>;
-  /** The business's reaction to a message of theirs. */
-  reactionOn?(id: string): string | undefined;
-}
-
-export interface Stage {
-  channel: api.Channel;
-  customer: StagedCustomer;
-  /** The provider takes the next message no more. */
-  refuseNext?(): void;
-  /** The provider takes our token no more. */
-  endToken?(): void;
-  /** As its owner does it, for the same account. */
-  connectAnew?(): Promise<api.Channel>;
-}
-
-export type StagedKind = 'whatsapp' | 'messenger' | 'instagram' | 'telegram' | 'livechat';
-
 /** A fresh channel of each kind with a customer of its own, who is called `name`. */
-export const stages: Record<StagedKind, (shop: Shop, name: string) => Promise<Stage>> = {
+export const stages: Record<api.ChannelKind, (shop: Shop, name: string) => Promise<Stage>> = {
   async whatsapp(shop, name) {
     const number = await connectNumber(shop.world, shop.call);
     const channelOf = async () =>
       (await shop.call(api.listChannels)).items.find(({ id }) => id === number.channelId)!;
+    const channel = await channelOf();
     return {
-      channel: await channelOf(),
+      channel,
+      address: shop.world.graph.numbers.get(number.id)!.displayPhoneNumber,
+      refused: /Nomor ini tidak/,
       customer: onPhone(person(shop, name), number.id),
       refuseNext: () => void shop.world.graph.failNext({ code: 131026, match: { path: '/messages' } }),
       endToken() {
@@ -70,6 +38,8 @@ export const stages: Record<StagedKind, (shop: Shop, name: string) => Promise<St
     const { edits, takesBack: _, reads: __, ...customer } = onPhone(person(shop, name), bot.id);
     return {
       channel,
+      address: `${shop.world.urls.telegram}/t.me/${bot.username}`,
+      refused: /memblokir bot/,
       customer: { ...customer, ...(edits && { edits }) },
       refuseNext: () =>
         telegram.failNext({
@@ -88,16 +58,22 @@ export const stages: Record<StagedKind, (shop: Shop, name: string) => Promise<St
       params: { key: channel.livechat?.widget_key ?? '' },
       body: { name },
     });
-    return { channel, customer: onSite(shop, visitor_token) };
+    const address = `${shop.sapa.app.config.PUBLIC_URL}/chat/${channel.livechat?.slug}`;
+    return { channel, address, customer: onSite(shop, visitor_token) };
   },
+  email: mailStage,
+  api: apiStage,
 };
 
 async function pageStage(shop: Shop, name: string, kind: PageKind): Promise<Stage> {
   const page = addPage(shop.world, `Halaman ${crypto.randomUUID().slice(0, 8)}`);
   const connect = async () => (await connectPages(shop.call, kind, [page.id])).channels[0]!;
+  const account = kind === 'messenger' ? page.id : page.instagram!.id;
   return {
     channel: await connect(),
-    customer: onPhone(person(shop, name), kind === 'messenger' ? page.id : page.instagram!.id),
+    address: `${shop.world.urls.graph}/m.me/${account}`,
+    refused: /Orang ini tidak bisa dikirimi/,
+    customer: onPhone(person(shop, name), account),
     refuseNext: () =>
       void shop.world.graph.failNext({ code: 551, subcode: 1545041, match: { path: '/messages' } }),
     endToken() {

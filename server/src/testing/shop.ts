@@ -8,6 +8,7 @@ import {
   whatsAppCallback,
 } from '@sapa/contracts';
 import { type Simulator, type SimulatorOptions, startSimulator } from '@sapa/simulator';
+import pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
@@ -21,6 +22,8 @@ export interface Shop {
   owner: Reply<typeof login>['data'];
   /** The shop's WhatsApp number, connected through Meta's dialog like anybody's. */
   number: { id: string; wabaId: string; channelId: string };
+  /** Rows as they are stored, of any workspace. */
+  stored<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
@@ -54,13 +57,17 @@ export async function openShop(
   const owner = await signUp(sapa, { business: 'Kopi Nusantara' });
   const call = createClient({ baseUrl: sapa.url, token: () => owner.access_token });
   const number = await connectNumber(world, call);
+  const database = new pg.Pool({ connectionString: sapa.ownerUrl, max: 1 });
   return {
     sapa,
     world,
     call,
     owner,
     number,
+    stored: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await database.query<Row>(sql, values)).rows,
     async stop() {
+      await database.end();
       await sapa.stop();
       await world.stop();
     },

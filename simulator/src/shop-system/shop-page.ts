@@ -3,6 +3,11 @@ import { escapeHtml } from '../graph/escape-html.ts';
 /** One line of a chat as the page of this system shows it. */
 export interface ShopMessage {
   from: 'customer' | 'business';
+  /** Of a message told to the app its own id, of an answer the app's. */
+  id: string;
+  quotes: string | null;
+  /** Of the business, to what the customer wrote. */
+  reaction: string | null;
   text: string;
   files: { name: string; url: string }[];
 }

@@ -24,6 +24,8 @@ export interface ShopSystem {
   connect(channel: { inboundUrl: string; secret: string }): void;
   /** Tells the app something, signed; `seconds` and `signature` for those who tell it wrongly. */
   tell(event: JsonObject, wrongly?: { seconds?: number; signature?: string }): Promise<Response>;
+  /** Lays a file open. @returns its address */
+  lay(bytes: Buffer, mimeType: string): string;
   heard: Recording<Callback>;
   /** What the next callbacks are answered with; 200 after them. */
   answers: { status: number; body?: JsonObject; headers?: Record<string, string> }[];
@@ -40,10 +42,18 @@ export function createShopSystems({
   ids: Identifiers;
   baseUrl: () => string;
 }) {
-  const systems = new Map<string, ShopSystem & { hear(body: Buffer, headers: JsonObject): Callback }>();
+  interface HeldFile {
+    bytes: Buffer;
+    mimeType: string;
+  }
+  const systems = new Map<
+    string,
+    ShopSystem & { files: HeldFile[]; hear(body: Buffer, headers: JsonObject): Callback }
+  >();
 
   function add({ name, slug }: { name: string; slug: string }): ShopSystem {
     let channel: { inboundUrl: string; secret: string } | undefined;
+    const files: HeldFile[] = [];
     const chats = new Map<string, ShopMessage[]>();
     const chat = (customerId: string) => {
       const known = chats.get(customerId) ?? [];
@@ -79,10 +89,22 @@ export function createShopSystems({
             'x-sapa-signature': signature ?? sign(channel.secret, at, body),
           },
         });
-        const { from, text } = event as { from?: { id: string }; text?: string };
-        if (answer.ok && event.event === 'message' && from !== undefined)
-          chat(from.id).push({ from: 'customer', text: text ?? '', files: [] });
+        const told = event as { id: string; from?: { id: string }; text?: string; reply_to?: string };
+        if (answer.ok && event.event === 'message' && told.from !== undefined)
+          chat(told.from.id).push({
+            from: 'customer',
+            id: told.id,
+            quotes: told.reply_to ?? null,
+            reaction: null,
+            text: told.text ?? '',
+            files: [],
+          });
         return answer;
+      },
+      files,
+      lay(bytes: Buffer, mimeType: string) {
+        files.push({ bytes, mimeType });
+        return `${baseUrl()}/shop-system/${slug}/files/${files.length - 1}`;
       },
       heard: createRecording<Callback>(`callbacks to ${name}`),
       answers: [] as ShopSystem['answers'],
@@ -114,7 +136,7 @@ export function createShopSystems({
           const callback = system.hear(request.body, request.headers);
           if (!callback.signed) return reply.code(401).send({ message: 'Tanda tangan tidak cocok.' });
           const { status, body, headers } = system.answers.shift() ?? { status: 200 };
-          if (status < 300 && callback.event.event === 'message') keep(system, callback.event);
+          if (status < 300) keep(system, callback.event);
           system.heard.add(callback);
           return reply
             .code(status)
@@ -139,6 +161,14 @@ export function createShopSystems({
         async (request, reply) => {
           const messages = find(request.params.slug)?.chat(request.query.customer ?? '') ?? [];
           return reply.type('text/html').send(threadPage(messages));
+        },
+      );
+      scope.get<{ Params: { slug: string; index: string } }>(
+        '/shop-system/:slug/files/:index',
+        async (request, reply) => {
+          const file = find(request.params.slug)?.files[Number(request.params.index)];
+          if (file === undefined) return reply.code(404).send();
+          return reply.type(file.mimeType).send(file.bytes);
         },
       );
       scope.post<{ Params: { slug: string }; Body: Buffer }>(
@@ -178,15 +208,25 @@ export type ShopSystems = Pick<ReturnType<typeof createShopSystems>, 'add'>;
 
 /** Told twice it is one: the app's id is the key. */
 function keep(system: ShopSystem, event: JsonObject): void {
-  const { id, to, text, attachments } = event as {
+  const { id, to, text, attachments, reply_to, message_id, emoji } = event as {
     id: string;
     to: { id: string };
     text: string;
     attachments: { name: string | null; kind: string; url: string }[];
+    reply_to: string | null;
+    message_id: string;
+    emoji: string | null;
   };
-  if (system.heard.find(({ event: known }) => known.event === 'message' && known.id === id)) return;
+  if (event.event === 'reaction') {
+    const target = system.chat(to.id).find((message) => message.id === message_id);
+    if (target !== undefined) target.reaction = emoji;
+  }
+  if (event.event !== 'message' || system.chat(to.id).some((message) => message.id === id)) return;
   (system.chat(to.id) as ShopMessage[]).push({
     from: 'business',
+    id,
+    quotes: reply_to,
+    reaction: null,
     text,
     files: attachments.map(({ name, kind, url }) => ({ name: name ?? kind, url })),
   });

@@ -9,7 +9,8 @@ import { More } from './more.tsx';
 import { setSound, soundOn } from './sound.ts';
 import { useUploads } from './uploads.ts';
 import { useVisit } from './use-visit.ts';
-import { mustIntroduce, type Visit, type VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import { mustIntroduce, type VisitState } from './visit-state.ts';
 
 interface ChatProps {
   visit: Visit;

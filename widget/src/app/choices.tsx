@@ -1,4 +1,5 @@
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** Quick answers of the newest message, gone as soon as something follows it. */
 export function Choices({ visit, state }: { visit: Visit; state: VisitState }) {

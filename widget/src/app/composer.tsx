@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { read, write } from './device.ts';
 import { Icon } from './icon.tsx';
 import type { Upload, Uploads } from './uploads.ts';
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** Contract `sendVisitorMessage`. */
 const MAX_TEXT = 4000;

@@ -4,7 +4,8 @@ import { Choices } from './choices.tsx';
 import { Icon } from './icon.tsx';
 import { Starters } from './starters.tsx';
 import { type Row, rowsOf } from './thread.ts';
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** Closer to the end than this counts as at the end. */
 const NEAR_PX = 64;

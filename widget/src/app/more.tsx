@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** What can be done with a conversation beside writing in it: take it along, and end it. */
 export function More({ visit, state, onDone }: { visit: Visit; state: VisitState; onDone: () => void }) {

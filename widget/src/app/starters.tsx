@@ -1,4 +1,5 @@
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** Questions to tap instead of typing, until something was said. */
 export function Starters({ visit, state }: { visit: Visit; state: VisitState }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Visit, VisitState } from './visit.ts';
+import type { Visit } from './visit.ts';
+import type { VisitState } from './visit-state.ts';
 
 /** The visit's state, drawn anew whenever it changes. */
 export function useVisit(visit: Visit): VisitState {

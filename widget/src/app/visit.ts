@@ -19,27 +19,7 @@ import { newId, type Outbox, type OutboxEntry, openOutbox } from './outbox.ts';
 import { openSendQueue } from './send-queue.ts';
 import type { HeardEvent } from './socket.ts';
 import { mergeMessages, readUpToHere, unechoed } from './thread.ts';
-
-export interface VisitState {
-  config: WidgetConfig | null;
-  /** Why there is no chat at all. */
-  problem: string | null;
-  /** The visitor has a token, so a conversation may exist. */
-  begun: boolean;
-  /** What the shop asks before the first message is filled in; until then nothing is sent. */
-  introduced: boolean;
-  messages: VisitorMessage[];
-  outbox: OutboxEntry[];
-  hasOlder: boolean;
-  typing: string | null;
-  /** `lost` after three seconds without the server. */
-  connection: 'live' | 'lost';
-  /** Somebody said that it is over; what is written next opens it again. */
-  ended: boolean;
-  unread: number;
-  /** Until when the server wants quiet (too many messages), milliseconds. */
-  quietUntil: number;
-}
+import { mustIntroduce, newVisit, type VisitState } from './visit-state.ts';
 
 export interface VisitOptions {
   key: string;
@@ -56,10 +36,6 @@ const PAGE = 50;
 const TYPING_MS = 6000;
 /** The server lets it be cached for as long. */
 const CONFIG_MS = 60_000;
-
-/** The form comes first; what is tapped meanwhile waits for it. */
-export const mustIntroduce = ({ config, begun, introduced }: VisitState): boolean =>
-  config !== null && !begun && !introduced && config.form.length > 0;
 
 export type Visit = ReturnType<typeof openVisit>;
 
@@ -78,20 +54,7 @@ export function openVisit({ key: address, config: given, proof, page, onUnseen }
   let configuredAt = Date.now();
   let typingEnds: ReturnType<typeof setTimeout>;
   const listeners = new Set<() => void>();
-  let state: VisitState = {
-    config: given,
-    problem: null,
-    begun: false,
-    introduced: false,
-    messages: [],
-    outbox: [],
-    hasOlder: false,
-    typing: null,
-    connection: 'live',
-    ended: false,
-    unread: 0,
-    quietUntil: 0,
-  };
+  let state: VisitState = { ...newVisit, config: given };
 
   function set(change: Partial<VisitState>) {
     state = { ...state, ...change };

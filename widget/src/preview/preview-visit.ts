@@ -1,6 +1,7 @@
 import type { VisitorMessage } from '@sapa/contracts';
 import { Refused } from '../app/api.ts';
-import type { Visit, VisitState } from '../app/visit.ts';
+import type { Visit } from '../app/visit.ts';
+import { newVisit, type VisitState } from '../app/visit-state.ts';
 import { type Draft, hearDrafts } from './hear-drafts.ts';
 
 const nothing = () => {};
@@ -9,7 +10,7 @@ const nothingLater = async () => {};
 /** A visit that shows drafts of the settings, and sends nothing anywhere. */
 export function openPreviewVisit(): Visit {
   const listeners = new Set<() => void>();
-  let state = blank;
+  let state = newVisit;
   hearDrafts(new URLSearchParams(location.hash.slice(1)).get('preview') ?? '', (draft) => {
     state = stateOf(draft);
     for (const listener of listeners) listener();
@@ -39,23 +40,8 @@ export function openPreviewVisit(): Visit {
   };
 }
 
-const blank: VisitState = {
-  config: null,
-  problem: null,
-  begun: false,
-  introduced: false,
-  messages: [],
-  outbox: [],
-  hasOlder: false,
-  typing: null,
-  connection: 'live',
-  ended: false,
-  unread: 0,
-  quietUntil: 0,
-};
-
 const stateOf = ({ config, stage }: Draft): VisitState => ({
-  ...blank,
+  ...newVisit,
   config,
   // No visit begins: to the button they are new, whom it may call.
   introduced: stage !== 'form',

@@ -1,8 +1,11 @@
 import * as api from '@sapa/contracts';
-import { type ShopSystem, systemClock } from '@sapa/simulator';
+import { systemClock } from '@sapa/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectSystem } from '../../testing/api-stage.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { findTalk } from '../../testing/talk.ts';
 
 /** How far our clock is ahead. */
 const ahead = 0;
@@ -12,53 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-let systems = 0;
-async function connect(): Promise<{ system: ShopSystem; channel: api.Channel }> {
-  systems += 1;
-  const system = shop.world.shopSystems.add({ name: `Toko ${systems}`, slug: `toko-${systems}` });
-  const { channel, secret } = await shop.call(api.createApiChannel, {
-    body: { name: system.name, callback_url: system.callbackUrl },
-  });
-  system.connect({
-    inboundUrl: channel.api!.inbound_url.replace(/^.*\/webhooks/, `${shop.sapa.url}/webhooks`),
-    secret,
-  });
-  return { system, channel };
-}
-
 let people = 0;
 async function talk() {
-  const { system, channel } = await connect();
+  const { system, channel } = await connectSystem(shop);
   people += 1;
   const from = { id: `cust-${people}`, name: `Pelanggan ${people} ${crypto.randomUUID().slice(0, 6)}` };
   const write = (text: string, more: object = {}) =>
     system.tell({ event: 'message', id: crypto.randomUUID(), from, text, ...more });
   await write('Halo, pesanan saya sampai mana?', { id: `first-${people}` });
-  const [conversation] = await until(
-    async () => (await shop.call(api.listConversations, { query: { q: from.name } })).items,
-    (items) => items.length === 1,
-  );
-  const { id } = conversation!;
-  const thread = async () =>
-    (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
-  const reply = (text: string, more: object = {}) =>
-    shop.call(api.sendMessage, { params: { id }, body: { client_id: crypto.randomUUID(), text, ...more } });
-  const statusOf = async (messageId: string) => (await thread()).find((one) => one.id === messageId);
-  return {
-    system,
-    channel,
-    from,
-    conversation: conversation!,
-    write,
-    thread,
-    reply,
-    statusOf,
-    first: `first-${people}`,
-  };
+  return { system, channel, from, write, first: `first-${people}`, ...(await findTalk(shop, from.name)) };
 }
 
 it('carries a conversation both ways: words, quote, reaction, edit, unsend, read, an answer made elsewhere', async () => {
-  const { system, from, thread, reply, statusOf, write, first } = await talk();
+  const { system, from, thread, reply, message, write, first } = await talk();
   // The same message told twice is one.
   expect((await write('Halo, pesanan saya sampai mana?', { id: first })).status).toBe(202);
   const [told] = await thread();
@@ -73,17 +42,17 @@ it('carries a conversation both ways: words, quote, reaction, edit, unsend, read
     reply_to: first,
   });
   await until(
-    () => statusOf(answer.id),
+    () => message(answer.id),
     (one) => one?.status === 'sent',
   );
   await system.tell({ event: 'status', id: answer.id, status: 'read' });
   await until(
-    () => statusOf(answer.id),
+    () => message(answer.id),
     (one) => one?.status === 'read',
   );
   await system.tell({ event: 'reaction', id: answer.id, from, emoji: '❤️' });
   await until(
-    () => statusOf(answer.id),
+    () => message(answer.id),
     (one) => one?.reactions[0]?.emoji === '❤️',
   );
   await shop.call(api.reactToMessage, { params: { id: told!.id }, body: { emoji: '👍' } });
@@ -101,7 +70,7 @@ it('carries a conversation both ways: words, quote, reaction, edit, unsend, read
 
 it('a person whose number the system vouches for is the contact that has it', async () => {
   const known = await shop.call(api.createContact, { body: { name: 'Wulan', phone: '0812-7000-1234' } });
-  const { system } = await connect();
+  const { system } = await connectSystem(shop);
   await system.tell({
     event: 'message',
     id: 'satu',
@@ -115,25 +84,14 @@ it('a person whose number the system vouches for is the contact that has it', as
 });
 
 it('fetches a file that the system names, and hands ours over as an address', async () => {
-  const { write, thread, system, reply, conversation } = await talk();
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const form = new FormData();
-  form.append('file', new Blob([png], { type: 'image/png' }), 'katalog.png');
-  const uploaded = await fetch(`${shop.sapa.url}/api/v1/conversations/${conversation.id}/attachments`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${shop.owner.access_token}` },
-    body: form,
-  });
-  const { id } = (await uploaded.json()) as { id: string };
+  const { write, thread, system, reply, upload } = await talk();
+  const id = await upload();
   const sent = await reply('Ini katalognya', { attachment_ids: [id] });
   const { event } = await system.heard.waitFor((one) => one.event.id === sent.id);
   const [file] = event.attachments as { kind: string; url: string; name: string }[];
   expect(file).toMatchObject({ kind: 'image', name: 'katalog.png' });
   const address = shop.sapa.url + new URL(file!.url).pathname;
-  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(png);
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(PIXEL);
 
   await write('', { attachments: [{ kind: 'image', url: address, name: 'bukti.png' }] });
   await until(thread, (all) =>
@@ -142,8 +100,8 @@ it('fetches a file that the system names, and hands ours over as an address', as
 });
 
 it('believes nothing that is not signed now, with the secret of now, for this channel', async () => {
-  const { system, channel } = await connect();
-  const { system: other } = await connect();
+  const { system, channel } = await connectSystem(shop);
+  const { system: other } = await connectSystem(shop);
   const event = { event: 'message', id: 'x', from: { id: 'y' }, text: 'halo' };
   const refused = async (answer: Promise<Response>) => expect((await answer).status).toBe(401);
   await refused(system.tell(event, { signature: 'sha256=00' }));
@@ -167,7 +125,7 @@ it('believes nothing that is not signed now, with the secret of now, for this ch
 });
 
 it('says field by field what it does not understand', async () => {
-  const { system } = await connect();
+  const { system } = await connectSystem(shop);
   const fieldsOf = async (event: Record<string, unknown>) =>
     ((await (await system.tell(event)).json()) as { fields?: Record<string, string> }).fields;
   expect(await fieldsOf({ event: 'message', id: '1', from: { id: 'a' } })).toEqual({
@@ -184,18 +142,18 @@ it('says field by field what it does not understand', async () => {
 });
 
 it('tells again under the same id what was not taken, and says why something is refused', async () => {
-  const { system, channel, reply, statusOf } = await talk();
+  const { system, channel, reply, message } = await talk();
   system.answers.push({ status: 503 });
   const first = await reply('Sekali lagi');
   await system.heard.waitForCount(2, { matches: (one) => one.event.id === first.id });
   await until(
-    () => statusOf(first.id),
+    () => message(first.id),
     (one) => one?.status === 'sent',
   );
   system.answers.push({ status: 422, body: { message: 'Pelanggan sudah menutup akunnya' } });
   const second = await reply('Halo?');
   const failed = await until(
-    () => statusOf(second.id),
+    () => message(second.id),
     (one) => one?.status === 'failed',
   );
   expect(failed?.error?.message).toContain('Pelanggan sudah menutup akunnya');
@@ -206,7 +164,7 @@ it('tells again under the same id what was not taken, and says why something is 
   });
   const third = await reply('Ke dalam jaringan');
   await until(
-    () => statusOf(third.id),
+    () => message(third.id),
     (one) => one?.status === 'failed',
   );
   const checked = await shop.call(api.checkChannel, { params: { id: channel.id } });

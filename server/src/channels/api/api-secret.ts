@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../identity/index.ts';
-import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
 import { connectedChannel } from '../connected-channel.ts';
+import { sealToken } from '../store-channel.ts';
 import { channels } from '../tables.ts';
 
 /**
@@ -19,12 +20,9 @@ export async function renewApiSecret(ctx: Context, id: string): Promise<{ secret
     const { name } = found(channel?.kind === 'api' ? channel : undefined);
     await tx.db
       .update(channels)
-      .set({ sealedToken: sealSecret(tx, secret) })
+      .set({ sealedToken: sealToken(tx, secret) })
       .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
     await audit(tx, 'channel.secret_renewed', { subject: name, subjectId: id });
     return { secret };
   });
 }
-
-export const sealSecret = ({ app, workspaceId }: Transaction, secret: string): string =>
-  app.sealer.seal(secret, { workspaceId, column: 'channels.sealed_token' });

@@ -1,39 +1,24 @@
-import type { ChannelCapabilities } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import type { ChannelHealth, ChannelKindAdapter, ConnectedChannel, PresentedChannel } from '../channel.ts';
 import { fetchByAddress } from '../fetch-by-address.ts';
+import { ownLimits } from '../own-limits.ts';
 import { callBack } from './call-back.ts';
 import { parse } from './parse.ts';
 import { sendToApi } from './send.ts';
 import { StoredApiChannel } from './settings.ts';
 
 /** What we take in is what we hand over: 25 MB as on Messenger. */
-const file = { max_bytes: 25 * 1024 * 1024, mime_types: [] };
-
-const capabilities: ChannelCapabilities = {
-  text_max: 20_000,
-  text_in_bytes: false,
-  caption_max: 20_000,
-  window_hours: null,
-  human_agent_hours: null,
-  reply_to: true,
-  reactions: true,
-  typing: false,
-  read_receipts: true,
-  product_card: true,
-  subject: false,
-  attachments: { image: file, audio: file, video: file, document: file },
-};
+const LARGEST_FILE = 25 * 1024 * 1024;
 
 /** A business's own system: it tells what customers write there, and is told what the team answers. */
 export const api: ChannelKindAdapter = {
   kind: 'api',
-  capabilities,
+  capabilities: { ...ownLimits(LARGEST_FILE), reactions: true, read_receipts: true, product_card: true },
   sendIsRepeatable: true,
   hasVisitors: false,
   parse,
   send: sendToApi,
-  fetchMedia: (app, _channel, address) => fetchByAddress(app, address, file.max_bytes),
+  fetchMedia: (app, _channel, address) => fetchByAddress(app, address, LARGEST_FILE),
   check,
   present(app: App, { settings }: PresentedChannel) {
     const { key, callback_url } = StoredApiChannel.parse(settings);

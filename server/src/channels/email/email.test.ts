@@ -1,30 +1,18 @@
 import * as api from '@sapa/contracts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAt, addMailbox, connectMailbox } from '../../testing/mailbox.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
+import { findTalk } from '../../testing/talk.ts';
 
 let shop: Shop;
-let owner: pg.Client;
 beforeAll(async () => {
   shop = await openShop();
-  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner?.end();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
 let people = 0;
 const freshAddress = () => `pelanggan${++people}.${crypto.randomUUID().slice(0, 8)}@contoh.id`;
-
-const conversationsOf = async (address: string) =>
-  (await shop.call(api.listConversations, { query: { q: address } })).items;
-const threadOf = async (id: string) =>
-  (await shop.call(api.listMessages, { params: { id }, query: {} })).items
-    .filter(({ direction }) => direction !== 'internal')
-    .toReversed();
 
 /** A customer who wrote to a connected mailbox. */
 async function talk(mail: object = {}, options: { keepsSent?: boolean } = {}) {
@@ -33,18 +21,10 @@ async function talk(mail: object = {}, options: { keepsSent?: boolean } = {}) {
   const write = (more: object) =>
     shop.world.mail.write({ from: { name: customer, address: customer }, to: mailbox.address, ...more });
   const firstId = await write({ subject: 'Pesanan kopi', text: 'Halo, masih ada?', ...mail });
-  const [conversation] = await until(
-    () => conversationsOf(customer),
-    (items) => items.length === 1,
-  );
-  const { id } = conversation!;
-  const reply = (body: object) =>
-    shop.call(api.sendMessage, {
-      params: { id },
-      body: { client_id: crypto.randomUUID(), text: '', ...body },
-    });
-  const thread = (willDo: (messages: api.Message[]) => boolean) => until(() => threadOf(id), willDo);
-  return { mailbox, channel, customer, write, firstId, conversation: conversation!, reply, thread };
+  const { conversation, thread: read, reply: say } = await findTalk(shop, customer);
+  const reply = (body: object) => say('', body);
+  const thread = (willDo: (messages: api.Message[]) => boolean) => until(read, willDo);
+  return { mailbox, channel, customer, write, firstId, conversation, reply, thread };
 }
 
 const channelOf = async (id: string) =>
@@ -76,7 +56,7 @@ describe('a mailbox', () => {
     const channel = await shop.call(api.connectEmail, { body: account });
     expect(channel).toMatchObject({ kind: 'email', name: address, status: 'connected' });
     expect(JSON.stringify(channel)).not.toContain(password);
-    const { rows } = await owner.query('select act from audit_entries where subject_id = $1', [channel.id]);
+    const rows = await shop.stored('select act from audit_entries where subject_id = $1', [channel.id]);
     expect(rows).toEqual([{ act: 'channel.connected' }]);
 
     const neighbour = await signUp(shop.sapa, { business: 'Tetangga' });
@@ -112,12 +92,12 @@ describe('a mailbox', () => {
   });
 
   it('that was disconnected is read no more, and its conversations stay', async () => {
-    const { channel, conversation, write } = await talk();
+    const { channel, thread, write } = await talk();
     await shop.call(api.disconnectChannel, { params: { id: channel.id } });
     await write({ text: 'Tidak dibaca' });
-    const { rows } = await owner.query('select from mailboxes where channel_id = $1', [channel.id]);
+    const rows = await shop.stored('select from mailboxes where channel_id = $1', [channel.id]);
     expect(rows).toEqual([]);
-    expect(await threadOf(conversation.id)).toHaveLength(1);
+    await thread(({ length }) => length === 1);
   });
 });
 
@@ -153,13 +133,9 @@ describe('a talk by mail', () => {
   });
 
   it('is shown as it was laid out, harmless, its pictures inside, others only when asked for', async () => {
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
     const { thread } = await talk({
       html: '<p onclick="x()">Halo <b>Kak</b></p><script>alert(1)</script><iframe src="https://jahat.id"></iframe><a href="javascript:x()">a</a><form action="https://jahat.id"><input></form><img src="cid:logo"><img src="https://jahat.invalid/p.gif">',
-      attachments: [{ filename: 'logo.png', content: pixel, cid: 'logo' }],
+      attachments: [{ filename: 'logo.png', content: PIXEL, cid: 'logo' }],
     });
     const [message] = await thread(({ length }) => length === 1);
     expect(message!.content).toMatchObject({ has_layout: true });
@@ -175,9 +151,13 @@ describe('a talk by mail', () => {
   });
 
   it('is not waited for when a machine writes, and nothing answers it by itself', async () => {
-    const { conversation } = await talk({ headers: { 'Auto-Submitted': 'auto-replied' }, text: 'Saya cuti' });
+    const { conversation, thread } = await talk({
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      text: 'Saya cuti',
+    });
     expect(conversation.waiting_since).toBeNull();
-    expect((await threadOf(conversation.id))[0]!.content).toMatchObject({ automatic: true });
+    const [mail] = await thread(({ length }) => length === 1);
+    expect(mail?.content).toMatchObject({ automatic: true });
   });
 
   it('says that a mail came back, and why', async () => {
@@ -193,8 +173,9 @@ describe('a talk by mail', () => {
       message: expect.stringMatching(/tidak ada/),
     });
     const isUnreachable = async () =>
-      (await owner.query('select unreachable_at from contact_identities where external_id = $1', [customer]))
-        .rows[0].unreachable_at !== null;
+      (
+        await shop.stored('select unreachable_at from contact_identities where external_id = $1', [customer])
+      )[0]?.unreachable_at !== null;
     expect(await isUnreachable()).toBe(true);
     await write({ subject: 'Ini saya', text: 'Alamat saya sudah aktif lagi' });
     await thread(({ length }) => length === 3);
@@ -205,7 +186,7 @@ describe('a talk by mail', () => {
     const { mailbox, channel, customer, reply, thread } = await talk();
     const answer = await reply({ text: 'Masih' });
     await thread((all) => all.some(({ id, status }) => id === answer.id && status === 'sent'));
-    await owner.query("update messages set status = 'unknown', external_id = null where id = $1", [
+    await shop.stored("update messages set status = 'unknown', external_id = null where id = $1", [
       answer.id,
     ]);
     await shop.world.mail.writeElsewhere(mailbox, {
@@ -237,11 +218,11 @@ describe('a talk by mail', () => {
     await until(
       async () =>
         (
-          await owner.query(
+          await shop.stored(
             'select attempts from outbound_deliveries where message_id = $1 and sending_since is null',
             [late.id],
           )
-        ).rows[0],
+        )[0],
       (row) => row?.attempts === 1,
     );
   });

@@ -4,6 +4,7 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { found } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/security/crypto.ts';
 import { connectedChannel } from '../connected-channel.ts';
+import { sealToken } from '../store-channel.ts';
 import { channels } from '../tables.ts';
 
 /**
@@ -29,13 +30,9 @@ export async function renewIdentitySecret(ctx: Context, id: string): Promise<{ s
   return transaction(ctx, async (tx) => {
     const channel = await connectedChannel(tx, id);
     const { name } = found(channel?.kind === 'livechat' ? channel : undefined);
-    const sealedToken = tx.app.sealer.seal(secret, {
-      workspaceId: tx.workspaceId,
-      column: 'channels.sealed_token',
-    });
     await tx.db
       .update(channels)
-      .set({ sealedToken })
+      .set({ sealedToken: sealToken(tx, secret) })
       .where(and(eq(channels.workspaceId, tx.workspaceId), eq(channels.id, id)));
     await audit(tx, 'channel.identity_secret_renewed', { subject: name, subjectId: id });
     return { secret };

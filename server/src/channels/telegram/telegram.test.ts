@@ -1,27 +1,18 @@
 import * as api from '@sapa/contracts';
 import { inbound, telegramId, telegramMessage } from '@sapa/simulator';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PIXEL } from '../../testing/pixel.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
+import { findTalk } from '../../testing/talk.ts';
 import { connectBot } from '../../testing/telegram.ts';
 
 let shop: Shop;
-let owner: pg.Client;
 beforeAll(async () => {
   shop = await openShop();
-  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner?.end();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const png = { bytes: PNG, mimeType: 'image/png' };
+const png = { bytes: PIXEL, mimeType: 'image/png' };
 
 let people = 0;
 /** A customer with a thread in a fresh bot. */
@@ -31,27 +22,10 @@ async function talk(first = '/start') {
   const name = `Pelanggan ${people} ${crypto.randomUUID().slice(0, 6)}`;
   const customer = shop.world.phone.customer({ number: `+6281355${String(100_000 + people)}`, name });
   await customer.text(bot.id, first);
-  const conversation = (
-    await until(
-      async () => (await shop.call(api.listConversations, { query: { q: name } })).items,
-      (items) => items.length === 1,
-    )
-  )[0]!;
-  const thread = async () =>
-    (await shop.call(api.listMessages, { params: { id: conversation.id }, query: {} })).items.toReversed();
-  const reply = (text: string, more: object = {}) =>
-    shop.call(api.sendMessage, {
-      params: { id: conversation.id },
-      body: { client_id: crypto.randomUUID(), text, ...more },
-    });
-  const settled = (id: string) =>
-    until(
-      async () => (await thread()).find((message) => message.id === id)!,
-      ({ status }) => status !== 'queued',
-    );
-  const contact = () => shop.call(api.getContact, { params: { id: conversation.contact.id } });
+  const found = await findTalk(shop, name);
+  const contact = () => shop.call(api.getContact, { params: { id: found.conversation.contact.id } });
   const userId = telegramId(customer.id);
-  return { bot, channel, customer, conversation, thread, reply, settled, contact, userId };
+  return { bot, channel, customer, ...found, contact, userId };
 }
 
 it('shows every kind of message, none lost, and who follows a link came by it', async () => {
@@ -138,20 +112,13 @@ it('brings a conversation in and out: quote, reaction, edit, taken back, buttons
 });
 
 it('sends files with their words, uploads none twice, and splits what is too long', async () => {
-  const { bot, customer, conversation, reply, settled } = await talk();
-  const form = new FormData();
-  form.append('file', new Blob([PNG], { type: 'image/png' }), 'katalog.png');
-  const uploaded = await fetch(`${shop.sapa.url}/api/v1/conversations/${conversation.id}/attachments`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${shop.owner.access_token}` },
-    body: form,
-  });
-  const { id } = (await uploaded.json()) as { id: string };
+  const { bot, customer, upload, reply, settled } = await talk();
+  const id = await upload();
   const sent = await reply('Ini katalognya', { attachment_ids: [id] });
   const picture = await customer.waitForReply(bot.id, ({ type }) => type === 'image');
   expect(picture.content).toEqual({ caption: 'Ini katalognya' });
   await settled(sent.id);
-  const { rows } = await owner.query('select external_media_id from attachments where id = $1', [id]);
+  const rows = await shop.stored('select external_media_id from attachments where id = $1', [id]);
   expect(rows).toEqual([{ external_media_id: picture.mediaId }]);
 
   const text = 'Terima kasih sudah menunggu ya Kak 🙏. '.repeat(150).trim();
@@ -224,9 +191,7 @@ describe('connecting', () => {
       account: { id: bot.id, username: bot.username },
     });
     const { items } = await shop.call(api.listChannels);
-    const { rows } = await owner.query('select sealed_token, settings from channels where id = $1', [
-      channel.id,
-    ]);
+    const rows = await shop.stored('select sealed_token, settings from channels where id = $1', [channel.id]);
     for (const told of [JSON.stringify(items), JSON.stringify(rows)]) {
       expect(told).not.toContain(bot.token);
       expect(told).not.toContain(bot.webhook?.secret);

@@ -1,13 +1,11 @@
 import type { ChannelKind } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { ChannelAddress } from '../channel.ts';
 import { laneOf } from '../store-delivery.ts';
 
 /** What waited for this number, 8 MB at most, is read now, in the order it came. Call under `lockAddress`, with the address claimed. */
 export async function claimUnclaimed(
   tx: Transaction,
-  channelKind: ChannelKind,
-  { kind, address }: ChannelAddress,
+  { kind, address }: { kind: ChannelKind; address: string },
 ): Promise<void> {
   const waiting = await tx.query<{ id: string; body: string; received_at: Date }>({
     name: 'claim-unclaimed',
@@ -21,7 +19,7 @@ export async function claimUnclaimed(
     text: `insert into inbound_deliveries (id, kind, lane, body, received_at)
            select id, $1, $2, body, received_at
            from json_to_recordset($3) as t (id uuid, body text, received_at timestamptz)`,
-    values: [channelKind, lane, JSON.stringify(waiting)],
+    values: [kind, lane, JSON.stringify(waiting)],
   });
   tx.afterCommit(() => tx.app.deliveries.wake(lane));
 }

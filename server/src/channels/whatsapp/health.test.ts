@@ -3,6 +3,7 @@ import type { Context } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createMember, createWorkspace } from '../../testing/factories.ts';
 import { connectNumber, listenToMeta, startMeta } from '../../testing/meta.ts';
+import { until } from '../../testing/shop.ts';
 import { checkChannel } from '../check-channel.ts';
 import { listChannelNews } from '../news/list-channel-news.ts';
 import { listChannels } from '../queries.ts';
@@ -155,13 +156,11 @@ it('what Meta announces stands in the log, in words and as it came', async () =>
     );
   await announce('business_username_updates', { username: 'batikbaru', status: 'reserved' });
   await announce('hologram_update', { shape: 'cube' });
-  const told = (text: string) =>
-    vi.waitFor(async () => {
-      const found = (await log()).find((one) => one.text === text);
-      expect(found).toBeDefined();
-      return found!;
-    }, 5000);
-  await told('Nama pengguna bisnis “batikbaru”: dipesan');
-  const unknown = await told('Kabar dari Meta: hologram_update');
-  expect(JSON.parse(unknown.raw)).toMatchObject({ shape: 'cube' });
+  const told = await until(log, (all) =>
+    ['Nama pengguna bisnis “batikbaru”: dipesan', 'Kabar dari Meta: hologram_update'].every((text) =>
+      all.some((one) => one.text === text),
+    ),
+  );
+  const unknown = told.find(({ text }) => text === 'Kabar dari Meta: hologram_update');
+  expect(JSON.parse(unknown?.raw ?? '{}')).toMatchObject({ shape: 'cube' });
 });

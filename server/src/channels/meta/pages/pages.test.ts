@@ -1,27 +1,22 @@
 import * as api from '@sapa/contracts';
 import { direct, systemClock } from '@sapa/simulator';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMessage } from '../../../conversations/index.ts';
 import type { Context } from '../../../platform/db/context.ts';
 import { addPage, connectPages, type PageKind } from '../../../testing/pages.ts';
+import { PIXEL } from '../../../testing/pixel.ts';
 import { type Call, openShop, type Shop, signUp, until } from '../../../testing/shop.ts';
+import { findTalk } from '../../../testing/talk.ts';
 
 /** How far Meta's clock is ahead of the world's. */
 let ahead = 0;
 const HOUR = 3_600_000;
 let shop: Shop;
-let owner: pg.Client;
 beforeAll(async () => {
   const clock = { ...systemClock, now: () => Date.now() + ahead };
   shop = await openShop({ simulator: { clock } });
-  owner = new pg.Client({ connectionString: shop.sapa.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner?.end();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
 const list = async (call: Call = shop.call) => (await call(api.listChannels)).items;
 let pages = 0;
@@ -37,26 +32,12 @@ async function talk(kind: PageKind) {
   const name = `Pelanggan ${people} ${crypto.randomUUID().slice(0, 6)}`;
   const customer = shop.world.phone.customer({ number: `+6281399${String(100_000 + people)}`, name });
   await customer.text(accountId, 'Halo, masih ada?');
-  const conversation = (
-    await until(
-      async () => (await shop.call(api.listConversations, { query: { q: name } })).items,
-      (items) => items.length === 1,
-    )
-  )[0]!;
-  const thread = async () =>
-    (await shop.call(api.listMessages, { params: { id: conversation.id }, query: {} })).items.toReversed();
-  const reply = (text: string, more: object = {}) =>
-    shop.call(api.sendMessage, {
-      params: { id: conversation.id },
-      body: { client_id: crypto.randomUUID(), text, ...more },
-    });
-  const statusOf = async (id: string) => (await thread()).find((message) => message.id === id)?.status;
-  return { page, accountId, customer, conversation, channel: channels[0]!, thread, reply, statusOf };
+  return { page, accountId, customer, channel: channels[0]!, ...(await findTalk(shop, name)) };
 }
 
 describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
   it('brings a conversation in and out: words, quote, reaction, edit, unsend, read', async () => {
-    const { accountId, customer, conversation, thread, reply, statusOf } = await talk(kind);
+    const { accountId, customer, conversation, thread, reply, message } = await talk(kind);
     expect(conversation.contact.name).toBe(customer.name);
     const [first] = await thread();
     expect(first).toMatchObject({ text: 'Halo, masih ada?', sender: { type: 'contact' } });
@@ -66,8 +47,8 @@ describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
     expect(arrived).toMatchObject({ content: { body: 'Masih Kak' }, replyTo: expect.any(String) });
     await customer.read(accountId);
     await until(
-      () => statusOf(answer.id),
-      (status) => status === 'read',
+      () => message(answer.id),
+      ({ status }) => status === 'read',
     );
 
     await customer.react(accountId, arrived.id, '❤️');
@@ -91,22 +72,11 @@ describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
   });
 
   it('carries files both ways, and choices that come back as what was tapped', async () => {
-    const { accountId, customer, conversation, thread, reply } = await talk(kind);
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    await customer.image(accountId, { bytes: png, mimeType: 'image/png' });
+    const { accountId, customer, upload, thread, reply } = await talk(kind);
+    await customer.image(accountId, { bytes: PIXEL, mimeType: 'image/png' });
     await until(thread, (all) => all.some(({ attachments }) => attachments[0]?.state === 'ready'));
 
-    const form = new FormData();
-    form.append('file', new Blob([png], { type: 'image/png' }), 'katalog.png');
-    const uploaded = await fetch(`${shop.sapa.url}/api/v1/conversations/${conversation.id}/attachments`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${shop.owner.access_token}` },
-      body: form,
-    });
-    const { id } = (await uploaded.json()) as { id: string };
+    const id = await upload();
     await reply('Ini katalognya', { attachment_ids: [id] });
     await customer.waitForReply(accountId, ({ type }) => type === 'image');
     await customer.waitForReply(accountId, ({ content }) => content.body === 'Ini katalognya');
@@ -146,7 +116,7 @@ describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
     const { accountId, customer, conversation, reply } = await talk(kind);
     const sends = () => shop.world.recorded.graph.all.filter(({ wamid }) => wamid?.startsWith('m_'));
     const shut = (hours: number) =>
-      owner.query(
+      shop.stored(
         `update conversations set csw_expires_at = now() - make_interval(hours => $2) where id = $1`,
         [conversation.id, hours],
       );
@@ -178,13 +148,13 @@ describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
   });
 
   it('settles a lost answer by the echo, and never sends it twice', async () => {
-    const { accountId, customer, reply, statusOf } = await talk(kind);
+    const { accountId, customer, reply, message } = await talk(kind);
     shop.world.graph.failNext({ drop: 'after', match: { path: '/messages' } });
     const { id } = await reply('Hanya sekali ya');
     await customer.waitForReply(accountId, ({ content }) => content.body === 'Hanya sekali ya');
     await until(
-      () => statusOf(id),
-      (status) => status === 'sent' || status === 'delivered',
+      () => message(id),
+      ({ status }) => status === 'sent' || status === 'delivered',
     );
     const copies = customer.chat(accountId).filter(({ content }) => content.body === 'Hanya sekali ya');
     expect(copies).toHaveLength(1);
@@ -222,7 +192,7 @@ describe('connecting', () => {
       { name: two.name, kind: 'messenger', status: 'connected' },
     ]);
     expect(refused).toEqual([]);
-    const { rows } = await owner.query('select act from audit_entries where subject_id = any($1)', [
+    const rows = await shop.stored('select act from audit_entries where subject_id = any($1)', [
       channels.map(({ id }) => id),
     ]);
     expect(rows).toEqual([{ act: 'channel.connected' }, { act: 'channel.connected' }]);
