@@ -103,6 +103,11 @@ export const Channel = z.object({
       smtp: MailServer,
     })
     .nullable(),
+  /** Receives its new conversations; null: everybody of the workspace does. */
+  team_id: Id.nullable(),
+  assignment: z.enum(assignmentMethods),
+  /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
+  previous_handler_first: z.boolean(),
   created_at: Timestamp,
 });
 export type Channel = z.infer<typeof Channel>;

@@ -148,6 +148,7 @@ export const errorCodes = {
   TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],
   LAST_BOARD: [409, 'Harus ada minimal satu board. Buat board lain lebih dahulu.'],
   LAST_COLUMN: [409, 'Board harus punya minimal satu status. Tambah status lain lebih dahulu.'],
+  TOO_MANY_TEAMS: [409, 'Sudah ada 100 tim. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_LABELS: [409, 'Sudah ada 500 label. Gabungkan atau hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_LABELS_HERE: [409, 'Sudah ada 20 label di sini. Lepas salah satu lebih dahulu.'],
   TOO_MANY_QUICK_REPLIES: [409, 'Sudah ada 5.000 balasan cepat. Hapus yang tidak dipakai lebih dahulu.'],

@@ -41,6 +41,7 @@ export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]> };
  */
 export const screenEventNames = [
   'member.availability_changed',
+  'teams.changed',
   'billing.changed',
   'contact.updated',
   'contact.labels_updated',

@@ -59,6 +59,7 @@ export * from './sign-in.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
 export * from './table-format.ts';
+export * from './teams.ts';
 export * from './template-content.ts';
 export * from './templates.ts';
 export * from './tickets.ts';

@@ -38,6 +38,8 @@ const weakestRole = {
   'product.edit': 'supervisor',
   'member.view': 'agent',
   'member.manage': 'admin',
+  'team.view': 'agent',
+  'team.manage': 'admin',
   'channel.view': 'agent',
   'channel.manage': 'admin',
   /** Whoever answers may pick one. */

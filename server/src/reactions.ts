@@ -137,6 +137,12 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { priority: 0 },
     })),
   ],
+  'team.deleted': [reaction('team.deleted', 'conversations.empty-team', (team) => ({ payload: team }))],
+  'channel.team_changed': [
+    reaction('channel.team_changed', 'conversations.follow-channel', ({ channel_id }) => ({
+      payload: { channel_id },
+    })),
+  ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
   ],

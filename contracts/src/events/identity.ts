@@ -8,6 +8,10 @@ export const identityEvents = {
   'profile.changed': z.object({ user_id: Id, changed: z.array(z.enum(['name', 'image'])).min(1) }),
   /** Somebody no longer works here: what waits for them goes back to the queue. */
   'member.deactivated': z.object({ member_id: Id }),
+  /** A team was made or changed, or somebody joined or left one. */
+  'teams.changed': z.object({}),
+  /** A team is gone: its conversations go to that team, or with null to everybody's queue. */
+  'team.deleted': z.object({ team_id: Id, to_team_id: Id.nullable() }),
   /** Somebody of the workspace said Online or Offline. */
   'member.availability_changed': z.object({ member_id: Id, available: z.boolean() }),
 } as const;

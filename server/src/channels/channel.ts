@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type {
+  AssignmentMethod,
   Channel,
   ChannelCapabilities,
   ChannelKind,
@@ -84,6 +85,9 @@ export interface PresentedChannel {
   status: string;
   problem: string | null;
   settings: unknown;
+  teamId: string | null;
+  assignment: AssignmentMethod;
+  previousHandlerFirst: boolean;
   createdAt: Date;
 }
 

@@ -34,6 +34,8 @@ export { noteTokenRefused } from './note-token-refused.ts';
 export { deleteQuarantined, quarantined, rereadQuarantined } from './quarantined.ts';
 export { setAnswers } from './set-answers.ts';
 export { LANES, storeDelivery } from './store-delivery.ts';
+export { passOnChannels } from './teams/give-channels.ts';
+export { teamOfChannel } from './teams/team-of-channel.ts';
 export { registerWebhooks } from './webhooks.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
 export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';

@@ -19,6 +19,9 @@ export function presentChannel(app: App, row: PresentedChannel): Channel {
     api: null,
     email: null,
     ...kind.present(app, row),
+    team_id: row.teamId,
+    assignment: row.assignment,
+    previous_handler_first: row.previousHandlerFirst,
     created_at: row.createdAt.toISOString(),
   };
 }

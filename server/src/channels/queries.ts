@@ -36,5 +36,8 @@ const presented = {
   status: channels.status,
   problem: channels.problem,
   settings: channels.settings,
+  teamId: channels.teamId,
+  assignment: channels.assignment,
+  previousHandlerFirst: channels.previousHandlerFirst,
   createdAt: channels.createdAt,
 };

@@ -4,6 +4,7 @@ import { checkChannel } from './check-channel.ts';
 import { disconnectChannel } from './disconnect-channel.ts';
 import { listChannelNews } from './news/list-channel-news.ts';
 import { listChannels } from './queries.ts';
+import { createTeam, updateTeam } from './teams/save-team.ts';
 
 /** What every kind has; how one is connected and set up stands in its folder. */
 export const channelRoutes: Route[] = [
@@ -11,4 +12,6 @@ export const channelRoutes: Route[] = [
   route(contract.listChannelNews, (ctx, { params }) => listChannelNews(ctx, params.id)),
   route(contract.checkChannel, (ctx, { params }) => checkChannel(ctx, params.id)),
   route(contract.disconnectChannel, (ctx, { params }) => disconnectChannel(ctx, params.id)),
+  route(contract.createTeam, (ctx, { body }) => createTeam(ctx, body)),
+  route(contract.updateTeam, (ctx, { params, body }) => updateTeam(ctx, params.id, body)),
 ];

@@ -8,12 +8,16 @@ import { releaseMember } from './handling/release-member.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { releaseHeld } from './sending/release-held.ts';
+import { emptyTeam } from './teams/empty-team.ts';
+import { followChannel } from './teams/follow-channel.ts';
 import { forgetVisitorUpload, type VisitorUpload } from './visitor/forget-visitor-upload.ts';
 import { sendTranscript } from './visitor/mail-transcript.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
+    'conversations.empty-team': { team_id: string; to_team_id: string | null };
     'conversations.fetch-media': { attachment_id: string };
+    'conversations.follow-channel': { channel_id: string };
     'conversations.forget-upload': { attachment_id: string };
     'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
@@ -31,6 +35,10 @@ declare module '../platform/jobs/jobs.ts' {
 }
 
 export const conversationJobs = [
+  job('conversations.empty-team', (ctx, { team_id, to_team_id }) =>
+    emptyTeam(ctx, { teamId: team_id, toTeamId: to_team_id }),
+  ),
+  job('conversations.follow-channel', (ctx, { channel_id }) => followChannel(ctx, channel_id)),
   job('conversations.fetch-media', (ctx, { attachment_id }, attempt) =>
     fetchMedia(ctx, attachment_id, attempt),
   ),

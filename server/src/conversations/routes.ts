@@ -35,6 +35,8 @@ import { removeFile } from './quick-replies/remove-file.ts';
 import { updateQuickReply } from './quick-replies/update-quick-reply.ts';
 import { searchInbox } from './search-conversations.ts';
 import { setBar } from './silencing/set-bar.ts';
+import { deleteTeam } from './teams/delete-team.ts';
+import { listTeamLoads } from './teams/team-loads.ts';
 import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
@@ -150,6 +152,11 @@ export const conversationRoutes = [
   route(api.listLabelUse, listLabelUse),
   route(api.mergeLabel, (ctx, { params, body }) => mergeLabel(ctx, { id: params.id, intoId: body.into_id })),
   route(api.deleteLabel, (ctx, { params }) => deleteLabel(ctx, params.id)),
+  route(api.listTeamLoads, async (ctx) => ({ items: await listTeamLoads(ctx) })),
+  route(api.deleteTeam, async (ctx, { params, query }) => {
+    await deleteTeam(ctx, params.id, query.to_team_id ?? null);
+    return { ok: true } as const;
+  }),
   route(api.listQuickReplies, async (ctx) => ({ items: await listQuickReplies(ctx) })),
   route(api.createQuickReply, (ctx, { body }) => createQuickReply(ctx, body)),
   route(api.updateQuickReply, (ctx, { params, body }) => updateQuickReply(ctx, params.id, body)),

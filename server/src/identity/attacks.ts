@@ -3,13 +3,21 @@ import { attacksOn, clientId, type TenantFixture } from '../testing/attacks/atta
 
 const inMember = { params: ({ ids }: TenantFixture) => ({ id: ids.colleague }) };
 
+const teamNames = {
+  agent_ids: ({ ids }: TenantFixture) => [ids.colleague],
+  supervisor_ids: ({ ids }: TenantFixture) => [ids.colleague],
+};
+
 /** Signing in, the own account, and who works in the workspace. */
 export const attacks = attacksOn(
   async ({ call, canary }) => {
     const email = `undangan-${canary}@uji.sapa.id`;
     const invitation = await call(api.inviteMember, { body: { email, role: 'agent' } });
     const { items } = await call(api.listDevices);
+    const team = async (name: string) => (await call(api.createTeam, { body: { name } })).team.id;
     return {
+      team: await team(`Tim ${canary}`),
+      spareTeam: await team(`Tim lain ${canary}`),
       invitation: invitation.id,
       /** The owner's on another device. */
       session: items.find(({ current }) => !current)?.id ?? '',
@@ -83,6 +91,12 @@ export const attacks = attacksOn(
     'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
     'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },
     'POST /api/v1/members/:id/reactivate': { ...inMember, destroys: 'row' },
+    'POST /api/v1/teams': {
+      body: () => ({ name: `Tim ${clientId()}` }),
+      names: teamNames,
+    },
+    'PATCH /api/v1/teams/:id': { body: () => ({ description: 'Toko dan LiveChat' }), names: teamNames },
+    'DELETE /api/v1/teams/:id': { names: { to_team_id: ({ ids }) => ids.team } },
     'POST /api/v1/invitations': { body: () => ({ email: `${clientId()}@uji.sapa.id`, role: 'agent' }) },
   },
 );

@@ -9,3 +9,13 @@ export async function memberName(tx: Transaction, memberId: string): Promise<str
   });
   return row?.name ?? null;
 }
+
+/** Of active and former ones, by name. */
+export async function namesOfMembers(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>({
+    name: 'names-of-members',
+    text: 'select name from members where workspace_id = $1 and id = any($2::uuid[]) order by lower(name), id',
+    values: [tx.workspaceId, ids],
+  });
+  return rows.map(({ name }) => name);
+}

@@ -9,6 +9,7 @@ import {
 } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { setAvailability } from './members/set-availability.ts';
+import { listTeams } from './teams/list-teams.ts';
 import { readWorkspaceSettings, updateWorkspaceSettings } from './workspaces/workspace-settings.ts';
 
 export const memberRoutes = [
@@ -21,6 +22,7 @@ export const memberRoutes = [
   ),
   route(api.deactivateMember, async (ctx, { params }) => deactivateMember(ctx, params.id)),
   route(api.reactivateMember, async (ctx, { params }) => reactivateMember(ctx, params.id)),
+  route(api.listTeams, async (ctx) => ({ items: await listTeams(ctx) })),
   route(api.listInvitations, async (ctx) => ({ items: await listInvitations(ctx) })),
   route(api.inviteMember, async (ctx, { body }) => inviteMember(ctx, body)),
   route(api.resendInvitation, async (ctx, { params }) => resendInvitation(ctx, params.id)),

@@ -206,11 +206,13 @@ export const teams = pgTable(
     name: text().notNull(),
     /** One line for colleagues: what is it for? */
     description: text().notNull().default(''),
+    /** Nobody sees it any more; the row goes when its conversations have gone to others (conversations/teams). */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex('teams_name').on(table.workspaceId, sql`lower(${table.name})`),
+    uniqueIndex('teams_name').on(table.workspaceId, sql`lower(${table.name})`).where(sql`deleted_at is null`),
     workspaceOnly(table.workspaceId),
   ],
 );

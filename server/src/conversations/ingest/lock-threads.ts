@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { InboundMessage } from '../../channels/index.ts';
+import { type InboundMessage, teamOfChannel } from '../../channels/index.ts';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { columnsOf } from '../../platform/db/table-columns.ts';
@@ -42,15 +42,16 @@ export async function lockThreads(
     contact_id: identity.contact.id,
     at: firstAt.get(identity.id),
   }));
+  const teamId = await teamOfChannel(tx, channelId);
   const [made, locked] = await Promise.all([
     tx.query<{ id: string }>({
       name: 'create-conversations',
-      text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, last_activity_at, created_at)
-             select $1, c.id, $2, c.identity_id, c.contact_id, c.at, c.at
+      text: `insert into conversations (workspace_id, id, channel_id, team_id, identity_id, contact_id, last_activity_at, created_at)
+             select $1, c.id, $2, $4, c.identity_id, c.contact_id, c.at, c.at
              from json_to_recordset($3) as c (id uuid, identity_id uuid, contact_id uuid, at timestamptz)
              on conflict (workspace_id, identity_id) do nothing
              returning id`,
-      values: [tx.workspaceId, channelId, JSON.stringify(fresh)],
+      values: [tx.workspaceId, channelId, JSON.stringify(fresh), teamId],
     }),
     lock(
       tx,

@@ -1,5 +1,5 @@
 import { countActiveContacts, monthOf } from '../../billing/index.ts';
-import { channelKind } from '../../channels/index.ts';
+import { channelKind, teamOfChannel } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
@@ -80,6 +80,7 @@ export async function receiveMessages(
     if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));
   });
   if (rows.length === 0) return;
+  await beginInTeam(tx, channel, handled);
   askWhoTheyAre(tx, channel, identities);
 
   const active = answeredThisMonth(rows, threads, monthOf(tx.app.clock.now()));
@@ -107,6 +108,16 @@ export async function receiveMessages(
     stored,
     conversations: conversations.map(presentConversation),
   });
+}
+
+/** Whoever comes back begins anew: what they write stands in the queue of the channel's team, as it is now. */
+async function beginInTeam(tx: Transaction, { id }: IngestChannel, handled: Handled[]): Promise<void> {
+  const begun = handled.filter(
+    ({ before, next }) => before.status === 'resolved' && next.state.status === 'open',
+  );
+  if (begun.length === 0) return;
+  const teamId = await teamOfChannel(tx, id);
+  for (const { thread } of begun) thread.team_id = teamId;
 }
 
 /** Some channels tell no name with a message: it is asked for, with every message until there is one. */

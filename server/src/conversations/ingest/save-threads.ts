@@ -10,6 +10,7 @@ const SAVED = columnsOf(conversations, [
   'handler',
   'handlerId',
   'handlerName',
+  'teamId',
   'aiAllowed',
   'silenced',
   'lastSeq',

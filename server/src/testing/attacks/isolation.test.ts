@@ -1,6 +1,7 @@
 import { allows, memberRoles } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Attack, attacks, nothingChanges, openAttack } from './attacker.ts';
 
 const { shops, shoot } = openAttack();
@@ -55,7 +56,7 @@ describe('a row of another workspace cannot be named in a call', () => {
 });
 
 function naming({ endpoint, attack }: Attack, field: string, name: unknown) {
-  return endpoint.method === 'GET'
+  return endpoint.query instanceof z.ZodObject && field in endpoint.query.shape
     ? { query: { ...attack.query?.(shops.ours), [field]: String(name) } }
     : { body: { ...attack.body?.(shops.ours), [field]: name } };
 }
