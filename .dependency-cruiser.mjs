@@ -5,6 +5,7 @@ export const RUNGS = [
   ['batches'],
   ['imports'],
   ['billing', 'contacts', 'channels'],
+  ['working-hours'],
   ['conversations'],
   ['knowledge', 'ai-agents', 'flows', 'commerce'],
   ['routing'],

@@ -153,6 +153,8 @@ export const errorCodes = {
   TOO_MANY_LABELS_HERE: [409, 'Sudah ada 20 label di sini. Lepas salah satu lebih dahulu.'],
   TOO_MANY_QUICK_REPLIES: [409, 'Sudah ada 5.000 balasan cepat. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_FILES: [409, 'Paling banyak 5 lampiran. Lepas salah satu lebih dahulu.'],
+  TOO_MANY_SCHEDULES: [409, 'Sudah ada 50 jadwal jam kerja. Hapus yang tidak dipakai lebih dahulu.'],
+  MAIN_SCHEDULE_STAYS: [409, 'Jadwal utama tidak dapat dihapus. Kosongkan jamnya bila selalu buka.'],
   TOO_MANY_BOARDS: [409, 'Sudah ada 50 board. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_COLUMNS: [409, 'Board ini sudah berisi 20 status. Hapus yang tidak dipakai lebih dahulu.'],
   ORDER_STEP_REFUSED: [409, 'Status pesanan sudah berubah. Muat ulang untuk melihat yang terbaru.'],

@@ -12,6 +12,7 @@ import { quickReplyEvents } from './events/quick-replies.ts';
 import type { signals } from './events/signals.ts';
 import { templateEvents } from './events/templates.ts';
 import { ticketEvents } from './events/tickets.ts';
+import { workingHoursEvents } from './events/working-hours.ts';
 import { VisitorMessage, WidgetConfig } from './livechat.ts';
 
 /**
@@ -31,6 +32,7 @@ export const events = {
   ...ticketEvents,
   ...orderEvents,
   ...productEvents,
+  ...workingHoursEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]> };
@@ -77,6 +79,7 @@ export const screenEventNames = [
   'product.updated',
   'product.deleted',
   'product.stock_changed',
+  'schedules.changed',
 ] as const satisfies EventName[];
 type ScreenEventName = (typeof screenEventNames)[number];
 

@@ -42,6 +42,9 @@ const weakestRole = {
   'team.manage': 'admin',
   'channel.view': 'agent',
   'channel.manage': 'admin',
+  /** Whoever answers may see when colleagues are there. */
+  'hours.view': 'agent',
+  'hours.manage': 'admin',
   /** Whoever answers may pick one. */
   'template.view': 'agent',
   'template.manage': 'supervisor',

@@ -36,6 +36,7 @@ import type { Route } from './platform/http/route.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { timelineRoutes } from './timeline/routes.ts';
+import { workingHoursRoutes } from './working-hours/routes.ts';
 
 /** Every route of the product. The generated isolation and role tests walk through this list. */
 export const routes: Route[] = [
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...liveChatRoutes,
   ...apiChannelRoutes,
   ...emailRoutes,
+  ...workingHoursRoutes,
   ...contactFieldRoutes,
   ...contactRoutes,
   ...contactNoteRoutes,

@@ -16,9 +16,9 @@ const NUMBER = '+6281277990011';
 /** Every other table, by why no person stands in it: a new one is put here, or written into below. */
 const HOLDS_NOBODY = {
   'accounts and settings of the business': `accounts ai_agent_channels ai_agents announcement_dismissals announcements
-    boards board_columns channel_addresses channel_news channels contact_fields import_mappings impersonations inquiries invitations
-    labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices sessions
-    system_settings team_members teams two_factors users verifications workspaces`,
+    boards board_columns channel_addresses channel_answering channel_news channels contact_fields import_mappings impersonations inquiries invitations
+    labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices schedules sessions
+    system_settings team_members team_schedules teams two_factors users verifications workspaces`,
   'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
     product_pictures product_variants products quick_replies quick_reply_files segments stock_moves`,
   'ids, digests and counts': `active_contacts active_months ai_usage batches contact_consents contact_figures contact_labels

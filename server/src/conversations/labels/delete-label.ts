@@ -3,6 +3,7 @@ import { deleteLabelRow, lockLabels, takeLabels } from '../../contacts/index.ts'
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
+import { moveResolveLabel } from '../../working-hours/index.ts';
 import { useOfLabel } from './label-use.ts';
 
 /**
@@ -18,6 +19,7 @@ export function deleteLabel(ctx: Context, id: string): Promise<LabelUse> {
     const label = found((await takeLabels(tx, [id]))[0]);
     const use = await useOfLabel(tx, id);
     await tx.query({ text: `set local statement_timeout = '60s'` });
+    moveResolveLabel(tx, id, null);
     await deleteLabelRow(tx, id);
     await audit(tx, 'label.deleted', { subject: label.name, subjectId: id, before: { ...use } });
     tx.emit('label.deleted', { label, merged_into: null });

@@ -3,6 +3,7 @@ import { deleteLabelRow, lockLabels, moveContactLabels, takeLabels } from '../..
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import { moveResolveLabel } from '../../working-hours/index.ts';
 import { useOfLabel } from './label-use.ts';
 
 /**
@@ -26,6 +27,7 @@ export function mergeLabel(ctx: Context, { id, intoId }: { id: string; intoId: s
     await tx.query({ text: `set local statement_timeout = '60s'` });
     await moveContactLabels(tx, id, intoId);
     await moveConversationLabels(tx, id, intoId);
+    moveResolveLabel(tx, id, intoId);
     await deleteLabelRow(tx, id);
     await audit(tx, 'label.merged', {
       subject: label.name,

@@ -1,0 +1,2 @@
+export { isOpenNow, type Whose } from './hours-of.ts';
+export { moveResolveLabel } from './move-resolve-label.ts';
