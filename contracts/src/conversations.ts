@@ -68,7 +68,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /** Tabs of the inbox. `mine`, `ai` and `queue` hold open conversations only; so does `all`. */
-export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'resolved', 'spam'] as const;
+export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'snoozed', 'resolved', 'spam'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 export const InboxCounts = z.object({
@@ -76,6 +76,7 @@ export const InboxCounts = z.object({
   mine: z.number().int(),
   ai: z.number().int(),
   queue: z.number().int(),
+  snoozed: z.number().int(),
 });
 export type InboxCounts = z.infer<typeof InboxCounts>;
 

@@ -57,6 +57,7 @@ export * from './products.ts';
 export * from './programs.ts';
 export * from './quick-replies.ts';
 export * from './sign-in.ts';
+export * from './snooze.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
 export * from './table-format.ts';

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'handed_over',
   'assigned',
   'participating',
+  'woken',
   'mentioned',
   'channel_failed',
   'template',

@@ -77,6 +77,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { conversation_id: conversation.id },
     })),
   ],
+  'conversation.woken': [
+    reaction('conversation.woken', 'notifications.woken', ({ conversation: { id } }) => ({
+      payload: { conversation_id: id, occurrence: uuidv7() },
+    })),
+  ],
   'channel.updated': [
     reaction('channel.updated', 'notifications.channel', ({ channel }) => ({
       payload: { channel_id: channel.id, occurrence: uuidv7() },

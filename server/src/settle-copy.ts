@@ -33,6 +33,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'commerce.forget-picture': 'keep',
   'conversations.acknowledge-inbound': 'drop',
   'conversations.announce-of-contact': 'keep',
+  'conversations.close': 'keep',
   'conversations.confirm-consent': 'drop',
   'conversations.empty-team': 'keep',
   'conversations.fetch-media': 'keep',
@@ -43,6 +44,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.mail-transcript': 'drop',
   'conversations.release-member': 'keep',
   'conversations.send-reaction': 'drop',
+  'conversations.wake': 'keep',
   'imports.check': 'keep',
   'imports.forget': 'keep',
   'imports.forget-files': 'keep',
@@ -70,6 +72,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'notifications.template': 'drop',
   'notifications.usage': 'drop',
   'notifications.wake': 'keep',
+  'notifications.woken': 'drop',
   'routing.respond': 'drop',
 };
 

@@ -50,6 +50,10 @@ export const conversationEvents = {
   /** A member wants the AI to answer again: routing chooses which. */
   'conversation.handed_back': conversationEvent,
   'conversation.resolved': conversationEvent,
+  /** It stayed resolved: nobody takes that back any more. What must not come too early hangs on this. */
+  'conversation.closed': conversationEvent,
+  /** The time has come that it was put off to. */
+  'conversation.woken': conversationEvent,
   /** `waits` as above; a member who reopens does not wait. */
   'conversation.reopened': conversationEvent.extend({ waits: z.boolean() }),
 } as const;

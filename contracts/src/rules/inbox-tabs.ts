@@ -8,7 +8,8 @@ export function standsIn(
 ): boolean {
   if (tab === 'spam') return silenced === 'spam';
   if (tab === 'resolved') return status === 'resolved' && silenced !== 'spam';
-  if (status === 'resolved') return false;
+  if (tab === 'snoozed') return status === 'snoozed';
+  if (status !== 'open') return false;
   if (tab === 'all') return true;
   if (tab === 'mine') return handler.type === 'member' && handler.id === memberId;
   return handler.type === tab;

@@ -68,6 +68,7 @@ export const attacks = attacksOn(
     'POST /api/v1/conversations/:id/attachments': { upload: true },
     'POST /api/v1/conversations/:id/take-over': { body: () => ({}) },
     'POST /api/v1/conversations/:id/assign': { body: () => ({ member_id: null }) },
+    'POST /api/v1/conversations/:id/snooze': { body: () => ({ until: null }) },
     // No AI agent serves the channel.
     'POST /api/v1/conversations/:id/hand-back': { answer: 400 },
     'POST /api/v1/conversations/:id/read': { body: () => ({ up_to_seq: 1 }) },

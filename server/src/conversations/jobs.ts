@@ -4,7 +4,9 @@ import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
+import { closeConversation } from './handling/close-conversation.ts';
 import { releaseMember } from './handling/release-member.ts';
+import { wakeConversation } from './handling/snooze-conversation.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
 import { releaseHeld } from './sending/release-held.ts';
@@ -22,6 +24,8 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.forget-visitor-upload': VisitorUpload;
     'conversations.acknowledge-inbound': { conversation_id: string; typing: boolean };
     'conversations.announce-of-contact': { contact_id: string };
+    'conversations.close': { conversation_id: string };
+    'conversations.wake': { conversation_id: string; until: string };
     'conversations.confirm-consent': {
       conversation_id: string;
       message_id: string;
@@ -59,6 +63,12 @@ export const conversationJobs = [
     'conversations.confirm-consent',
     (ctx, { conversation_id, message_id, decision }) =>
       confirmConsent(ctx, { conversationId: conversation_id, messageId: message_id, decision }),
+    'prompt',
+  ),
+  job('conversations.close', (ctx, { conversation_id }) => closeConversation(ctx, conversation_id)),
+  job(
+    'conversations.wake',
+    (ctx, { conversation_id, until }) => wakeConversation(ctx, { conversationId: conversation_id, until }),
     'prompt',
   ),
   job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),

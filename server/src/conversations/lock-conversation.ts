@@ -17,6 +17,11 @@ export type LockedConversation = typeof columns.row & {
 
 /** The conversation, held until the transaction ends: order within a thread comes from this lock. */
 export async function lockConversation(tx: Transaction, id: string): Promise<LockedConversation> {
+  return found(await lockIfThere(tx, id));
+}
+
+/** For a job that was due later: its person may have been erased meanwhile. */
+export async function lockIfThere(tx: Transaction, id: string): Promise<LockedConversation | undefined> {
   const rows = await tx.query<LockedConversation>({
     name: 'lock-conversation',
     text: `select ${columns.list('c')},
@@ -27,5 +32,5 @@ export async function lockConversation(tx: Transaction, id: string): Promise<Loc
            for update of c`,
     values: [tx.workspaceId, id],
   });
-  return found(rows[0]);
+  return rows[0];
 }

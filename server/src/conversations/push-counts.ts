@@ -33,7 +33,11 @@ async function pushCounts(app: App, workspaceId: string): Promise<void> {
     all = 0,
     ai = 0,
     queue = 0,
+    snoozed = 0,
     ...mine
   } = Object.fromEntries(counts.map(({ bucket, count }) => [bucket, count]));
-  app.realtime.toInbox(rooms.workspace(workspaceId), 'inbox.counted', { counts: { all, ai, queue }, mine });
+  app.realtime.toInbox(rooms.workspace(workspaceId), 'inbox.counted', {
+    counts: { all, ai, queue, snoozed },
+    mine,
+  });
 }

@@ -1,10 +1,16 @@
 import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
 import type { Context } from '../platform/db/context.ts';
 import { Filter } from '../platform/db/filter.ts';
-import { keysetPage, type Page, sortBy } from '../platform/db/keyset.ts';
+import { keysetPage, type Page } from '../platform/db/keyset.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
-import { type ConversationRow, presentConversation, SELECT_CONVERSATION } from './conversation-row.ts';
-import { conversations } from './tables.ts';
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationRow,
+  FROM_CONVERSATIONS,
+  presentConversation,
+  SELECT_CONVERSATION,
+} from './conversation-row.ts';
+import { PLACES, type PlacedRow, sortOf } from './inbox-sorts.ts';
 
 /** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */
 export async function conversationById(ctx: Context, id: string): Promise<Conversation | undefined> {
@@ -23,12 +29,10 @@ export const tabFilter: Record<InboxTab, string> = {
   mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $2::uuid`,
   ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,
   queue: `c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'`,
+  snoozed: `c.status = 'snoozed'`,
   resolved: `c.status = 'resolved' and c.silenced is distinct from 'spam'`,
   spam: `c.silenced = 'spam'`,
 };
-
-/** Word for word as the indexes are sorted: else a tab is read whole and sorted. */
-const latestFirst = sortBy('c', 'desc nulls last', conversations.lastActivityAt);
 
 export interface InboxPage {
   tab: InboxTab;
@@ -51,12 +55,12 @@ export function inboxPage(
   return {
     name: `inbox-${tab}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
     ...keysetPage({
-      select: SELECT_CONVERSATION,
+      select: `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`,
       where,
-      sort: latestFirst,
+      sort: sortOf(tab),
       cursor,
       limit,
-      present: (row: ConversationRow) => presentConversation(row),
+      present: (row: PlacedRow) => presentConversation(row),
     }),
   };
 }
@@ -70,10 +74,16 @@ export const inboxCounts = (ctx: Context, memberId: string | null): Read<InboxCo
   name: 'inbox-counts',
   text: `select bucket, sum(count)::int as count from inbox_counters
          where workspace_id = $1 and bucket = any($2) group by bucket`,
-  values: [ctx.workspaceId, ['all', 'ai', 'queue', ...(memberId === null ? [] : [memberId])]],
+  values: [ctx.workspaceId, ['all', 'ai', 'queue', 'snoozed', ...(memberId === null ? [] : [memberId])]],
   answer(rows: { bucket: string; count: number }[]) {
     const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
-    return { all: count('all'), mine: count(memberId), ai: count('ai'), queue: count('queue') };
+    return {
+      all: count('all'),
+      mine: count(memberId),
+      ai: count('ai'),
+      queue: count('queue'),
+      snoozed: count('snoozed'),
+    };
   },
 });
 

@@ -10,6 +10,7 @@ import { assignConversation } from './handling/assign-conversation.ts';
 import { handBack } from './handling/hand-back.ts';
 import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
+import { snoozeConversation } from './handling/snooze-conversation.ts';
 import { takeOver } from './handling/take-over.ts';
 import { deleteLabel } from './labels/delete-label.ts';
 import { labelConversation } from './labels/label-conversation.ts';
@@ -130,6 +131,7 @@ export const conversationRoutes = [
     assignConversation(ctx, { conversationId: params.id, memberId: body.member_id }),
   ),
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
+  route(api.snoozeConversation, (ctx, { params, body }) => snoozeConversation(ctx, params.id, body)),
   route(api.resolveConversation, (ctx, { params }) => resolveConversation(ctx, params.id)),
   route(api.reopenConversation, (ctx, { params }) => reopenConversation(ctx, params.id)),
   route(api.blockContact, (ctx, { params, body }) =>

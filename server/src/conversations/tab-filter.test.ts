@@ -22,10 +22,11 @@ const handlers = [
 ] as const;
 const tabs = {
   open: [['all', 'mine'], ['all'], ['all', 'ai'], ['all', 'queue']],
+  snoozed: [['snoozed'], ['snoozed'], ['snoozed'], ['snoozed']],
   resolved: [['resolved'], ['resolved'], ['resolved'], ['resolved']],
 };
 const cases = [
-  ...(['open', 'resolved'] as const).flatMap((status) =>
+  ...(['open', 'snoozed', 'resolved'] as const).flatMap((status) =>
     handlers.map((handler, index) => ({ status, handler, silenced: null, stands: tabs[status][index]! })),
   ),
   { status: 'resolved', handler: { type: 'queue' }, silenced: 'blocked', stands: ['resolved'] },

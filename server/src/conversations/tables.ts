@@ -30,6 +30,7 @@ import { contactIdentities, contacts, labels } from '../contacts/tables.ts';
 import { members, teams, workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
+import type { ResolvedFrom } from './state/resolved-from.ts';
 import type { HandlingState } from './state/transition.ts';
 
 export const conversations = pgTable(
@@ -66,6 +67,8 @@ export const conversations = pgTable(
     lastActivityAt: moment('last_activity_at').notNull(),
     createdAt: moment('created_at').notNull(),
     resolvedAt: moment('resolved_at'),
+    /** Null as soon as a resolve is final: what was told of it then is told once. */
+    resolvedFrom: jsonb('resolved_from').$type<ResolvedFrom>(),
     /** Rises with every change: screens drop what is older than they have. */
     revision: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -97,8 +100,10 @@ export const conversations = pgTable(
     index('conversations_team')
       .on(table.workspaceId, table.teamId, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`status = 'open'`),
-    /** What wakes next. */
-    index('conversations_snoozed').on(table.workspaceId, table.snoozedUntil).where(sql`status = 'snoozed'`),
+    /** What wakes next on top; what waits for its customer comes last. */
+    index('conversations_snoozed')
+      .on(table.workspaceId, sql`(coalesce(snoozed_until, '9999-12-31 00:00Z'::timestamptz))`, table.id)
+      .where(sql`status = 'snoozed'`),
     foreignKey({ columns: [table.workspaceId, table.teamId], foreignColumns: [teams.workspaceId, teams.id] }),
     foreignKey({
       columns: [table.workspaceId, table.channelId],

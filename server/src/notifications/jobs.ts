@@ -6,6 +6,7 @@ import { type BatchNews, tellOfBatch } from './news/batch-news.ts';
 import { tellOfChannel } from './news/channel-news.ts';
 import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
+import { tellOfWoken } from './news/conversation-woken.ts';
 import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
 import { tellOfFlood } from './news/flood-news.ts';
 import { tellOfMention } from './news/mentioned.ts';
@@ -33,6 +34,7 @@ declare module '../platform/jobs/jobs.ts' {
       by: string | null;
       occurrence: string;
     };
+    'notifications.woken': { conversation_id: string; occurrence: string };
     'notifications.resolved': { conversation_id: string };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
     'notifications.usage': UsageNews & { occurrence: string };
@@ -73,6 +75,12 @@ export const notificationJobs = [
   ),
   job('notifications.mentioned', (ctx, { note_id, member_ids, ...how }) =>
     tellOfMention(ctx, { noteId: note_id, memberIds: member_ids, ...how }),
+  ),
+  job(
+    'notifications.woken',
+    (ctx, { conversation_id, occurrence }) =>
+      tellOfWoken(ctx, { conversationId: conversation_id, occurrence }),
+    'prompt',
   ),
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),

@@ -35,6 +35,7 @@ const defaults: Record<NotificationKind, Ways> = {
   handed_over: { in_app: true, push: true, email: false, sound: true },
   assigned: { in_app: true, push: true, email: true, sound: true },
   participating: { in_app: true, push: true, email: false, sound: true },
+  woken: { in_app: true, push: true, email: false, sound: true },
   mentioned: { in_app: true, push: true, email: true, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
   template: { in_app: true, push: false, email: false, sound: false },
@@ -61,7 +62,13 @@ export function waysFor(
   ) as Ways;
 }
 
-const OF_CUSTOMERS: readonly NotificationKind[] = [...forTheQueue, 'assigned', 'participating', 'mentioned'];
+const OF_CUSTOMERS: readonly NotificationKind[] = [
+  ...forTheQueue,
+  'assigned',
+  'participating',
+  'woken',
+  'mentioned',
+];
 
 /** A customer's words stay inside where the member wants it so. */
 export const mayShowText = (kind: NotificationKind, choices: Choices | null): boolean =>

@@ -100,6 +100,16 @@ export function listTime(at: string, now = new Date()): string {
   return day.slice(0, 4) === dayOf(now).slice(0, 4) ? dates.shortDate.format(new Date(at)) : date(at);
 }
 
+/** A time to come: the clock today, then `Besok 09.00`, the weekday within a week, the date. */
+export function laterTime(at: string, now = new Date()): string {
+  const day = dayOf(at);
+  if (day === dayOf(now)) return clock(at);
+  if (day === dayOf(new Date(now.getTime() + DAY))) return `Besok ${clock(at)}`;
+  const ahead = new Date(at).getTime() - now.getTime();
+  const name = ahead < 6 * DAY ? dates.weekday : dates.shortDate;
+  return `${name.format(new Date(at))} ${clock(at)}`;
+}
+
 /** The line between two days of a thread. */
 export function dayTitle(at: string, now = new Date()): string {
   const day = dayOf(at);

@@ -22,6 +22,7 @@ export const shortcuts = {
   reply: { keys: 'alt+KeyL', does: 'Tulis balasan', group: 'Percakapan' },
   note: { keys: 'alt+KeyP', does: 'Tulis catatan internal', group: 'Percakapan' },
   finish: { keys: 'alt+KeyE', does: 'Selesaikan atau buka lagi percakapan', group: 'Percakapan' },
+  snooze: { keys: 'alt+KeyM', does: 'Tunda percakapan', group: 'Percakapan' },
   contact: { keys: 'alt+KeyO', does: 'Tampilkan atau tutup detail kontak', group: 'Percakapan' },
   nextContact: { keys: 'alt+KeyJ', does: 'Buka kontak berikutnya', group: 'Kontak' },
   previousContact: { keys: 'alt+KeyK', does: 'Buka kontak sebelumnya', group: 'Kontak' },

@@ -18,7 +18,7 @@ export async function detachConversations(tx: Transaction, identityIds: string[]
   tx.write({
     name: 'detach-conversations',
     text: `update conversations set status = 'resolved', handler = 'queue', handler_id = null, handler_name = null,
-             silenced = 'blocked', last_message = null, unread_count = 0, waiting_since = null, summary = null,
+             silenced = 'blocked', snoozed_until = null, last_message = null, unread_count = 0, waiting_since = null, summary = null,
              revision = revision + 1, updated_at = now()
            where workspace_id = $1 and id = any($2::uuid[])`,
     values: [tx.workspaceId, ids],

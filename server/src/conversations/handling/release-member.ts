@@ -6,7 +6,7 @@ import { applyAct } from '../state/apply-act.ts';
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;
 
-/** A member no longer works here: their open conversations wait in the queue again, the AI stays silent. */
+/** A member no longer works here: what they had waits in the queue again (when it wakes, if they put it off), the AI stays silent. */
 export async function releaseMember(ctx: Context, memberId: string): Promise<void> {
   while ((await releaseSome(ctx, memberId)) === AT_ONCE);
 }
@@ -18,7 +18,7 @@ function releaseSome(ctx: Context, memberId: string): Promise<number> {
     const held = await tx.query<{ id: string }>({
       name: 'open-conversations-of-member',
       text: `select id from conversations
-             where workspace_id = $1 and handler = 'member' and handler_id = $2 and status = 'open'
+             where workspace_id = $1 and handler = 'member' and handler_id = $2 and status <> 'resolved'
              order by id limit ${AT_ONCE}`,
       values: [tx.workspaceId, memberId],
     });

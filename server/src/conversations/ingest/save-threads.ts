@@ -7,6 +7,7 @@ import type { Thread } from './lock-threads.ts';
 /** What a batch may change of a thread. */
 const SAVED = columnsOf(conversations, [
   'status',
+  'snoozedUntil',
   'handler',
   'handlerId',
   'handlerName',
@@ -36,6 +37,7 @@ export async function saveThreads(tx: Transaction, threads: Thread[]): Promise<C
     text: `update conversations c set
         ${SAVED.assignments('t')},
         resolved_at = case when t.status = 'resolved' then coalesce(c.resolved_at, now()) end,
+        resolved_from = case when t.status = 'resolved' then c.resolved_from end,
         revision = c.revision + 1, updated_at = now()
       from json_to_recordset($2) as t (id uuid, contact_id uuid, channel_id uuid, ${SAVED.record})
       join contacts contact on contact.workspace_id = $1 and contact.id = t.contact_id

@@ -74,6 +74,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
         ? []
         : [
             state.status,
+            state.snoozed_until,
             state.handler,
             state.handler_id,
             state.handler_name,
@@ -112,10 +113,15 @@ const QUEUED = `, queued as (
 const ANSWERED = `last_message = $18::jsonb, last_activity_at = greatest(c.last_activity_at, $17),
   waiting_since = case when $7 = 'member' then null else c.waiting_since end,`;
 
-/** @param first number of the six parameters that say what the conversation is now */
-const handled = (first: number) => `status = $${first}, handler = $${first + 1}, handler_id = $${first + 2},
-  handler_name = $${first + 3}, ai_allowed = $${first + 4}, silenced = $${first + 5},
-  resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,`;
+/** @param first number of the seven parameters that say what the conversation is now */
+const handled = (
+  first: number,
+) => `status = $${first}, snoozed_until = $${first + 1}, handler = $${first + 2},
+  handler_id = $${first + 3}, handler_name = $${first + 4}, ai_allowed = $${first + 5}, silenced = $${first + 6},
+  resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,
+  resolved_from = case when $${first} <> 'resolved' then null when c.status = 'resolved' then c.resolved_from
+    else jsonb_build_object('status', c.status, 'snoozed_until', c.snoozed_until, 'waiting_since', c.waiting_since,
+      'unread_count', c.unread_count) end,`;
 
 /** Who resolves has seen it all: nobody waits any more. */
 const SETTLED = `waiting_since = case when $18 = 'resolved' then null else c.waiting_since end,

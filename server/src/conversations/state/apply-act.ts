@@ -29,6 +29,8 @@ export async function applyAct(
     now = await conversationById(tx, conversation.id);
   } else now = (await addActivity(tx, conversation, next.activity, next.state)).conversation;
   emitHandling(tx, { before, now: found(now) }, { act, events: next.events });
+  if (conversation.status === 'snoozed' && conversation.snoozed_until !== null)
+    wakeAt(tx, conversation.id, conversation.snoozed_until);
   return found(now);
 }
 
@@ -39,3 +41,12 @@ export const actOn = async (
   act: Act,
 ): Promise<Conversation> =>
   (await applyAct(tx, conversation, act)) ?? found(await conversationById(tx, conversation.id));
+
+/** Another time takes the place of the one before. */
+function wakeAt(tx: Transaction, conversationId: string, until: Date): void {
+  tx.enqueue(
+    'conversations.wake',
+    { conversation_id: conversationId, until: until.toISOString() },
+    { runAt: until, jobKey: `${tx.workspaceId}:wake:${conversationId}` },
+  );
+}

@@ -2,6 +2,7 @@ import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
+import { TAKEN_BACK_WITHIN_MS } from './resolved-from.ts';
 import type { Act, HandlingState, Transition } from './transition.ts';
 
 /**
@@ -30,11 +31,27 @@ export function emitHandling(
         break;
       case 'conversation.resolved':
         tx.emit(event, { conversation });
+        closeSoon(tx, conversation.id);
         showEnded(tx, conversation);
+        break;
+      case 'conversation.woken':
+        tx.emit(event, { conversation });
         break;
       case 'conversation.handed_back':
         tx.emit(event, { conversation });
     }
   }
   recount(tx);
+}
+
+/** The same key each time: of two resolves with a word in between the last one counts. */
+function closeSoon(tx: Transaction, conversationId: string): void {
+  tx.enqueue(
+    'conversations.close',
+    { conversation_id: conversationId },
+    {
+      runAt: new Date(tx.app.clock.now().getTime() + TAKEN_BACK_WITHIN_MS),
+      jobKey: `${tx.workspaceId}:close:${conversationId}`,
+    },
+  );
 }

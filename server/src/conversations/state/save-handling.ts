@@ -5,6 +5,7 @@ import type { HandlingState } from './transition.ts';
 
 const HANDLING = columnsOf(conversations, [
   'status',
+  'snoozedUntil',
   'handler',
   'handlerId',
   'handlerName',
@@ -17,15 +18,18 @@ export async function saveHandling(
   tx: Transaction,
   changed: readonly ({ id: string } & HandlingState)[],
 ): Promise<void> {
-  const rows = changed.map(({ id, status, handler, handler_id, handler_name, ai_allowed, silenced }) => ({
-    id,
-    status,
-    handler,
-    handler_id,
-    handler_name,
-    ai_allowed,
-    silenced,
-  }));
+  const rows = changed.map(
+    ({ id, status, snoozed_until, handler, handler_id, handler_name, ai_allowed, silenced }) => ({
+      id,
+      status,
+      snoozed_until,
+      handler,
+      handler_id,
+      handler_name,
+      ai_allowed,
+      silenced,
+    }),
+  );
   await tx.query({
     name: 'save-handling',
     text: `update conversations c set ${HANDLING.assignments('t')}, revision = c.revision + 1, updated_at = now()

@@ -1,6 +1,8 @@
 /** What says who answers in a conversation. Nothing but `transition` decides what becomes of it. */
 export interface HandlingState {
   status: 'open' | 'snoozed' | 'resolved';
+  /** While `snoozed`: opens again then; null: when the customer writes. */
+  snoozed_until: Date | null;
   /** One owner at a time. */
   handler: 'ai' | 'member' | 'queue';
   /** Of the member or AI agent; null in the queue. */
@@ -38,6 +40,12 @@ export type Act =
   /** The customer says that it is over. */
   | { type: 'ended' }
   | { type: 'reopened' }
+  /** Just resolved, and taken back: it is what it was. */
+  | { type: 'resolve_undone'; to: Pick<HandlingState, 'status' | 'snoozed_until'> }
+  /** `until` null: until the customer writes. */
+  | { type: 'snoozed'; until: Date | null }
+  /** The time of this very snooze has come. */
+  | { type: 'woken'; until: Date }
   | { type: 'silenced'; as: 'blocked' | 'spam' }
   | { type: 'unsilenced' };
 
@@ -54,7 +62,8 @@ export type HandlingEvent =
   | 'conversation.handed_over'
   | 'conversation.handed_back'
   | 'conversation.resolved'
-  | 'conversation.reopened';
+  | 'conversation.reopened'
+  | 'conversation.woken';
 
 /**
  * What an act makes of a conversation: the one place where owner, status and the AI's leave to answer change.
@@ -67,9 +76,7 @@ export function transition(state: HandlingState, act: Act): Transition | null {
   if (state.silenced !== null) return null;
   switch (act.type) {
     case 'customer_wrote':
-      return state.status === 'open'
-        ? null
-        : { state: { ...queued, ai_allowed: true }, events: ['conversation.reopened'], activity: null };
+      return customerWrote(state);
     case 'answered_elsewhere':
       return answeredElsewhere(state, act.aiServes);
     case 'member_wrote':
@@ -81,8 +88,8 @@ export function transition(state: HandlingState, act: Act): Transition | null {
     case 'unassigned':
       return isLeftToPeople(state) ? null : handled(state, queued, 'unassigned');
     case 'member_left':
-      return state.status === 'open' && state.handler === 'member' && state.handler_id === act.memberId
-        ? handled(state, queued, 'unassigned')
+      return state.status !== 'resolved' && state.handler === 'member' && state.handler_id === act.memberId
+        ? handled(state, { ...state, ...nobody, ai_allowed: false }, 'unassigned')
         : null;
     case 'ai_started':
       return startAi(state, act.agent);
@@ -102,6 +109,14 @@ export function transition(state: HandlingState, act: Act): Transition | null {
     case 'ended':
     case 'reopened':
       return changeStatus(state, act.type);
+    case 'resolve_undone':
+      return state.status === 'resolved' ? reopened({ ...state, ...act.to }) : null;
+    case 'snoozed':
+      return snooze(state, act.until);
+    case 'woken':
+      return state.snoozed_until?.getTime() === act.until.getTime()
+        ? { state: { ...state, ...open }, events: ['conversation.woken'], activity: lineOf('woken') }
+        : null;
   }
 }
 
@@ -109,13 +124,15 @@ export function transition(state: HandlingState, act: Act): Transition | null {
 export const aiMayAnswer = ({ ai_allowed, status, handler }: HandlingState): boolean =>
   ai_allowed && status === 'open' && handler !== 'member';
 
+const open = { status: 'open', snoozed_until: null } as const;
+
 const nobody = { handler: 'queue', handler_id: null, handler_name: null } as const;
 
 /** Waits for people: what a machine may do again is said apart. */
-const queued: HandlingState = { status: 'open', ...nobody, ai_allowed: false, silenced: null };
+const queued: HandlingState = { ...open, ...nobody, ai_allowed: false, silenced: null };
 
 const ownedBy = ({ id, name }: Person): HandlingState => ({
-  status: 'open',
+  ...open,
   handler: 'member',
   handler_id: id,
   handler_name: name,
@@ -147,9 +164,19 @@ function handled(
   };
 }
 
-/** Whoever answers owns it from then on; a resolved one is open again. A second message in a row changes nothing. */
+/** What was over begins anew, for anybody; what was put off goes on with whoever had it. */
+function customerWrote(state: HandlingState): Transition | null {
+  if (state.status === 'open') return null;
+  const to = state.status === 'snoozed' ? { ...state, ...open } : { ...queued, ai_allowed: true };
+  return { state: to, events: ['conversation.reopened'], activity: null };
+}
+
+/**
+ * Whoever answers owns it from then on; a resolved one is open again. A second message in a row changes nothing, nor
+ * do more words of an owner who has put it off.
+ */
 function memberWrote(state: HandlingState, member: Person): Transition | null {
-  if (isWith(state, member)) return null;
+  if (isWith(state.status === 'snoozed' ? { ...state, ...open } : state, member)) return null;
   if (isOwner(state, member)) return { state: ownedBy(member), events: [], activity: null };
   return handled(state, ownedBy(member), 'taken');
 }
@@ -166,7 +193,7 @@ function startAi(state: HandlingState, { id, name }: Person): Transition | null 
   if (!aiMayAnswer(state)) return null;
   if (state.handler === 'ai' && state.handler_id === id) return null;
   const to: HandlingState = {
-    status: 'open',
+    ...open,
     handler: 'ai',
     handler_id: id,
     handler_name: name,
@@ -187,12 +214,34 @@ function handOver(state: HandlingState, reason: string): Transition | null {
 
 /** The owner stays who it was, so that taking a resolve back changes nothing else. */
 function changeStatus(state: HandlingState, to: 'resolved' | 'ended' | 'reopened'): Transition | null {
-  const status = to === 'reopened' ? 'open' : 'resolved';
-  if (state.status === status) return null;
+  if (to === 'reopened') return state.status === 'open' ? null : reopened({ ...state, ...open });
+  if (state.status === 'resolved') return null;
   return {
-    state: { ...state, status },
-    events: [to === 'reopened' ? 'conversation.reopened' : 'conversation.resolved'],
-    activity: { event: `conversation.${to}`, detail: {} },
+    state: { ...state, status: 'resolved', snoozed_until: null },
+    events: ['conversation.resolved'],
+    activity: lineOf(to),
+  };
+}
+
+const reopened = (state: HandlingState): Transition => ({
+  state,
+  events: ['conversation.reopened'],
+  activity: lineOf('reopened'),
+});
+
+const lineOf = (noun: string, detail: Record<string, string | null> = {}) => ({
+  event: `conversation.${noun}`,
+  detail,
+});
+
+/** Out of the tabs until then, with whoever has it. What is resolved waits for nothing. */
+function snooze(state: HandlingState, until: Date | null): Transition | null {
+  const same = state.status === 'snoozed' && state.snoozed_until?.getTime() === until?.getTime();
+  if (state.status === 'resolved' || same) return null;
+  return {
+    state: { ...state, status: 'snoozed', snoozed_until: until },
+    events: [],
+    activity: lineOf('snoozed', { until: until?.toISOString() ?? null }),
   };
 }
 
@@ -200,9 +249,9 @@ function changeStatus(state: HandlingState, to: 'resolved' | 'ended' | 'reopened
 function silence(state: HandlingState, as: 'blocked' | 'spam'): Transition | null {
   if (state.silenced === as) return null;
   return {
-    state: { status: 'resolved', ...nobody, ai_allowed: false, silenced: as },
-    events: state.status === 'open' ? ['conversation.resolved'] : [],
-    activity: { event: `conversation.${as === 'blocked' ? 'blocked' : 'marked_spam'}`, detail: {} },
+    state: { status: 'resolved', snoozed_until: null, ...nobody, ai_allowed: false, silenced: as },
+    events: state.status === 'resolved' ? [] : ['conversation.resolved'],
+    activity: lineOf(as === 'blocked' ? 'blocked' : 'marked_spam'),
   };
 }
 
@@ -213,11 +262,11 @@ function unsilence(state: HandlingState): Transition | null {
     return {
       state: { ...state, silenced: null },
       events: [],
-      activity: { event: 'conversation.unblocked', detail: {} },
+      activity: lineOf('unblocked'),
     };
   return {
     state: { ...queued, ai_allowed: true },
     events: ['conversation.reopened'],
-    activity: { event: 'conversation.spam_taken_back', detail: {} },
+    activity: lineOf('spam_taken_back'),
   };
 }

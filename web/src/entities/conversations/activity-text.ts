@@ -1,5 +1,7 @@
 import type { MessageContent } from '@sapa/contracts/messages';
 
+import { dayAndClock } from '../../lib/format.ts';
+
 type Activity = Extract<MessageContent, { kind: 'activity' }>;
 
 /** Tone of a grey line: a hand-over is amber, because somebody is waiting now. */
@@ -30,6 +32,10 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `Dijawab dari ponsel (${actor}); AI tidak menjawab lagi`;
     case 'resolved':
       return `${actor} menyelesaikan percakapan`;
+    case 'snoozed':
+      return `${actor} menunda sampai ${detail.until ? dayAndClock(detail.until) : 'pelanggan membalas'}`;
+    case 'woken':
+      return 'Waktu tunda selesai, percakapan terbuka lagi';
     case 'ended':
       return 'Pengunjung mengakhiri chat';
     case 'opted_out':

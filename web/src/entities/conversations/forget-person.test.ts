@@ -9,7 +9,7 @@ it('who is erased leaves every list, and what was loaded of their thread is drop
   const cache = new QueryClient();
   const of = (id: string, contact: string) =>
     aConversation({ id, contact: { ...aConversation({ id }).contact, id: contact } });
-  const counts = { all: 0, mine: 0, ai: 0, queue: 0 };
+  const counts = { all: 0, mine: 0, ai: 0, queue: 0, snoozed: 0 };
   const inbox = conversationKeys.inbox({ tab: 'all', q: '' });
   const items = [of('a', 'erased'), of('b', 'other')];
   cache.setQueryData<InboxPages>(inbox, {

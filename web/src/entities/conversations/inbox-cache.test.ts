@@ -4,7 +4,7 @@ import { type InboxFilter, type InboxPages, placeInPages } from './inbox-cache.t
 
 const ME = 'me';
 const all: InboxFilter = { tab: 'all', q: '' };
-const counts = { all: 0, mine: 0, ai: 0, queue: 0 };
+const counts = { all: 0, mine: 0, ai: 0, queue: 0, snoozed: 0 };
 const pagesOf = (items: InboxPages['pages'][number]['items'], next: string | null = null): InboxPages => ({
   pages: [{ items, next_cursor: next, counts }],
   pageParams: [undefined],

@@ -2,6 +2,7 @@ import type { Conversation, InboxTab, listConversations } from '@sapa/contracts/
 import type { Reply } from '@sapa/contracts/endpoint';
 import { standsIn } from '@sapa/contracts/rules/inbox-tabs';
 import type { InfiniteData } from '@tanstack/react-query';
+import { orderOf } from './inbox-order.ts';
 
 export type InboxPages = InfiniteData<Reply<typeof listConversations>, string | undefined>;
 export interface InboxFilter {
@@ -28,7 +29,7 @@ export function placeInPages(
     );
   }
   // Whether a new row answers a search only the server can tell; an old one comes when it is scrolled to.
-  if (!fits || filter.q !== '' || isBeyond(pages, conversation)) return pages;
+  if (!fits || filter.q !== '' || isBeyond(pages, conversation, filter)) return pages;
   const [first, ...rest] = pages.pages;
   if (!first) return pages;
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };
@@ -38,8 +39,8 @@ export function mapItems(pages: InboxPages, change: (items: Conversation[]) => C
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })) };
 }
 
-function isBeyond(pages: InboxPages, conversation: Conversation): boolean {
+function isBeyond(pages: InboxPages, conversation: Conversation, filter: InboxFilter): boolean {
   const last = pages.pages.at(-1);
-  const oldest = last?.items.at(-1);
-  return !!last?.next_cursor && !!oldest && conversation.last_activity_at < oldest.last_activity_at;
+  const lowest = last?.items.at(-1);
+  return !!last?.next_cursor && !!lowest && orderOf(filter)(conversation, lowest) > 0;
 }

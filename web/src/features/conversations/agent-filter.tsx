@@ -1,5 +1,6 @@
 import type { InboxTab } from '@sapa/contracts/conversations';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
+import { count } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 
@@ -7,16 +8,24 @@ const CHOICES = [
   { tab: 'all', name: 'All Agen' },
   { tab: 'mine', name: 'Me' },
 ] as const;
+const MARKED: readonly InboxTab[] = ['mine', 'snoozed', 'resolved', 'spam'];
 
-/** Whose conversations the list shows, the finished ones, and spam. */
-export function AgentFilter({ tab, onTab }: { tab: InboxTab; onTab: (tab: InboxTab) => void }) {
+interface AgentFilterProps {
+  tab: InboxTab;
+  /** How many are put off. */
+  snoozed: number;
+  onTab: (tab: InboxTab) => void;
+}
+
+/** Whose conversations the list shows, those that are put off or finished, and spam. */
+export function AgentFilter({ tab, snoozed, onTab }: AgentFilterProps) {
   const tick = <IconCheck size={16} stroke={2} aria-label="dipilih" />;
   return (
     <Menu
       label="Saring agen"
       width={200}
       target={
-        <IconButton label="Saring agen" active={tab === 'mine' || tab === 'resolved' || tab === 'spam'}>
+        <IconButton label="Saring agen" active={MARKED.includes(tab)}>
           <IconFilter size={18} stroke={1.7} />
         </IconButton>
       }
@@ -28,6 +37,12 @@ export function AgentFilter({ tab, onTab }: { tab: InboxTab; onTab: (tab: InboxT
         </MenuItem>
       ))}
       <MenuDivider />
+      <MenuItem
+        after={tab === 'snoozed' ? tick : snoozed > 0 ? count(snoozed) : null}
+        onClick={() => onTab('snoozed')}
+      >
+        Ditunda
+      </MenuItem>
       <MenuItem after={tab === 'resolved' ? tick : null} onClick={() => onTab('resolved')}>
         Sudah selesai
       </MenuItem>

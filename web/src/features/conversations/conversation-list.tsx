@@ -2,6 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
+import { orderOf } from '../../entities/conversations/inbox-order.ts';
 import { PAGE, type useInbox } from '../../entities/conversations/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
@@ -36,7 +37,8 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
       ),
     [inbox.data],
   );
-  const { rows, waiting } = useMemo(() => arrange(loaded, held), [loaded, held]);
+  const order = orderOf(filter);
+  const { rows, waiting } = useMemo(() => arrange(loaded, held, order), [loaded, held, order]);
 
   useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
   // Who walks by keys leaves the screen behind; a row that moves up by itself takes nobody along.
@@ -63,9 +65,9 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
       aria-label="Daftar percakapan"
       className={classes.area}
       aria-busy={inbox.isPlaceholderData || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows))}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(hold(rows, order))}
       onPointerLeave={() => setHeld(null)}
-      onFocus={() => setHeld((now) => now ?? hold(rows))}
+      onFocus={() => setHeld((now) => now ?? hold(rows, order))}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget) && !event.currentTarget.matches(':hover'))
           setHeld(null);

@@ -13,6 +13,7 @@ import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
+import { SnoozeChip } from './snooze-chip.tsx';
 import { WindowDot } from './window-chip.tsx';
 
 // A shop without labels never needs it.
@@ -72,6 +73,7 @@ export const ConversationRow = memo(function ConversationRow({
           </div>
           <div className={classes.marks}>
             <HandlerChip conversation={conversation} memberId={memberId} />
+            <SnoozeChip conversation={conversation} />
             <WindowDot expiresAt={conversation.csw_expires_at} />
             {conversation.label_ids.length > 0 ? (
               <Suspense>

@@ -1,4 +1,4 @@
-import { IconInbox, IconMoodSmile, IconSearch, IconSparkles, IconTag } from '@tabler/icons-react';
+import { IconAlarm, IconInbox, IconMoodSmile, IconSearch, IconSparkles, IconTag } from '@tabler/icons-react';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -48,6 +48,14 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
           art={<Art Icon={IconMoodSmile} />}
           title="Antrean kosong"
           text="Tidak ada pelanggan yang menunggu. Yang perlu dijawab orang akan muncul di sini."
+        />
+      );
+    case 'snoozed':
+      return (
+        <EmptyState
+          art={<Art Icon={IconAlarm} />}
+          title="Tidak ada yang ditunda"
+          text="Tunda percakapan yang belum bisa dilanjutkan, misalnya sampai besok pukul 09.00. Ia menunggu di sini."
         />
       );
     case 'resolved':

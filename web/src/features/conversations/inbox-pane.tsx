@@ -32,7 +32,11 @@ const TABS = [
 ] as const satisfies readonly { tab: InboxTab; name: string }[];
 
 /** Chosen from the filter's menu: no tab of their own. */
-const FILTERED: Partial<Record<InboxTab, string>> = { resolved: 'Sudah selesai', spam: 'Spam' };
+const FILTERED: Partial<Record<InboxTab, string>> = {
+  snoozed: 'Ditunda',
+  resolved: 'Sudah selesai',
+  spam: 'Spam',
+};
 
 export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
   const [params] = useSearchParams();
@@ -52,7 +56,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           <Chip tone="waiting">{`${counts.queue.toLocaleString('id-ID')} menunggu`}</Chip>
         ) : null}
         <span className={classes.space} />
-        <AgentFilter tab={tab} onTab={setTab} />
+        <AgentFilter tab={tab} snoozed={counts?.snoozed ?? 0} onTab={setTab} />
       </header>
       <div className={classes.search}>
         <LabelSearchBox

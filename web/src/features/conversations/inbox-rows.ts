@@ -1,33 +1,20 @@
 import type { Conversation } from '@sapa/contracts/conversations';
+import { type InboxOrder, latestFirst } from '../../entities/conversations/inbox-order.ts';
 
-/** The order of the list as it stood when the pointer came in. */
+/** The list as it stood when the pointer came in. */
 export interface HeldOrder {
   ids: readonly string[];
-  /** Activity of the newest row at that moment; whatever is newer wants to move up. */
-  newest: string;
-  /** Activity of the last row at that moment; whatever is older arrived by scrolling on. */
-  oldest: string;
+  /** Whatever belongs above it by now wants to move up. */
+  first: Conversation;
+  /** Whatever belongs below it arrived by scrolling on. */
+  last: Conversation;
 }
 
-/** Newest activity first; the id decides a tie, so that rows never swap for no reason. */
-function byActivity(a: Conversation, b: Conversation): number {
-  if (a.last_activity_at !== b.last_activity_at) return a.last_activity_at < b.last_activity_at ? 1 : -1;
-  return a.id < b.id ? 1 : -1;
-}
-
-export function hold(rows: readonly Conversation[]): HeldOrder | null {
-  const [first] = rows;
+export function hold(rows: readonly Conversation[], order: InboxOrder = latestFirst): HeldOrder | null {
+  const first = rows.toSorted(order)[0];
   const last = rows.at(-1);
   if (!first || !last) return null;
-  return {
-    ids: rows.map((row) => row.id),
-    newest:
-      rows
-        .map((row) => row.last_activity_at)
-        .sort()
-        .at(-1) ?? '',
-    oldest: last.last_activity_at,
-  };
+  return { ids: rows.map((row) => row.id), first, last };
 }
 
 /**
@@ -37,16 +24,17 @@ export function hold(rows: readonly Conversation[]): HeldOrder | null {
 export function arrange(
   conversations: readonly Conversation[],
   held: HeldOrder | null,
+  order: InboxOrder = latestFirst,
 ): { rows: Conversation[]; waiting: number } {
-  const sorted = conversations.toSorted(byActivity);
+  const sorted = conversations.toSorted(order);
   if (held === null) return { rows: sorted, waiting: 0 };
   const byId = new Map(sorted.map((row) => [row.id, row]));
   const kept = held.ids.flatMap((id) => byId.get(id) ?? []);
   const known = new Set(held.ids);
-  const scrolledTo = sorted.filter((row) => !known.has(row.id) && row.last_activity_at <= held.oldest);
+  const scrolledTo = sorted.filter((row) => !known.has(row.id) && order(row, held.last) > 0);
   const rows = [...kept, ...scrolledTo];
   const waiting = sorted.filter(
-    (row, index) => row.last_activity_at > held.newest && rows[index]?.id !== row.id,
+    (row, index) => row.id !== held.first.id && order(row, held.first) < 0 && rows[index]?.id !== row.id,
   ).length;
   return { rows, waiting };
 }

@@ -21,6 +21,7 @@ import { channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { HandlerChip } from './handler-chip.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import classes from './thread-header.module.css';
 import type { useConversationActions } from './use-conversation-actions.ts';
 
@@ -67,6 +68,9 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
         >
           Selesaikan
         </Button>
+      )}
+      {conversation.silenced !== null || resolved ? null : (
+        <SnoozeMenu conversation={conversation} actions={actions} />
       )}
       <Menu
         label="Pilihan lain"

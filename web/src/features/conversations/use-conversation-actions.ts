@@ -7,9 +7,11 @@ import {
   resolveConversation,
   takeOver,
 } from '@sapa/contracts/conversations';
+import { snoozeConversation } from '@sapa/contracts/snooze';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyConversation } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { laterTime } from '../../lib/format.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */
@@ -22,6 +24,11 @@ export function useConversationActions(conversation: Conversation, memberId: str
     onError: (error) => toast('error', sentenceOf(error)),
   });
   const reopen = () => mutate(() => call(reopenConversation, { params }));
+  /** The time that it was put off to before, or none. */
+  const putBack = () =>
+    conversation.status === 'snoozed'
+      ? mutate(() => call(snoozeConversation, { params, body: { until: conversation.snoozed_until } }))
+      : reopen();
   return {
     busy: isPending,
     reopen,
@@ -34,6 +41,13 @@ export function useConversationActions(conversation: Conversation, memberId: str
         onSuccess: () => toast('success', 'AI Agent menjawab percakapan ini lagi.'),
       }),
     markUnread: () => mutate(() => call(markUnread, { params })),
+    snooze: (until: string | null) =>
+      mutate(() => call(snoozeConversation, { params, body: { until } }), {
+        onSuccess: () =>
+          toast('success', snoozedWords(conversation.contact.name, until), {
+            action: { label: 'Urungkan', run: putBack },
+          }),
+      }),
     resolve: () =>
       mutate(() => call(resolveConversation, { params }), {
         onSuccess: () =>
@@ -44,3 +58,6 @@ export function useConversationActions(conversation: Conversation, memberId: str
       }),
   };
 }
+
+const snoozedWords = (name: string, until: string | null) =>
+  `${name} ditunda sampai ${until === null ? 'pelanggan membalas' : laterTime(until)}.`;

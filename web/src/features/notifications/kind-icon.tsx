@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@sapa/contracts/notifications';
 import {
+  IconAlarm,
   IconAt,
   IconChecklist,
   IconCreditCard,
@@ -19,6 +20,7 @@ const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }>
   handed_over: { Icon: IconSparkles, tone: 'waiting' },
   assigned: { Icon: IconUserCheck, tone: 'person' },
   participating: { Icon: IconMessage2, tone: 'person' },
+  woken: { Icon: IconAlarm, tone: 'person' },
   mentioned: { Icon: IconAt, tone: 'person' },
   channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
   template: { Icon: IconTemplate, tone: 'waiting' },

@@ -16,6 +16,7 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   handed_over: { name: 'Diserahkan AI', text: 'AI Agent meminta orang untuk melanjutkan.' },
   assigned: { name: 'Ditugaskan kepada saya', text: 'Rekan memberi Anda sebuah percakapan.' },
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
+  woken: { name: 'Tunda selesai', text: 'Waktu percakapan yang Anda tunda sudah tiba.' },
   mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
   template: { name: 'Template WhatsApp', text: 'Meta menyetujui, menolak, atau menjedanya.' },
