@@ -1,4 +1,5 @@
 import { job } from '../platform/jobs/job.ts';
+import { sparingMemory } from '../platform/jobs/sparing-memory.ts';
 import type { BatchKind } from './batch-kind.ts';
 import { forgetBatch } from './forget-batch.ts';
 import { runTurns } from './run-turns.ts';
@@ -15,7 +16,7 @@ declare module '../platform/jobs/jobs.ts' {
 export function batchJobs(kinds: BatchKind[]) {
   const byName = new Map(kinds.map((kind) => [kind.kind as string, kind]));
   return [
-    job('batches.run', (ctx) => runTurns(ctx, byName)),
+    job('batches.run', (ctx) => sparingMemory(() => runTurns(ctx, byName))),
     job('batches.remove-file', ({ app }, { key }) => app.storage.remove(key)),
     job('batches.forget', (ctx, { batch_id }) => forgetBatch(ctx, batch_id)),
   ];
