@@ -69,6 +69,8 @@ export const ContactCount = z.object({
   count: z.number().int(),
   /** false: so many contacts took too long to count, this is about how many they are. */
   exact: z.boolean(),
+  /** Fewer than `count`, which is not exact: a sample of the contacts says no more. Asked `patiently`, they are counted. */
+  few: z.boolean(),
 });
 export type ContactCount = z.infer<typeof ContactCount>;
 
@@ -78,7 +80,11 @@ export const countContacts = endpoint({
   access: 'member',
   permission: 'contact.view',
   summary: 'Jumlah kontak yang cocok dengan kata dan saringan',
-  query: z.object(asked),
+  query: z.object({
+    ...asked,
+    /** Few among many are counted one by one, for up to five seconds; else what is known within 0.3 s is answered. */
+    patiently: z.stringbool('Pilih true atau false').default(false),
+  }),
   reply: ContactCount,
 });
 

@@ -12,7 +12,7 @@ import { titleOf } from './title-of.ts';
  */
 export async function startContactAct(ctx: Context, { of, do: act }: Body<typeof endpoint>): Promise<Batch> {
   requirePermission(ctx, 'contact.edit');
-  const total = 'ids' in of ? of.ids.length : (await countContacts(ctx, of)).count;
+  const total = 'ids' in of ? of.ids.length : (await countContacts(ctx, { ...of, patiently: true })).count;
   return transaction(ctx, async (tx) => {
     const title = await titleOf(tx, act);
     const batch = await startBatch(tx, {

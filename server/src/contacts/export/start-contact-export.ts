@@ -14,7 +14,7 @@ import { exportColumns } from './export-columns.ts';
 export async function startContactExport(ctx: Context, input: Body<typeof endpoint>): Promise<Batch> {
   requirePermission(ctx, 'contact.export');
   const { of, format } = input;
-  const total = 'ids' in of ? of.ids.length : (await countContacts(ctx, of)).count;
+  const total = 'ids' in of ? of.ids.length : (await countContacts(ctx, { ...of, patiently: true })).count;
   return transaction(ctx, async (tx) => {
     const columns = exportColumns(await fieldsOf(tx), input.columns);
     const fileName = `kontak-${tx.app.clock.now().toISOString().slice(0, 10)}.${format}`;

@@ -13,19 +13,22 @@ const LONG_PATIENCE_MS = 5000;
 const SAMPLE = 1;
 
 /**
- * How many match: exactly where that is quick, else what a sample of them comes to.
+ * How many match: exactly where that is quick, else what a sample of them comes to. Where the sample says little, no
+ * more than a bound is answered at once; who asks `patiently` waits for the exact number.
  *
  * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
  */
 export async function countContacts(ctx: Context, query: Query<typeof endpoint>): Promise<ContactCount> {
   requirePermission(ctx, 'contact.view');
-  const counted = await countExactly(ctx, query, PATIENCE_MS);
-  if (counted !== null) return { count: counted, exact: true };
+  const counted = await countExactly(ctx, query, query.patiently ? LONG_PATIENCE_MS : PATIENCE_MS);
+  if (counted !== null) return { count: counted, exact: true, few: false };
   const hits = await transaction(ctx, (tx) => countIn(tx, query, null));
-  const few = hits < ENOUGH_HITS ? await countExactly(ctx, query, LONG_PATIENCE_MS) : null;
-  if (few !== null) return { count: few, exact: true };
-  return { count: rounded((hits * 100) / SAMPLE), exact: false };
+  if (hits >= ENOUGH_HITS) return { count: rounded((hits * 100) / SAMPLE), exact: false, few: false };
+  return { count: rounded((mostBehind(hits) * 100) / SAMPLE), exact: false, few: true };
 }
+
+/** With fewer hits than so many, one sample in a thousand finds as few as these (Poisson, three standard deviations). */
+const mostBehind = (hits: number): number => hits + 3 * Math.sqrt(hits) + 5;
 
 /** @returns null where it takes longer than that */
 async function countExactly(

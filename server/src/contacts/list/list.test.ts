@@ -1,7 +1,9 @@
 import * as api from '@sapa/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemContext, transaction } from '../../platform/db/context.ts';
+import { until } from '../../testing/shop.ts';
 import { openTradingShop } from '../../testing/trading-shop.ts';
+
 import { FROM_CONTACTS, select } from './selection.ts';
 
 const { shop, newCustomer, newOrder, pay, step } = openTradingShop();
@@ -177,7 +179,7 @@ describe('filters of every kind find what the model says', () => {
     ],
   ])('%s', async (_, filter, expected) => {
     expect(await sorted(filter())).toEqual(expected);
-    expect(await count(filter())).toEqual({ count: expected.length, exact: true });
+    expect(await count(filter())).toEqual({ count: expected.length, exact: true, few: false });
     expect(await countAsFew(filter())).toBe(expected.length);
   });
 });
@@ -243,7 +245,7 @@ test('whoever has a number or e-mail that is none is found, and no one else', as
   await shop.sql.query('update contacts set phone = $2 where id = $1', [id, '+6281']);
   await shop.sql.query('update contacts set email = $2 where id = $1', [mail.id, 'a@@b']);
   expect(await sorted(invalid)).toEqual(['Email Rusak', 'Nomor Rusak']);
-  expect(await count(invalid)).toEqual({ count: 2, exact: true });
+  expect(await count(invalid)).toEqual({ count: 2, exact: true, few: false });
   await shop.call(api.updateContact, { params: { id }, body: { phone: '0812-3456-7890' } });
   await shop.call(api.updateContact, { params: { id: mail.id }, body: { email: '' } });
   expect(await names(invalid)).toEqual([]);
@@ -264,6 +266,34 @@ test('whoever cannot be reached is counted by an index that holds nobody else, a
   });
   expect(JSON.stringify(plan)).toContain('contacts_address_invalid');
 });
+
+test('a count that takes long is answered by a sample at once, and exactly to whoever waits', async () => {
+  const query = { filter: JSON.stringify(all(ask('city', 'is', 'bandung'))) };
+  const bound = await whileLocked('%tablesample%', () => shop.call(api.countContacts, { query }));
+  expect(bound).toMatchObject({ exact: false, few: true });
+  expect(bound.count).toBeGreaterThanOrEqual(2);
+  const counted = whileLocked('%count(*)%', () =>
+    shop.call(api.countContacts, { query: { ...query, patiently: 'true' } }),
+  );
+  expect(await counted).toEqual({ count: 2, exact: true, few: false });
+});
+
+/** Nobody reads contacts until a statement like that waits for them. */
+async function whileLocked<T>(statement: string, act: () => Promise<T>): Promise<T> {
+  await shop.sql.query('begin; lock table contacts');
+  const done = act();
+  await until(
+    async () => {
+      await shop.sql.query('select pg_stat_clear_snapshot()');
+      return shop.sql.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [
+        statement,
+      ]);
+    },
+    ({ rowCount }) => rowCount === 1,
+  );
+  await shop.sql.query('rollback');
+  return done;
+}
 
 test('a contact added by hand has a number that is one, and nobody else’s unless that is wanted', async () => {
   const add = (body: Partial<api.Body<typeof api.createContact>>) =>

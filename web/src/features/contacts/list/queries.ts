@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import { countContacts, listContacts, listSegments } from '@sapa/contracts/contact-list';
+import { type ContactCount, countContacts, listContacts, listSegments } from '@sapa/contracts/contact-list';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -31,11 +31,19 @@ export function useContactPage(
   });
 }
 
+/** What is known at once, and a moment later the exact number where that was little. */
 export function useContactCount(q: string, filter: ContactFilter | null) {
+  const cache = useQueryClient();
   const query = asked(q, filter ?? { all: [] });
+  const queryKey = [LIST, 'count', query];
   return useQuery({
-    queryKey: [LIST, 'count', query],
-    queryFn: ({ signal }) => call(countContacts, { query, signal }),
+    queryKey,
+    async queryFn({ signal }) {
+      const atOnce = await call(countContacts, { query, signal });
+      if (!atOnce.few) return atOnce;
+      cache.setQueryData(queryKey, (before: ContactCount | undefined) => before ?? atOnce);
+      return call(countContacts, { query: { ...query, patiently: 'true' }, signal });
+    },
     enabled: filter !== null,
     staleTime: 30_000,
     // What changed while another screen was open was not heard here: who comes back sees the count of now.

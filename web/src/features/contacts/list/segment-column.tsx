@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import type { Segment } from '@sapa/contracts/contact-list';
+import type { ContactCount, Segment } from '@sapa/contracts/contact-list';
 import { IconGitMerge, IconPhoneOff, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
@@ -102,6 +102,8 @@ function InvalidAddresses({
   );
 }
 
-/** `3.184`, or `± 48.000` where it was too many to count at once. */
-export const countWords = ({ count: found, exact }: { count: number; exact: boolean }): string =>
-  exact ? count(found) : `± ${count(found)}`;
+/** `3.184`, `± 48.000` where it was too many to count at once, `< 900` where a sample found few. */
+export const countWords = ({ count: found, exact, few }: ContactCount): string => {
+  if (exact) return count(found);
+  return `${few ? '<' : '±'} ${count(found)}`;
+};

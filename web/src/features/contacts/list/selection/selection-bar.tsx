@@ -1,3 +1,4 @@
+import type { ContactCount } from '@sapa/contracts/contact-list';
 import { IconBan, IconBellOff, IconDots, IconForms, IconMailOff, IconTag, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { count } from '../../../../lib/format.ts';
@@ -23,7 +24,7 @@ type Asked = 'label' | 'fill' | 'opt-out' | BarAsked;
 interface ChosenProps {
   selection: Selection;
   /** All that match; null: not known yet. */
-  total: { count: number; exact: boolean } | null;
+  total: ContactCount | null;
 }
 
 interface SelectionBarProps extends ChosenProps {
