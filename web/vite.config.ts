@@ -25,6 +25,7 @@ export default defineConfig({
       '/api': proxied,
       '/files': proxied,
       '/chat': proxied,
+      '/csat': proxied,
       '/widget': proxied,
       '/socket': { ...proxied, ws: true },
     },

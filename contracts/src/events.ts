@@ -5,6 +5,7 @@ import { billingEvents } from './events/billing.ts';
 import { channelEvents } from './events/channels.ts';
 import { contactEvents } from './events/contacts.ts';
 import { conversationEvents } from './events/conversations.ts';
+import { csatEvents } from './events/csat.ts';
 import { identityEvents } from './events/identity.ts';
 import { orderEvents } from './events/orders.ts';
 import { productEvents } from './events/products.ts';
@@ -26,6 +27,7 @@ export const events = {
   ...contactEvents,
   ...channelEvents,
   ...conversationEvents,
+  ...csatEvents,
   ...quickReplyEvents,
   ...aiAgentEvents,
   ...templateEvents,

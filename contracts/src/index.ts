@@ -24,6 +24,7 @@ export * from './contact-sources.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './credits.ts';
+export * from './csat.ts';
 export * from './dashboard.ts';
 export * from './email-account.ts';
 export * from './endpoint.ts';

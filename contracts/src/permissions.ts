@@ -11,6 +11,9 @@ const weakestRole = {
   'conversation.view': 'agent',
   'conversation.reply': 'agent',
   'conversation.manage': 'agent',
+  /** What customers say of the team, and notes about it. */
+  'csat.view': 'supervisor',
+  'csat.manage': 'admin',
   'contact.view': 'agent',
   'contact.edit': 'agent',
   /** A note that a colleague wrote; one's own anybody deletes. */

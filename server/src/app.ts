@@ -6,6 +6,7 @@ import { registerPaymentNotifications } from './billing/webhooks.ts';
 import { measureDeliveries, metaSdkUrl, registerWebhooks } from './channels/index.ts';
 import { allowVisitorOrigins } from './channels/livechat/routes.ts';
 import { registerWidgetFiles } from './channels/livechat/widget/routes.ts';
+import { registerSurveyPage } from './conversations/index.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config.ts';
 import { readToTheEnd } from './platform/files/read-to-the-end.ts';
@@ -53,6 +54,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   registerPaymentNotifications(server, app);
   registerRoutes(server, routes, authenticators(app));
   registerWidgetFiles(server, app);
+  registerSurveyPage(server, app);
   await registerWebFiles(server, app.config, foreign);
   server.all('/api/*', { schema: { hide: true } }, refuseUnknown);
   return server;

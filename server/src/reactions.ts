@@ -77,6 +77,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { conversation_id: conversation.id },
     })),
   ],
+  'conversation.closed': [
+    reaction('conversation.closed', 'conversations.ask-for-rating', ({ conversation }) => ({
+      payload: { conversation_id: conversation.id, waited: false },
+    })),
+  ],
   'conversation.woken': [
     reaction('conversation.woken', 'notifications.woken', ({ conversation: { id } }) => ({
       payload: { conversation_id: id, occurrence: uuidv7() },

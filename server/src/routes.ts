@@ -23,6 +23,7 @@ import { contactFieldRoutes } from './contacts/fields/routes.ts';
 import { contactNoteRoutes } from './contacts/notes/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { segmentRoutes } from './contacts/segments/routes.ts';
+import { csatRoutes } from './conversations/csat/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...segmentRoutes,
   ...conversationRoutes,
   ...visitorRoutes,
+  ...csatRoutes,
   ...aiAgentRoutes,
   ...commerceRoutes,
   ...productRoutes,

@@ -16,6 +16,11 @@ const labelChange = {
   },
 };
 
+const rated = {
+  handler_id: ({ ids }: TenantFixture) => ids.member,
+  team_id: ({ ids }: TenantFixture) => ids.ratedTeam,
+};
+
 /** What a mailbox would have brought. */
 async function mail({ sql, workspaceId, canary, ids }: SeededShop): Promise<string> {
   const id = uuidv7();
@@ -41,6 +46,24 @@ async function mail({ sql, workspaceId, canary, ids }: SeededShop): Promise<stri
   return id;
 }
 
+/** What a customer would have said on the page, of a team. */
+async function csat({ sql, workspaceId, canary, ids }: SeededShop) {
+  const [answer, ratedTeam] = [uuidv7(), uuidv7()];
+  await sql.query('insert into teams (workspace_id, id, name) values ($1, $2, $3)', [
+    workspaceId,
+    ratedTeam,
+    `Dinilai ${canary}`,
+  ]);
+  await sql.query(
+    `insert into csat_surveys (workspace_id, id, conversation_id, channel_id, handler, handler_name, scale, asked_at,
+       up_to_seq, score, comment, answered_at, team_id)
+     select workspace_id, $3, id, channel_id, 'queue', $4, 'emoji', now(), last_seq, 4, $4, now(), $5
+     from conversations where workspace_id = $1 and id = $2`,
+    [workspaceId, ids.conversation, answer, canary, ratedTeam],
+  );
+  return { answer, ratedTeam };
+}
+
 /** Conversations, labels and quick replies. */
 export const attacks = attacksOn(
   async (shop) => {
@@ -50,6 +73,7 @@ export const attacks = attacksOn(
     const attachment = await sendPixel(shop, `conversations/${ids.conversation}/attachments`);
     return {
       mail: await mail(shop),
+      ...(await csat(shop)),
       attachment: api.Attachment.parse(attachment).id,
       ...(await labels(shop)),
       ...(await quickReplies(shop)),
@@ -62,6 +86,14 @@ export const attacks = attacksOn(
       names: { reply_to_id: ({ ids }) => ids.message },
     },
     'POST /api/v1/conversations/:id/notes': { body: () => ({ client_id: clientId(), text: 'Catatan' }) },
+    'PATCH /api/v1/csat/settings': {
+      body: ({ ids }) => ({ page_message: clientId(), channel_ids: [ids.channel] }),
+      names: { channel_ids: ({ ids }) => [ids.channel], template_id: ({ ids }) => ids.template },
+    },
+    'PUT /api/v1/csat/answers/:id/review': { body: () => ({ note: clientId() }) },
+    'GET /api/v1/csat/report': { names: rated },
+    'GET /api/v1/csat/answers': { names: rated },
+    'POST /api/v1/csat/exports': { body: () => ({ format: 'csv' }) },
     'POST /api/v1/messages/:id/retry': { answer: 409 },
     'GET /api/v1/messages/:id/email': { params: ({ ids }) => ({ id: ids.mail }) },
     'PUT /api/v1/messages/:id/reaction': { body: () => ({ emoji: '👍' }) },

@@ -1,4 +1,6 @@
 export { uploadAttachment } from './attachments/upload-attachment.ts';
+export { csatExport } from './csat/export-answers.ts';
+export { registerSurveyPage } from './csat/page/routes.ts';
 export { detachConversations } from './erasing/detach-conversations.ts';
 export { forgetFiles, removeFiles } from './erasing/erase-files.ts';
 export { eraseMessages } from './erasing/erase-messages.ts';

@@ -3,6 +3,8 @@ import { job } from '../platform/jobs/job.ts';
 import { announceOfContact } from './announce-of-contact.ts';
 import { fetchMedia } from './attachments/fetch-media.ts';
 import { forgetUpload } from './attachments/forget-upload.ts';
+import { askForRating } from './csat/ask-for-rating.ts';
+import { thankForVote } from './csat/thank-for-vote.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { closeConversation } from './handling/close-conversation.ts';
 import { releaseMember } from './handling/release-member.ts';
@@ -26,6 +28,8 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.announce-of-contact': { contact_id: string };
     'conversations.close': { conversation_id: string };
     'conversations.wake': { conversation_id: string; until: string };
+    'conversations.ask-for-rating': { conversation_id: string; waited: boolean };
+    'conversations.thank-for-vote': { conversation_id: string; survey_id: string; late: boolean };
     'conversations.confirm-consent': {
       conversation_id: string;
       message_id: string;
@@ -66,9 +70,16 @@ export const conversationJobs = [
     'prompt',
   ),
   job('conversations.close', (ctx, { conversation_id }) => closeConversation(ctx, conversation_id)),
+  job('conversations.wake', (ctx, { conversation_id, until }) =>
+    wakeConversation(ctx, { conversationId: conversation_id, until }),
+  ),
+  job('conversations.ask-for-rating', (ctx, { conversation_id, waited }) =>
+    askForRating(ctx, { conversationId: conversation_id, waited }),
+  ),
   job(
-    'conversations.wake',
-    (ctx, { conversation_id, until }) => wakeConversation(ctx, { conversationId: conversation_id, until }),
+    'conversations.thank-for-vote',
+    (ctx, { conversation_id, survey_id, late }) =>
+      thankForVote(ctx, { conversationId: conversation_id, surveyId: survey_id, late }),
     'prompt',
   ),
   job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),

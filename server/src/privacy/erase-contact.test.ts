@@ -16,7 +16,7 @@ const NUMBER = '+6281277990011';
 /** Every other table, by why no person stands in it: a new one is put here, or written into below. */
 const HOLDS_NOBODY = {
   'accounts and settings of the business': `accounts ai_agent_channels ai_agents announcement_dismissals announcements
-    boards board_columns channel_addresses channel_answering channel_news channels contact_fields import_mappings impersonations inquiries invitations
+    boards board_columns channel_addresses channel_answering channel_news channels contact_fields csat_settings import_mappings impersonations inquiries invitations
     labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices schedules sessions
     system_settings team_members team_schedules teams two_factors users verifications workspaces`,
   'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
@@ -145,6 +145,11 @@ async function knownEverywhere() {
      insert into ai_run_steps (workspace_id, run_id, position, name, outcome, detail)
      select $1, id, 1, 'baca', $3, '{}' from run`,
     [shop.workspaceId, conversation, MARK],
+  );
+  await shop.sql.query(
+    `insert into csat_surveys (workspace_id, id, conversation_id, channel_id, handler, scale, asked_at, up_to_seq, comment)
+     select workspace_id, gen_random_uuid(), id, channel_id, 'queue', 'star', now(), 1, $2 from conversations where id = $1`,
+    [conversation, `${MARK} kecewa`],
   );
   await shop.sql.query('update attachments set file_name = $2 where conversation_id = $1', [
     conversation,

@@ -10,6 +10,7 @@ const TITLES: Record<keyof Person, string> = {
   izin: 'Izin dan penolakan',
   riwayat: 'Riwayat',
   percakapan: 'Percakapan',
+  penilaian: 'Penilaian',
   pesanan: 'Pesanan',
   tiket: 'Tiket',
 };

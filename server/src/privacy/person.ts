@@ -40,6 +40,9 @@ const PARTS = {
       c.last_activity_at as terakhir
     from conversations c join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
     where c.workspace_id = $1 and c.contact_id = $2 order by c.created_at`,
+  penilaian: `select s.score as nilai, s.comment as komentar, s.asked_at as diminta_pada, s.answered_at as dijawab_pada
+    from csat_surveys s where s.workspace_id = $1 and s.conversation_id in (${THREADS}) and s.answered_at is not null
+    order by s.asked_at`,
   pesanan: `select o.number as nomor, o.status, o.total, o.paid as dibayar, o.shipping_cost as ongkir, o.discount as diskon,
       o.ship_to as alamat, o.courier as kurir, o.tracking_number as resi, o.note as catatan,
       o.cancel_reason as alasan_batal, o.created_at as dibuat_pada,

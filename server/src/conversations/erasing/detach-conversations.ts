@@ -23,6 +23,12 @@ export async function detachConversations(tx: Transaction, identityIds: string[]
            where workspace_id = $1 and id = any($2::uuid[])`,
     values: [tx.workspaceId, ids],
   });
+  // What they said of the team too, with every answer: a figure of nobody would still be theirs.
+  tx.write({
+    name: 'erase-surveys',
+    text: 'delete from csat_surveys where workspace_id = $1 and conversation_id = any($2::uuid[])',
+    values: [tx.workspaceId, ids],
+  });
   const recent = await tx.query<{ channel_id: string; external_id: string }>({
     name: 'recent-messages-to-erase',
     text: `select channel_id, external_id from messages

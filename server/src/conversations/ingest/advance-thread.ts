@@ -61,8 +61,9 @@ export function advanceThread(
     const silenced = pass(thread, { type: 'silenced', as: silence });
     return silenced && { ...silenced, next: { ...silenced.next, activity: null } };
   }
-  // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait.
-  if (row.consent !== null) return null;
+  // Answered by itself: a hundred replies of STOP to a broadcast are not a hundred people who wait, and neither is
+  // whoever says how it was.
+  if (row.consent !== null || row.vote !== null) return null;
   thread.unread_count += 1;
   // A notice or an answer from a holiday opens nothing that was done, and waits for nobody.
   if (row.automatic) return null;

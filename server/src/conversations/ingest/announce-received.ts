@@ -39,6 +39,7 @@ export function announceReceived(
           !row.historic &&
           !row.automatic &&
           row.consent === null &&
+          row.vote === null &&
           threadById.get(row.conversation_id)?.silenced === null
             ? row.conversation_id
             : [],
@@ -64,12 +65,15 @@ export function announceReceived(
     const told = { message: presentMessage(tx.app, row), conversation };
     if (row.direction !== 'in') emitMessage(tx, told);
     else {
-      const { consent = null, automatic = false } = byRowId.get(row.id) ?? {};
-      const allowed = thread.ai_allowed && consent === null && !automatic;
+      const { consent = null, vote = null, automatic = false } = byRowId.get(row.id) ?? {};
+      const allowed = thread.ai_allowed && consent === null && vote === null && !automatic;
       tx.emit('message.received', { ...told, ai: { serves: channel.answers, allowed } });
       if (consent !== null) {
         const { id: message_id, conversation_id } = row;
         tx.enqueue('conversations.confirm-consent', { conversation_id, message_id, decision: consent });
+      }
+      if (vote !== null) {
+        tx.enqueue('conversations.thank-for-vote', { conversation_id: row.conversation_id, ...vote });
       }
       showVisitor(tx, told);
     }

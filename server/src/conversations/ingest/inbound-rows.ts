@@ -2,6 +2,7 @@ import type { ConsentDecision, Message, ReferralWords } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import type { HeardVote } from '../csat/hear-votes.ts';
 import type { HeardConsent } from './hear-consents.ts';
 import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
@@ -30,6 +31,8 @@ export interface InboundRow {
   automatic: boolean;
   /** Its word ended or began promotions: one sentence answers it, and nobody else need. */
   consent: ConsentDecision | null;
+  /** It says how it was: thanked for, and no talk. */
+  vote: { survey_id: string; late: boolean } | null;
 }
 
 /** Takes the next place in its thread, whose row is locked. */
@@ -38,9 +41,10 @@ export function toRow(
   identity: KnownIdentity,
   thread: Thread,
   channel: IngestChannel,
-  consent?: HeardConsent,
+  heard: { consent?: HeardConsent | undefined; vote?: HeardVote | undefined } = {},
 ): InboundRow {
   const echo = message.type === 'echo';
+  const { consent, vote } = heard;
   return {
     id: consent?.messageId ?? uuidv7(),
     conversation_id: thread.id,
@@ -63,6 +67,7 @@ export function toRow(
     historic: message.historic === true,
     automatic: message.type === 'message' && message.automatic === true,
     consent: consent?.decision ?? null,
+    vote: vote === undefined ? null : { survey_id: vote.survey.id, late: vote.late },
   };
 }
 
@@ -87,6 +92,7 @@ export function activityRow(
     status: null,
     raw: null,
     consent: null,
+    vote: null,
   };
 }
 

@@ -3,6 +3,8 @@ import { channelKind, teamOfChannel } from '../../channels/index.ts';
 import { ensureIdentities, type KnownIdentity } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { presentConversation } from '../conversation-row.ts';
+import { castVote } from '../csat/cast-vote.ts';
+import { hearVotes } from '../csat/hear-votes.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';
@@ -51,13 +53,11 @@ export async function receiveMessages(
     alreadyStored(tx, channel.id, incoming),
   ]);
 
-  const heard = await hearConsents(
-    tx,
-    channel,
-    incoming.flatMap((message, index) =>
-      seen.has(message.externalId) ? [] : [{ message, thread: threads.get(identities[index]!.id)! }],
-    ),
+  const fresh = incoming.flatMap((message, index) =>
+    seen.has(message.externalId) ? [] : [{ message, thread: threads.get(identities[index]!.id)! }],
   );
+  const heard = await hearConsents(tx, channel, fresh);
+  const votes = await hearVotes(tx, fresh);
 
   const now = tx.app.clock.now();
   const rows: InboundRow[] = [];
@@ -69,12 +69,21 @@ export async function receiveMessages(
     const identity = identities[index]!;
     const thread = threads.get(identity.id)!;
     const consent = heard.get(message.externalId);
-    const row = toRow(message, identity, thread, channel, consent);
+    const vote = votes.get(message.externalId);
+    const row = toRow(message, identity, thread, channel, { consent, vote });
     rows.push(row);
     const sent = [...message.media, ...(message.referral?.pictures ?? [])];
     files.push(...sent.map((media, position) => toFile(media, position, row)));
     const one = advanceThread(thread, message, row, { channel, silence: identity.contact.silenced, now });
     if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
+    if (vote?.late === false) {
+      const line = castVote(tx, vote.survey, {
+        score: vote.score,
+        comment: vote.survey.comment,
+        upToSeq: row.seq,
+      });
+      if (line !== null) rows.push(activityRow(row, thread, line));
+    }
     if (one === null) return;
     handled.push(one);
     if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));

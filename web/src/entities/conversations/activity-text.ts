@@ -1,4 +1,5 @@
 import type { MessageContent } from '@sapa/contracts/messages';
+import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat';
 
 import { dayAndClock } from '../../lib/format.ts';
 
@@ -54,7 +55,20 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} membuka kembali percakapan`;
     case 'labels_updated':
       return `${actor} ${[added && `memasang label ${added}`, removed && `melepas label ${removed}`].filter(Boolean).join(' dan ')}`;
+    case 'skipped':
+      return `Penilaian tidak diminta: ${csatSkips[reason as CsatSkip] ?? reason}`;
+    case 'answered':
+      return ratingText(detail);
     default:
       return `${actor}: ${noun.replaceAll('_', ' ')}${why}`;
   }
+}
+
+/** What a customer said of the team, and what of it is new. */
+function ratingText({ score, before, comment }: Activity['detail']): string {
+  const words = comment ? `: “${comment}”` : '';
+  if (before == null) return `Pelanggan memberi nilai ${score} dari 5${words}`;
+  return before === score
+    ? `Pelanggan mengubah komentarnya${words}`
+    : `Pelanggan mengubah nilai ${before} menjadi ${score}${words}`;
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import type { LiveChat } from '../find-live-chat.ts';
 import { widgetConfig } from '../widget-config.ts';
 
@@ -23,12 +24,3 @@ export async function chatPage(template: string, app: App, chat: LiveChat): Prom
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('<!--head-->', () => head);
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -1,0 +1,70 @@
+import type { Batch, Body, startCsatExport as endpoint } from '@sapa/contracts';
+import { channelNames } from '@sapa/contracts/rules/file-columns';
+import { type ExportColumn, type ExportParams, exportKind, startExport } from '../../batches/index.ts';
+import { audit } from '../../identity/index.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import type { TableCell } from '../../platform/tabular/table-file.ts';
+import { type AnswerRow, SELECT_ANSWER } from './answers.ts';
+import { type AskedAnswers, narrowedAnswers, ZONE } from './narrowed.ts';
+
+const AT_ONCE = 2_000;
+
+const COLUMNS: ExportColumn[] = [
+  { target: 'day', heading: 'Tanggal', kind: 'day' },
+  { target: 'score', heading: 'Nilai', kind: 'number' },
+  { target: 'comment', heading: 'Komentar', kind: 'text' },
+  { target: 'contact', heading: 'Pelanggan', kind: 'text' },
+  { target: 'handler', heading: 'Ditangani', kind: 'text' },
+  { target: 'team', heading: 'Tim', kind: 'text' },
+  { target: 'channel', heading: 'Saluran', kind: 'text' },
+  { target: 'note', heading: 'Catatan tinjauan', kind: 'text' },
+];
+
+/**
+ * Begins a file of a period's answers.
+ *
+ * @throws Refusal EXPORT_RUNNING, TOO_MANY_BATCHES
+ */
+export function startCsatExport(ctx: Context, { format, ...asked }: Body<typeof endpoint>): Promise<Batch> {
+  requirePermission(ctx, 'csat.view');
+  return transaction(ctx, async (tx) => {
+    const fileName = `kepuasan-${tx.app.clock.now().toISOString().slice(0, 10)}.${format}`;
+    const batch = await startExport(tx, {
+      kind: 'csat.export',
+      title: 'Ekspor kepuasan pelanggan',
+      params: { asked, format, columns: COLUMNS, fileName },
+    });
+    await audit(tx, 'csat.exported', { subject: fileName, subjectId: batch.id });
+    return batch;
+  });
+}
+
+type Row = AnswerRow & { day: string } & Record<string, unknown>;
+
+/** In the order of their ids, which are made when the customer is asked. */
+export const csatExport = exportKind<ExportParams & { asked: AskedAnswers }>({
+  kind: 'csat.export',
+  read: (ctx, { params }, after) =>
+    transaction(ctx, async (tx) => {
+      const where = narrowedAnswers(tx, params.asked);
+      if (after !== null) where.and(`s.id > ${where.value(after)}`);
+      const rows = await tx.query<Row>({
+        text: `select answer.*, to_char(answer.answered_at at time zone ${ZONE}, 'YYYY-MM-DD') as day
+               from (${SELECT_ANSWER} where ${where.conditions.join(' and ')} order by s.id limit ${AT_ONCE}) answer
+               order by answer.id`,
+        values: where.values,
+      });
+      return { rows: rows.map(cellsOf), next: rows.length < AT_ONCE ? null : rows.at(-1)!.id };
+    }),
+});
+
+const cellsOf = (row: Row): TableCell[] => [
+  row.day,
+  row.score,
+  row.comment,
+  row.contact_name,
+  row.handler === 'queue' ? null : row.handler_name,
+  row.team_name,
+  `${channelNames[row.channel_kind]} · ${row.channel_name}`,
+  row.review_note,
+];

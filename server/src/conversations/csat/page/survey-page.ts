@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import type { SurveyPage } from '../submit-vote.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** For the page's own policy: this style and no other. */
+export const STYLE_HASH = `'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`;
+
+export interface Shown {
+  page: SurveyPage;
+  /** The answer was stored just now. */
+  thanks: boolean;
+  /** Why it was not; what was typed stands in `page.vote`. */
+  problem: string | null;
+}
+
+/** The whole page, without a script: five choices, a comment, a button. */
+export function surveyPage({ page, thanks, problem }: Shown): string {
+  if (page.closed) return closedPage(page);
+  const heading = thanks ? 'Terima kasih, Kak.' : page.message;
+  return whole(
+    page.business,
+    `<h1>${escapeHtml(heading)}</h1>
+    ${thanks ? '<p role="status">Penilaian Kakak sudah kami terima. Masih bisa diubah di bawah ini.</p>' : ''}
+    ${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+    <form method="post" action="?">
+      <fieldset>
+        <legend>Nilai</legend>
+        <div class="scores">${csatScores.map((score) => choice(page, score)).join('')}</div>
+      </fieldset>
+      <label class="comment" for="komentar">Komentar <span>boleh dikosongkan</span></label>
+      <textarea id="komentar" name="komentar" rows="4" maxlength="1000">${escapeHtml(page.vote?.comment ?? '')}</textarea>
+      <button>${page.vote === null || problem !== null ? 'Kirim penilaian' : 'Ubah penilaian'}</button>
+    </form>`,
+  );
+}
+
+const choice = ({ scale, vote }: SurveyPage, score: (typeof csatScores)[number]) => `<label>
+          <input type="radio" name="nilai" value="${score}" required${vote?.score === score ? ' checked' : ''}>
+          <span class="sign ${scale}" aria-hidden="true">${csatSign(scale, score)}</span>
+          <span>${csatWord(score)}</span>
+        </label>`;
+
+const closedPage = ({ business, vote }: SurveyPage) =>
+  whole(
+    business,
+    `<h1>Penilaian ini sudah ditutup.</h1>
+    <p>${vote === null ? 'Terima kasih sudah mampir, Kak.' : 'Terima kasih, penilaian Kakak sudah kami terima.'} Ada yang ingin disampaikan? Balas saja di chat.</p>`,
+  );
+
+/** For an address that leads nowhere. */
+export const unknownPage = (): string =>
+  whole(
+    'Penilaian',
+    `<h1>Tautan ini tidak dikenal.</h1><p>Buka lagi dari pesan yang Kakak terima, dan pastikan alamatnya lengkap.</p>`,
+  );
+
+const whole = (business: string, body: string) => `<!doctype html>
+<html lang="id">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Penilaian untuk ${escapeHtml(business)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <style>${PAGE_STYLE}</style>
+  </head>
+  <body>
+    <main>
+    <p class="business">${escapeHtml(business)}</p>
+    ${body}
+    </main>
+  </body>
+</html>
+`;
