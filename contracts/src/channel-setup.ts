@@ -70,6 +70,12 @@ export const whatsAppCallback = endpoint({
 /** Kinds that are connected by choosing pages in Meta's dialog. */
 const PageKind = z.enum(['messenger', 'instagram']);
 
+const ConnectedPages = z.object({
+  channels: z.array(Channel),
+  /** Chosen, and not connected; why, in Indonesian. */
+  refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+
 export const startPageConnection = endpoint({
   method: 'POST',
   path: '/api/v1/channels/pages/connect',
@@ -93,11 +99,41 @@ export const pageCallback = endpoint({
     code: requiredText('Kode dari Meta tidak ada', 2000),
     state: requiredText('State tidak ada', 200),
   }),
-  reply: z.object({
-    channels: z.array(Channel),
-    /** Chosen, and not connected; why, in Indonesian. */
-    refused: z.array(z.object({ name: z.string(), reason: z.string() })),
+  reply: ConnectedPages.extend({
+    /** Of several the owner chooses: `choosePages`, by the key, within ten minutes. */
+    choice: z
+      .object({
+        key: z.string(),
+        pages: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            page_name: z.string(),
+            /** In this workspace; chosen, its access is renewed. */
+            connected: z.boolean(),
+            /** Why it cannot be chosen, in Indonesian, with the next step. */
+            problem: z.string().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
+});
+export type OfferedPages = NonNullable<z.infer<typeof pageCallback.reply>['choice']>;
+
+export const choosePages = endpoint({
+  method: 'POST',
+  path: '/api/v1/channels/pages/choose',
+  access: 'member',
+  permission: 'channel.manage',
+  audit: 'channel.connected',
+  summary: 'Hubungkan halaman Messenger atau akun Instagram yang dipilih dari beberapa',
+  body: z.object({
+    kind: PageKind,
+    key: requiredText('Kunci pilihan tidak ada', 200),
+    page_ids: z.array(z.string().max(64)).min(1, 'Pilih minimal satu').max(50, 'Maksimal 50 sekaligus'),
+  }),
+  reply: ConnectedPages,
 });
 
 export const connectTelegram = endpoint({

@@ -44,6 +44,12 @@ export const attacks = attacksOn(
       body: () => ({ kind: 'instagram', code: 'kode', state: 'keadaan' }),
       answer: 400,
     },
+    'POST /api/v1/channels/pages/choose': {
+      body: () => ({ kind: 'messenger', key: 'kunci', page_ids: ['1'] }),
+      // Ids of Meta's: the token that the key keeps says which may be connected.
+      names: { page_ids: () => ['1'] },
+      answer: 400,
+    },
     'POST /api/v1/channels/telegram': { body: ({ ids }) => ({ token: ids.botToken }) },
     'POST /api/v1/channels/email': {
       body: ({ canary }) => ({ ...mailbox(canary), imap_password: 'sandi' }),

@@ -193,6 +193,8 @@ export const oauthStates = pgTable(
     /** SHA-256 of the state; the state itself is only in the owner's browser. */
     stateHash: text('state_hash').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** The owner's token of Meta, while they choose among their pages. */
+    sealedToken: text('sealed_token'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { pageCallback, startPageConnection } from '@sapa/contracts';
+import { choosePages, pageCallback, startPageConnection } from '@sapa/contracts';
 import type { Simulator } from '@sapa/simulator';
 import type { Call } from './shop.ts';
 
@@ -10,6 +10,13 @@ export const addPage = (world: Simulator, name: string) =>
 
 /** Through Meta's dialog and our callback, as an owner does it who chooses these pages. */
 export async function connectPages(call: Call, kind: PageKind, pageIds: string[]) {
+  const { choice, ...connected } = await sharePages(call, kind, pageIds);
+  if (choice === null) return connected;
+  return call(choosePages, { body: { kind, key: choice.key, page_ids: pageIds } });
+}
+
+/** What the callback says once these pages were shared in Meta's dialog. */
+export async function sharePages(call: Call, kind: PageKind, pageIds: string[]) {
   const { state, oauth_url } = await call(startPageConnection, { body: { kind } });
   const dialog = new URL(oauth_url);
   dialog.searchParams.set('choice', 'accept');

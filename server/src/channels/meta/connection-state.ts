@@ -9,8 +9,12 @@ const MINUTES = 10;
 
 const hashOf = (state: string) => sha256(state).toString('hex');
 
-/** A state that this member alone can use, in this workspace, once, for ten minutes. */
-export async function issueState(tx: Transaction): Promise<string> {
+/**
+ * A state that this member alone can use, in this workspace, once, for ten minutes.
+ *
+ * @param token what Meta gave meanwhile, kept until it is used
+ */
+export async function issueState(tx: Transaction, token: string | null = null): Promise<string> {
   const now = tx.app.clock.now();
   const state = randomToken();
   await tx.db
@@ -20,17 +24,21 @@ export async function issueState(tx: Transaction): Promise<string> {
     workspaceId: tx.workspaceId,
     stateHash: hashOf(state),
     memberId: memberOf(tx),
+    sealedToken: token === null ? null : tx.app.sealer.seal(token, placeOf(tx)),
     expiresAt: new Date(now.getTime() + MINUTES * 60_000),
   });
   return state;
 }
 
+const placeOf = ({ workspaceId }: Context) => ({ workspaceId, column: 'oauth_states.sealed_token' });
+
 /**
  * Takes a state out of the world, in a commit of its own: whatever fails afterwards, it was used.
  *
+ * @returns the token that it was issued with
  * @throws Refusal OAUTH_STATE_MISMATCH: unknown, used, expired, or another member's or workspace's
  */
-export async function spendState(ctx: Context, state: string): Promise<void> {
+export async function spendState(ctx: Context, state: string): Promise<string | null> {
   const used = await transaction(ctx, (tx) =>
     tx.db
       .delete(oauthStates)
@@ -42,9 +50,11 @@ export async function spendState(ctx: Context, state: string): Promise<void> {
           gt(oauthStates.expiresAt, tx.app.clock.now()),
         ),
       )
-      .returning({ hash: oauthStates.stateHash }),
+      .returning({ sealed: oauthStates.sealedToken }),
   );
-  if (used.length === 0) throw new Refusal('OAUTH_STATE_MISMATCH');
+  const [row] = used;
+  if (row === undefined) throw new Refusal('OAUTH_STATE_MISMATCH');
+  return row.sealed === null ? null : ctx.app.sealer.open(row.sealed, placeOf(ctx));
 }
 
 /** Only a person can answer Meta's dialog. */

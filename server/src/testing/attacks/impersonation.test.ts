@@ -49,6 +49,7 @@ test.each([
   api.createLiveChat,
   api.whatsAppCallback,
   api.pageCallback,
+  api.choosePages,
 ])('while impersonating closed: $method $path', (endpoint) => {
   expect(mayWhileImpersonating(endpoint)).toBe(false);
 });

@@ -13,6 +13,7 @@ const ELSEWHERE: api.Endpoint[] = [
   api.disableTwoFactor,
   api.whatsAppCallback,
   api.pageCallback,
+  api.choosePages,
   api.connectEmail,
 ];
 

@@ -94,7 +94,7 @@ function accountOf(graph: GraphContext, user: AccessToken, page: Page): JsonObje
     id: page.id,
     name: page.name,
     access_token: known?.value ?? graph.accounts.issueToken({ pageId: page.id, scopes: user.scopes }),
-    tasks: ['MESSAGING', 'MODERATE', 'MANAGE'],
+    tasks: page.tasks,
     ...(page.instagram ? { instagram_business_account: { ...page.instagram } } : {}),
   };
 }

@@ -7,6 +7,8 @@ export interface Page {
   id: string;
   name: string;
   instagram?: { id: string; username: string; name: string };
+  /** What the person in the dialog may do there. */
+  tasks: string[];
   /** Fields by app id. Only subscribed pages cause webhooks, as at Meta. */
   subscriptions: Map<string, string[]>;
 }
@@ -36,6 +38,7 @@ export interface PageOptions {
   id?: string;
   name?: string;
   instagram?: { id?: string; username: string; name?: string } | false;
+  tasks?: string[];
 }
 
 export interface Pages {
@@ -58,8 +61,13 @@ export function createPages(ids: Identifiers): Pages {
     all,
     accounts,
     account: (id) => accounts().find((account) => account.id === id),
-    add({ id, name = `Toko Nusantara ${all.size + 1}`, instagram } = {}) {
-      const page: Page = { id: id ?? ids.node(), name, subscriptions: new Map() };
+    add({ id, name = `Toko Nusantara ${all.size + 1}`, instagram, tasks } = {}) {
+      const page: Page = {
+        id: id ?? ids.node(),
+        name,
+        tasks: tasks ?? ['MESSAGING', 'MODERATE', 'MANAGE'],
+        subscriptions: new Map(),
+      };
       if (instagram !== false) {
         const username = instagram?.username ?? name.toLowerCase().replace(/[^a-z0-9]+/g, '');
         page.instagram = {

@@ -1,4 +1,9 @@
-import { pageCallback, startPageConnection, whatsAppCallback } from '@sapa/contracts/channel-setup';
+import {
+  type OfferedPages,
+  pageCallback,
+  startPageConnection,
+  whatsAppCallback,
+} from '@sapa/contracts/channel-setup';
 import { ApiError, type CallArguments } from '@sapa/contracts/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -39,12 +44,31 @@ export function finishWhatsApp(
   });
 }
 
-const finishPages = (cache: QueryClient, body: { kind: PageKind; code: string; state: string }) =>
+type ConnectedPages = Pick<Awaited<ReturnType<typeof call<typeof pageCallback>>>, 'channels' | 'refused'>;
+
+/** @returns the channels that are connected now */
+export function tellConnected(kind: PageKind, { channels, refused }: ConnectedPages): string[] {
+  if (channels.length > 0)
+    toast('success', `${channelName(kind)} terhubung: ${channels.map(({ name }) => name).join(', ')}.`);
+  for (const { name, reason } of refused) toast('error', `${name}: ${reason}`);
+  return channels.map(({ id }) => id);
+}
+
+/** Pages of which the owner has to choose. */
+export interface PageChoice {
+  kind: PageKind;
+  offered: OfferedPages;
+}
+
+const finishPages = (
+  cache: QueryClient,
+  body: { kind: PageKind; code: string; state: string },
+  onChoice: (choice: PageChoice) => void,
+) =>
   finish(cache, async () => {
-    const { channels, refused } = await call(pageCallback, { body });
-    toast('success', `${channelName(body.kind)} terhubung: ${channels.map(({ name }) => name).join(', ')}.`);
-    for (const { name, reason } of refused) toast('error', `${name}: ${reason}`);
-    return channels.map(({ id }) => id);
+    const { choice, ...connected } = await call(pageCallback, { body });
+    if (choice !== null) onChoice({ kind: body.kind, offered: choice });
+    return tellConnected(body.kind, connected);
   });
 
 async function finish(cache: QueryClient, connect: () => Promise<string[]>): Promise<string[]> {
@@ -60,7 +84,10 @@ async function finish(cache: QueryClient, connect: () => Promise<string[]>): Pro
 }
 
 /** The way back from Meta: exchanges the code once if the state is ours, and clears the address. */
-export function useReturnFromMeta(onConnected: (channelIds: string[]) => void): boolean {
+export function useReturnFromMeta(
+  onConnected: (channelIds: string[]) => void,
+  onChoice: (choice: PageChoice) => void,
+): boolean {
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [exchanging, setExchanging] = useState(false);
@@ -83,10 +110,10 @@ export function useReturnFromMeta(onConnected: (channelIds: string[]) => void): 
     setExchanging(true);
     const connected =
       kind === 'messenger' || kind === 'instagram'
-        ? finishPages(cache, { kind, code, state })
+        ? finishPages(cache, { kind, code, state }, onChoice)
         : finishWhatsApp(cache, { code, state });
     connected.then(onConnected).finally(() => setExchanging(false));
-  }, [cache, code, onConnected, refused, setSearch, state]);
+  }, [cache, code, onChoice, onConnected, refused, setSearch, state]);
 
   return exchanging;
 }

@@ -2,18 +2,23 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AnswererDialog } from '../../features/ai-agents/answerer-dialog.tsx';
 import { ConnectedChannels } from '../../features/channels/connected-channels.tsx';
-import { useReturnFromMeta } from '../../features/channels/meta-connection.ts';
+import { type PageChoice, useReturnFromMeta } from '../../features/channels/meta-connection.ts';
 import { PickerDialog } from '../../features/channels/picker-dialog.tsx';
 import { ClaimedJoins } from '../../features/contacts/claimed-joins.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { Page, Section } from '../../ui/frame/page.tsx';
+
+// Only for who shared several.
+const ChoosePagesDialog = onDemand(() => import('../../features/channels/choose-pages-dialog.tsx'));
 
 export default function ConnectedPlatforms() {
   const [picking, setPicking] = useState(false);
   const may = useMay('channel.manage');
   const [connected, setConnected] = useState<string[]>([]);
-  const exchanging = useReturnFromMeta(setConnected);
+  const [choice, setChoice] = useState<PageChoice | null>(null);
+  const exchanging = useReturnFromMeta(setConnected, setChoice);
   return (
     <Page
       title="Connected Platforms"
@@ -36,6 +41,9 @@ export default function ConnectedPlatforms() {
         <ConnectedChannels onConnect={() => setPicking(true)} />
       </Section>
       <PickerDialog opened={picking} onClose={() => setPicking(false)} onConnected={setConnected} />
+      {choice ? (
+        <ChoosePagesDialog choice={choice} onClose={() => setChoice(null)} onConnected={setConnected} />
+      ) : null}
       <AnswererDialog channelIds={connected} onClose={() => setConnected([])} />
     </Page>
   );

@@ -4,7 +4,8 @@ import classes from './check-list.module.css';
 interface CheckListProps {
   label: string;
   error?: ReactNode;
-  options: readonly { id: string; name: string }[];
+  /** `hint`: below the name; one that is `disabled` says there why. */
+  options: readonly { id: string; name: string; hint?: string; disabled?: boolean }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
@@ -17,14 +18,18 @@ export function CheckList({ label, error, options, chosen, onChange }: CheckList
   return (
     <fieldset className={classes.list}>
       <legend className={classes.label}>{label}</legend>
-      {options.map(({ id, name }) => (
+      {options.map(({ id, name, hint, disabled = false }) => (
         <label key={id} className={classes.option}>
           <input
             type="checkbox"
             checked={chosen.includes(id)}
+            disabled={disabled}
             onChange={({ target }) => turn(id, target.checked)}
           />
-          {name}
+          <span className={classes.words}>
+            {name}
+            {hint ? <small>{hint}</small> : null}
+          </span>
         </label>
       ))}
       {error ? (

@@ -7,19 +7,21 @@ export interface PageFacts {
   id: string;
   name: string;
   token: string;
+  /** Why it cannot be connected, in Indonesian, with the next step. */
+  problem: string | null;
   instagram: { id: string; name: string | null; username: string | null } | null;
 }
 
 /** Nobody connects more at once; each costs two calls. */
 const MOST_PAGES = 50;
 
-/** The pages that a person's token shows; null when Meta did not answer. Those without a token are not theirs to give. */
+/** The pages that a person's token shows; null when Meta did not answer. */
 export async function listPages(app: App, token: string): Promise<PageFacts[] | null> {
   const answer = await callGraph(app, {
     method: 'GET',
     path: '/me/accounts',
     query: {
-      fields: 'id,name,access_token,instagram_business_account{id,name,username}',
+      fields: 'id,name,access_token,tasks,instagram_business_account{id,name,username}',
       limit: String(MOST_PAGES),
     },
     token,
@@ -32,11 +34,18 @@ export async function listPages(app: App, token: string): Promise<PageFacts[] | 
     .map(objectOf)
     .flatMap((page) => {
       const id = idOf(page.id);
-      const pageToken = shortTextOf(page.access_token, 4096);
-      if (id === null || pageToken === null) return [];
-      return [{ id, name: shortTextOf(page.name) ?? id, token: pageToken, instagram: instagramOf(page) }];
+      if (id === null) return [];
+      const token = shortTextOf(page.access_token, 4096) ?? '';
+      const problem = token !== '' && mayMessage(page.tasks) ? null : NOT_THEIRS;
+      return [{ id, name: shortTextOf(page.name) ?? id, token, problem, instagram: instagramOf(page) }];
     });
 }
+
+const NOT_THEIRS =
+  'Peran Anda di halaman ini belum mencakup pesan. Minta adminnya memberi akses Pesan, lalu hubungkan lagi.';
+
+/** What a person may do on a page; told of every page, or of none. */
+const mayMessage = (tasks: unknown): boolean => !Array.isArray(tasks) || tasks.includes('MESSAGING');
 
 function instagramOf(page: Record<string, unknown>): PageFacts['instagram'] {
   const account = objectOf(page.instagram_business_account);

@@ -3,7 +3,7 @@ import { direct, systemClock } from '@sapa/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMessage } from '../../../conversations/index.ts';
 import type { Context } from '../../../platform/db/context.ts';
-import { addPage, connectPages, type PageKind } from '../../../testing/pages.ts';
+import { addPage, connectPages, type PageKind, sharePages } from '../../../testing/pages.ts';
 import { PIXEL } from '../../../testing/pixel.ts';
 import { type Call, openShop, type Shop, signUp, until } from '../../../testing/shop.ts';
 import { findTalk } from '../../../testing/talk.ts';
@@ -199,6 +199,43 @@ describe('connecting', () => {
     const told = JSON.stringify(await list());
     for (const { value, pageId } of shop.world.graph.tokens.values())
       if (pageId !== undefined) expect(told).not.toContain(value);
+  });
+
+  it('is of those alone that are chosen of several; what is connected is marked, what cannot be says why', async () => {
+    const [ours, theirs, free, other] = [freshPage(), freshPage(), freshPage(), freshPage()];
+    const guest = shop.world.graph.pages.add({ name: 'Halaman tamu', tasks: ['ANALYZE'] });
+    await connectPages(shop.call, 'instagram', [ours.id]);
+    const stranger = await signUp(shop.sapa, { business: 'Toko Sebelah' });
+    const theirCall = api.createClient({ baseUrl: shop.sapa.url, token: () => stranger.access_token });
+    await connectPages(theirCall, 'instagram', [theirs.id]);
+    const all = [ours, theirs, free, other, guest].map(({ id }) => id);
+    const before = (await list()).length;
+    const { channels, choice } = await sharePages(shop.call, 'instagram', all);
+    expect(channels).toEqual([]);
+    expect(choice?.pages).toMatchObject([
+      { id: ours.id, name: `@${ours.instagram?.username}`, connected: true, problem: null },
+      { id: theirs.id, connected: false, problem: expect.stringMatching(/workspace lain/) },
+      { id: free.id, page_name: free.name, connected: false, problem: null },
+      { id: other.id, connected: false, problem: null },
+      { id: guest.id, connected: false, problem: expect.stringMatching(/Minta adminnya/) },
+    ]);
+    expect(await list()).toHaveLength(before);
+    const body = { kind: 'instagram' as const, key: choice!.key, page_ids: [free.id] };
+    // The key is of who shared them, and good once.
+    await expect(theirCall(api.choosePages, { body })).rejects.toMatchObject({
+      code: 'OAUTH_STATE_MISMATCH',
+    });
+    const chosen = await shop.call(api.choosePages, { body });
+    expect(chosen).toMatchObject({ channels: [{ name: `@${free.instagram?.username}` }], refused: [] });
+    expect(await list()).toHaveLength(before + 1);
+    await expect(shop.call(api.choosePages, { body })).rejects.toMatchObject({
+      code: 'OAUTH_STATE_MISMATCH',
+    });
+    const again = await sharePages(shop.call, 'instagram', all);
+    const key = again.choice?.key ?? '';
+    await expect(
+      shop.call(api.choosePages, { body: { ...body, key, page_ids: [guest.id] } }),
+    ).rejects.toMatchObject({ code: 'META_REFUSED', message: expect.stringMatching(/Minta adminnya/) });
   });
 
   it('leaves to another workspace what is theirs, and connects the rest', async () => {
