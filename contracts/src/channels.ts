@@ -30,6 +30,8 @@ export const ChannelCapabilities = z.object({
   reactions: z.boolean(),
   typing: z.boolean(),
   read_receipts: z.boolean(),
+  /** `*tebal*` and the like: drawn there as written, turned into the provider's own form, or left out. */
+  marks: z.enum(['kept', 'own', 'removed']),
   /** A product is drawn as a card; elsewhere it goes as its picture with words. */
   product_card: z.boolean(),
   /** What else a person may send: choices to tap, a place, a contact card. Absent: nothing. */

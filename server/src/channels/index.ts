@@ -26,6 +26,7 @@ export { authenticateVisitor, visitorOf } from './livechat/authenticate-visitor.
 export { createLiveChat } from './livechat/create-live-chat.ts';
 export { noteDelivered } from './livechat/send-visitor-message.ts';
 export { startVisit } from './livechat/start-visit.ts';
+export { readMarks } from './marks.ts';
 export { measureDeliveries } from './measure-deliveries.ts';
 export { isOptOut } from './meta/classify-error.ts';
 export { metaSdkUrl } from './meta/oauth.ts';

@@ -89,6 +89,12 @@ describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind
     expect((await stage.customer.sees()).filter((one) => one.picture)).toHaveLength(1);
   });
 
+  it('draws what is marked as the channel does, or leaves the marks out', async () => {
+    await reply('Total *Rp12.000* ya');
+    const drawn = { kept: 'Total *Rp12.000* ya', own: 'Total Rp12.000 ya', removed: 'Total Rp12.000 ya' };
+    await seen(drawn[can().marks]);
+  });
+
   it('carries reactions where it has them, and says so where not', async () => {
     expect(stage.customer.reacts !== undefined).toBe(customerCan.includes('reacts'));
     const id = await stage.customer.writes('Terima kasih');

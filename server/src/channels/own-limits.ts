@@ -13,6 +13,7 @@ export function ownLimits(largestFile: number): ChannelCapabilities {
     reactions: false,
     typing: false,
     read_receipts: false,
+    marks: 'kept',
     product_card: false,
     subject: false,
     attachments: { image: file, audio: file, video: file, document: file },

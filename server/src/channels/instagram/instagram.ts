@@ -15,6 +15,7 @@ export const instagramProduct: PageProduct = {
     reactions: true,
     typing: true,
     read_receipts: true,
+    marks: 'removed',
     product_card: false,
     extras: ['choices'],
     subject: false,

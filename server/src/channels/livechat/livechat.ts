@@ -18,6 +18,7 @@ const capabilities: ChannelCapabilities = {
   reactions: false,
   typing: true,
   read_receipts: true,
+  marks: 'kept',
   product_card: true,
   extras: ['choices'],
   subject: false,

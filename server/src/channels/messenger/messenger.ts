@@ -18,6 +18,7 @@ export const messengerProduct: PageProduct = {
     reactions: true,
     typing: true,
     read_receipts: true,
+    marks: 'removed',
     product_card: false,
     extras: ['choices'],
     subject: false,

@@ -16,6 +16,7 @@ export const telegramCapabilities: ChannelCapabilities = {
   typing: true,
   // Bots are not told of either tick.
   read_receipts: false,
+  marks: 'own',
   product_card: false,
   subject: false,
   attachments: {

@@ -2,6 +2,7 @@ import type { MessageContent } from '@sapa/contracts';
 import type { OutboundMessage } from '../channel.ts';
 import { choicesAsText, questionOf } from '../choices-as-text.ts';
 import type { JsonObject } from '../json.ts';
+import { readMarks } from '../marks.ts';
 import { messageIdOf } from './parse/update-source.ts';
 
 /** Bytes of what a button brings back (core.telegram.org/bots/api#inlinekeyboardbutton). */
@@ -21,9 +22,17 @@ export function addressed({ to, replyToExternalId }: OutboundMessage): JsonObjec
 /** The body of `sendMessage`; null for what has no words of its own and what must never leave (notes, activity lines). */
 export function textPayload(message: OutboundMessage, textMax: number): JsonObject | null {
   const { content, text } = message;
-  if (content.kind === 'text') return { ...addressed(message), text };
+  if (content.kind === 'text') return { ...addressed(message), ...worded('text', text) };
   if (content.kind === 'choices') return { ...addressed(message), ...choicesOf(text, content, textMax) };
   return null;
+}
+
+/** Words with their marks as Telegram draws them. */
+export function worded(name: 'text' | 'caption', written: string): JsonObject {
+  const { text, marked } = readMarks(written);
+  const entities = marked.map(({ mark, offset, length }) => ({ type: mark, offset, length }));
+  if (entities.length === 0) return { [name]: written };
+  return { [name]: text, [name === 'text' ? 'entities' : 'caption_entities']: entities };
 }
 
 function choicesOf(
@@ -35,9 +44,9 @@ function choicesOf(
   const fits =
     question.length <= textMax &&
     choices.every(({ id, description }) => Buffer.byteLength(id) <= MOST_CALLBACK_BYTES && !description);
-  if (!fits) return { text: choicesAsText(text, choices) };
+  if (!fits) return worded('text', choicesAsText(text, choices));
   return {
-    text: question,
+    ...worded('text', question),
     reply_markup: {
       inline_keyboard: choices.map(({ id, title }) => [{ text: title, callback_data: id }]),
     },

@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../channel.ts';
-import { isObject, listOf, objectOf, textOf } from '../json.ts';
+import { listOf, objectOf, textOf } from '../json.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';
-import { addressed } from './message-payload.ts';
+import { addressed, worded } from './message-payload.ts';
 
 type OutboundFile = OutboundMessage['attachments'][number];
 
@@ -30,7 +30,7 @@ export async function sendFile(
 ): Promise<BotAnswer | Extract<SendOutcome, { outcome: 'failed' }>> {
   const { method, field } = methodOf(file);
   const token = channel.token ?? '';
-  const rest = { ...addressed(message), ...(message.text === '' ? {} : { caption: message.text }) };
+  const rest = { ...addressed(message), ...(message.text === '' ? {} : worded('caption', message.text)) };
   if (file.externalMediaId !== null)
     return callBot(app, { token, method, json: { ...rest, [field]: file.externalMediaId } });
   const size = await app.storage.size(file.storageKey);
@@ -39,7 +39,7 @@ export async function sendFile(
     Object.fromEntries(
       Object.entries(rest).map(([name, value]) => [
         name,
-        isObject(value) ? JSON.stringify(value) : String(value),
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
       ]),
     ),
     {

@@ -128,6 +128,15 @@ it('sends files with their words, uploads none twice, and splits what is too lon
     (all) => all.map(({ content }) => content.body).join(' ') === text,
   );
   expect(parts).toHaveLength(2);
+
+  await reply('Total *Rp12.000*, _sudah_ ongkir');
+  const { parameters } = await shop.world.recorded.telegram.waitFor(
+    ({ botId, parameters }) => botId === bot.id && parameters.text === 'Total Rp12.000, sudah ongkir',
+  );
+  expect(parameters.entities).toEqual([
+    { type: 'bold', offset: 6, length: 8 },
+    { type: 'italic', offset: 16, length: 5 },
+  ]);
 });
 
 describe('a send that fails', () => {

@@ -15,6 +15,7 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   typing: true,
   read_receipts: true,
   // Meta's product messages name goods of a catalogue at Meta, which nobody has connected.
+  marks: 'kept',
   product_card: false,
   extras: ['choices', 'location', 'contacts'],
   subject: false,

@@ -1,4 +1,4 @@
-import { channelKind, type SendOutcome } from '../../channels/index.ts';
+import { channelKind, readMarks, type SendOutcome } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { byHandIsOpen, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
 import type { Taken } from './take-due.ts';
@@ -25,7 +25,12 @@ async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
   const isOpen = isTemplate || windowIsOpen(cswExpiresAt, kind.capabilities.window_hours, now);
   if (!isOpen && !(byMember && byHandIsOpen(cswExpiresAt, kind.capabilities, now)))
     return { outcome: 'failed', code: 'window_closed', detail: '' };
-  const outcome = await kind.send(app, channel, isOpen ? message : { ...message, byHandAfterWindow: true });
+  const text = kind.capabilities.marks === 'removed' ? readMarks(message.text).text : message.text;
+  const outcome = await kind.send(app, channel, {
+    ...message,
+    text,
+    ...(!isOpen && { byHandAfterWindow: true }),
+  });
   if (outcome.outcome === 'retry' && message.attempt >= MAX_SEND_ATTEMPTS) {
     return { outcome: 'failed', code: 'attempts_exhausted', detail: outcome.detail };
   }

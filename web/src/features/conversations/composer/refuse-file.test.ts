@@ -13,6 +13,7 @@ const whatsapp: ChannelCapabilities = {
   reactions: true,
   typing: true,
   read_receipts: true,
+  marks: 'kept',
   product_card: false,
   subject: false,
   attachments: {
