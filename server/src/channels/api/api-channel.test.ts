@@ -141,6 +141,19 @@ it('says field by field what it does not understand', async () => {
   );
 });
 
+it('counts who calls before it looks whether they sign', async () => {
+  const { system } = await connectSystem(shop);
+  const event = { event: 'message', id: '1', from: { id: 'a' }, text: 'halo' };
+  const statusOf = async (answer: Promise<Response>) => (await answer).status;
+  expect(await statusOf(system.tell(event, { signature: 'sha256=00' }))).toBe(401);
+  const counted = "key like 'channels.api:address:%'";
+  await shop.stored(`update rate_limits set hits = 3000 where ${counted}`);
+  expect(await statusOf(system.tell(event, { signature: 'sha256=00' }))).toBe(429);
+  expect(await statusOf(system.tell(event))).toBe(429);
+  await shop.stored(`delete from rate_limits where ${counted}`);
+  expect(await statusOf(system.tell(event))).toBe(202);
+});
+
 it('tells again under the same id what was not taken, and says why something is refused', async () => {
   const { system, channel, reply, message } = await talk();
   system.answers.push({ status: 503 });

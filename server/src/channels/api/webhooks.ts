@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { parseInput } from '../../platform/http/parse-input.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { addressSubject, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { connectedChannel } from '../connected-channel.ts';
 import { storeDelivery } from '../store-delivery.ts';
@@ -14,6 +14,9 @@ import { isSigned, type Signed } from './signature.ts';
 /** 20 a second of one shop's system; Meta's own numbers take 80. */
 const PER_CHANNEL: RateLimit = { name: 'channels.api:channel', limit: 1200, seconds: 60 };
 
+/** Before anything is read, so that whoever cannot sign costs one row. Several systems of a shop may share an address. */
+const PER_ADDRESS: RateLimit = { name: 'channels.api:address', limit: 3000, seconds: 60 };
+
 /** The door of API channels: a signed event is durable before it is acknowledged. */
 export function apiWebhooks(scope: FastifyInstance, app: App): void {
   scope.post<{ Params: { key: string } }>(
@@ -22,6 +25,7 @@ export function apiWebhooks(scope: FastifyInstance, app: App): void {
     async (request, reply) => {
       const { key } = request.params;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await app.limits.count([PER_ADDRESS, addressSubject(request.ip)]);
       await requireSigned(app, key, {
         body,
         seconds: request.headers[API_TIMESTAMP_HEADER],
