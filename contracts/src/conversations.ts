@@ -68,8 +68,12 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /** Tabs of the inbox. `mine`, `ai` and `queue` hold open conversations only; so does `all`. */
-export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'snoozed', 'resolved', 'spam'] as const;
+export const inboxTabs = ['all', 'mine', 'ai', 'queue', 'following', 'snoozed', 'resolved', 'spam'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
+
+/** Of the open tabs and of those one follows; the others have an order of their own. */
+export const inboxSorts = ['latest', 'waiting', 'priority', 'newest', 'oldest'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
 
 export const InboxCounts = z.object({
   all: z.number().int(),
@@ -96,6 +100,8 @@ export const listConversations = endpoint({
   summary: 'Kotak masuk: satu halaman percakapan dengan jumlah tiap tab',
   query: z.object({
     tab: z.enum(inboxTabs).default('all'),
+    /** `latest`: by the last activity; `waiting`: who has waited longest; `newest`, `oldest`: by when it began. */
+    sort: z.enum(inboxSorts, 'Pilih latest, waiting, priority, newest, atau oldest').default('latest'),
     /** Part of a name, of a number (last four digits do), or words of a message. */
     q: optionalText(100).default(''),
     /** Only conversations that carry it. */

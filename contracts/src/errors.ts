@@ -82,6 +82,10 @@ export const errorCodes = {
     409,
     'Percakapan ini sudah diambil orang lain. Muat ulang untuk melihat siapa yang menangani.',
   ],
+  ALREADY_ANSWERED: [
+    409,
+    'Rekan Anda baru saja membalas. Baca dahulu balasannya, lalu kirim lagi bila masih perlu.',
+  ],
   CHANNEL_TAKEN: [409, 'Akun ini sudah terhubung ke workspace lain. Putuskan dari sana terlebih dahulu.'],
   SLUG_TAKEN: [409, 'Alamat halaman chat ini sudah dipakai. Pilih alamat lain.'],
   CONVERSATION_RESOLVED: [409, 'Percakapan ini sudah selesai. Buka kembali sebelum membalas.'],

@@ -22,6 +22,7 @@ export * from './contact-notes.ts';
 export * from './contact-page.ts';
 export * from './contact-sources.ts';
 export * from './contacts.ts';
+export * from './conversation-marks.ts';
 export * from './conversations.ts';
 export * from './credits.ts';
 export * from './csat.ts';

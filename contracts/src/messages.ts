@@ -9,6 +9,7 @@ import {
   optionalText,
   pageOf,
   requiredText,
+  Seq,
   SeqInQuery,
   Timestamp,
 } from './fields.ts';
@@ -273,6 +274,8 @@ export const SendMessageBody = z
     reply_to_id: Id.nullable().default(null),
     /** Where the channel has one; absent: that of the talk, answered. */
     subject: optionalText(200).optional(),
+    /** The newest message that the writer has seen: refused with ALREADY_ANSWERED if somebody else replied after it. */
+    seen_seq: Seq.optional(),
     /** The quick reply it was written with, to be counted; one that is gone by then counts nothing. */
     quick_reply: Id.optional(),
     choices: z

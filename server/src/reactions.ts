@@ -32,7 +32,7 @@ export const reactionsFor = (config: Config): Reactions => ({
       'message.received',
       'notifications.message-received',
       ({ conversation, message }, { workspaceId }) =>
-        conversation.handler.type === 'member'
+        conversation.handler.type === 'member' || conversation.follower_ids.length > 0
           ? {
               payload: { conversation_id: conversation.id, message_id: message.id },
               options: { jobKey: `${workspaceId}:notify:${conversation.id}` },
@@ -80,6 +80,25 @@ export const reactionsFor = (config: Config): Reactions => ({
   'conversation.closed': [
     reaction('conversation.closed', 'conversations.ask-for-rating', ({ conversation }) => ({
       payload: { conversation_id: conversation.id, waited: false },
+    })),
+  ],
+  'conversation.mentioned': [
+    reaction('conversation.mentioned', 'notifications.called', ({ conversation, ...what }, { actor }) => ({
+      payload: {
+        conversation_id: conversation.id,
+        ...what,
+        by: actor.type === 'member' ? actor.memberId : null,
+      },
+    })),
+  ],
+  'conversation.shared': [
+    reaction('conversation.shared', 'notifications.shared', ({ conversation, member_ids }, { actor }) => ({
+      payload: {
+        conversation_id: conversation.id,
+        member_ids,
+        by: actor.type === 'member' ? actor.memberId : null,
+        occurrence: uuidv7(),
+      },
     })),
   ],
   'conversation.woken': [

@@ -43,6 +43,10 @@ export const conversationEvents = {
     before: z.array(NamedLabel),
     after: z.array(NamedLabel),
   }),
+  /** A note calls colleagues by name: they follow it from now on. */
+  'conversation.mentioned': conversationEvent.extend({ message_id: Id, member_ids: z.array(Id) }),
+  /** A colleague asks others to follow it. */
+  'conversation.shared': conversationEvent.extend({ member_ids: z.array(Id) }),
   /** Somebody else answers from now on, or nobody. */
   'conversation.handled': conversationEvent.extend({ before: Conversation.shape.handler }),
   /** An AI agent gave it to people. `reason`: Indonesian, one line. */

@@ -14,7 +14,9 @@ export const signals = {
     counts: InboxCounts.omit({ mine: true }),
     mine: z.record(z.string(), z.number().int()),
   }),
-  /** The customer (live chat) or an AI agent is writing; lasts 6 seconds unless repeated. */
+  /** Who has it on a visible screen now, told to all of them. */
+  'viewers.changed': z.object({ conversation_id: Id, member_ids: z.array(Id) }),
+  /** The customer (live chat), a colleague or an AI agent is writing; lasts 6 seconds unless repeated. */
   'typing.started': z.object({
     conversation_id: Id,
     by: z.enum(['contact', 'ai', 'member']),

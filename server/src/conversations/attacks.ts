@@ -100,6 +100,11 @@ export const attacks = attacksOn(
     'POST /api/v1/conversations/:id/attachments': { upload: true },
     'POST /api/v1/conversations/:id/take-over': { body: () => ({}) },
     'POST /api/v1/conversations/:id/assign': { body: () => ({ member_id: null }) },
+    'PUT /api/v1/conversations/:id/priority': { body: () => ({ priority: 'high' }) },
+    'PUT /api/v1/conversations/:id/followers': {
+      body: ({ ids }) => ({ member_id: ids.member, follows: true }),
+      names: { member_id: ({ ids }) => ids.member },
+    },
     'POST /api/v1/conversations/:id/snooze': { body: () => ({ until: null }) },
     // No AI agent serves the channel.
     'POST /api/v1/conversations/:id/hand-back': { answer: 400 },

@@ -1,24 +1,47 @@
-import type { InboxTab } from '@sapa/contracts';
-import { type Sort, sortBy } from '../platform/db/keyset.ts';
+import type { InboxSort, InboxTab } from '@sapa/contracts';
+import { type Sort, type SortKey, sortBy } from '../platform/db/keyset.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { conversations } from './tables.ts';
 
-/** Word for word as the indexes are sorted: else a tab is read whole and sorted. */
+/** Word for word as the indexes are made (tables.ts): else a tab is read whole and sorted. */
+const NEVER = `'9999-12-31 00:00Z'::timestamptz`;
+const WAKES_AT = `coalesce(c.snoozed_until, ${NEVER})`;
+const WAITS_FROM = `coalesce(c.waiting_since, ${NEVER})`;
+const RANK = `array_position('{none,low,medium,high,urgent}'::text[], c.priority)`;
+
+/** What a row carries of its place where its columns do not say it. */
+export const PLACES = `${WAKES_AT} as wakes_at, ${WAITS_FROM} as waits_from, ${RANK} as rank`;
+export type PlacedRow = ConversationRow & { wakes_at: Date; waits_from: Date; rank: number };
+
+type Place = 'last_activity_at' | 'created_at' | 'wakes_at' | 'waits_from' | 'rank' | 'id';
+
+const id: SortKey<'id'> = { sql: 'c.id', type: 'uuid', field: 'id' };
+
 const latestFirst = sortBy('c', 'desc nulls last', conversations.lastActivityAt);
 
-const WAKES_AT = `coalesce(c.snoozed_until, '9999-12-31 00:00Z'::timestamptz)`;
-
 /** What wakes next on top; what waits for its customer comes last. */
-const wakesNext: Sort<'wakes_at' | 'id'> = {
-  keys: [
-    { sql: WAKES_AT, type: 'timestamptz', field: 'wakes_at' },
-    { sql: 'c.id', type: 'uuid', field: 'id' },
-  ],
+const wakesNext: Sort<Place> = {
+  keys: [{ sql: WAKES_AT, type: 'timestamptz', field: 'wakes_at' }, id],
   direction: 'asc',
 };
 
-/** What a row carries of its place, where its columns may be null. */
-export const PLACES = `${WAKES_AT} as wakes_at`;
-export type PlacedRow = ConversationRow & { wakes_at: Date };
+const SORTS: Record<InboxSort, Sort<Place>> = {
+  latest: latestFirst,
+  waiting: { keys: [{ sql: WAITS_FROM, type: 'timestamptz', field: 'waits_from' }, id], direction: 'asc' },
+  priority: {
+    keys: [
+      { sql: RANK, type: 'integer', field: 'rank' },
+      { sql: 'c.last_activity_at', type: 'timestamptz', field: 'last_activity_at' },
+      id,
+    ],
+    direction: 'desc',
+  },
+  newest: sortBy('c', 'desc', conversations.createdAt),
+  oldest: sortBy('c', 'asc', conversations.createdAt),
+};
 
-export const sortOf = (tab: InboxTab) => (tab === 'snoozed' ? wakesNext : latestFirst);
+/** Work that is open is sorted as one likes. */
+export function sortOf(tab: InboxTab, sort: InboxSort): Sort<Place> {
+  if (tab === 'snoozed') return wakesNext;
+  return tab === 'resolved' || tab === 'spam' ? latestFirst : SORTS[sort];
+}

@@ -1,4 +1,4 @@
-import type { Conversation, InboxCounts, InboxTab } from '@sapa/contracts';
+import type { Conversation, InboxCounts, InboxSort, InboxTab } from '@sapa/contracts';
 import type { Context } from '../platform/db/context.ts';
 import { Filter } from '../platform/db/filter.ts';
 import { keysetPage, type Page } from '../platform/db/keyset.ts';
@@ -29,6 +29,8 @@ export const tabFilter: Record<InboxTab, string> = {
   mine: `c.status = 'open' and c.handler = 'member' and c.handler_id = $2::uuid`,
   ai: `c.status = 'open' and c.handler <> 'member' and c.handler = 'ai'`,
   queue: `c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'`,
+  following: `c.status <> 'resolved' and c.id = any(array(
+    select conversation_id from conversation_followers where workspace_id = $1 and member_id = $2::uuid))`,
   snoozed: `c.status = 'snoozed'`,
   resolved: `c.status = 'resolved' and c.silenced is distinct from 'spam'`,
   spam: `c.silenced = 'spam'`,
@@ -36,7 +38,8 @@ export const tabFilter: Record<InboxTab, string> = {
 
 export interface InboxPage {
   tab: InboxTab;
-  /** Whose conversations `mine` holds. */
+  sort?: InboxSort;
+  /** Whose conversations `mine` and `following` hold. */
   memberId: string | null;
   /** Only those that carry it. */
   labelId?: string | undefined;
@@ -47,17 +50,17 @@ export interface InboxPage {
 /** One page of a tab. */
 export function inboxPage(
   { workspaceId }: Context,
-  { tab, memberId, labelId, cursor, limit }: InboxPage,
+  { tab, sort = 'latest', memberId, labelId, cursor, limit }: InboxPage,
 ): Read<Page<Conversation>> {
-  const where = new Filter(workspaceId, ...(tab === 'mine' ? [memberId] : []));
+  const where = new Filter(workspaceId, ...(tab === 'mine' || tab === 'following' ? [memberId] : []));
   where.and('c.workspace_id = $1', tabFilter[tab]);
   if (labelId !== undefined) where.and(carries(where.value(labelId)));
   return {
-    name: `inbox-${tab}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
+    name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
     ...keysetPage({
       select: `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`,
       where,
-      sort: sortOf(tab),
+      sort: sortOf(tab, sort),
       cursor,
       limit,
       present: (row: PlacedRow) => presentConversation(row),

@@ -6,10 +6,12 @@ import { route } from '../platform/http/route.ts';
 import { takeFile } from '../platform/http/take-file.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
+import { followConversation } from './followers/follow-conversation.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
 import { handBack } from './handling/hand-back.ts';
 import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
+import { setPriority } from './handling/set-priority.ts';
 import { snoozeConversation } from './handling/snooze-conversation.ts';
 import { takeOver } from './handling/take-over.ts';
 import { deleteLabel } from './labels/delete-label.ts';
@@ -46,11 +48,11 @@ export const conversationRoutes = [
   route(api.listConversations, async (ctx, { query }) => {
     requirePermission(ctx, 'conversation.view');
     const memberId = memberIdOf(ctx);
-    const { tab, q, label_id: labelId, cursor, limit } = query;
+    const { tab, sort, q, label_id: labelId, cursor, limit } = query;
     const [page, counts] = await readTogether(
       ctx,
       q === ''
-        ? inboxPage(ctx, { tab, memberId, labelId, cursor, limit })
+        ? inboxPage(ctx, { tab, sort, memberId, labelId, cursor, limit })
         : searchInbox(ctx, { words: q, labelId, limit }),
       inboxCounts(ctx, memberId),
     );
@@ -131,6 +133,8 @@ export const conversationRoutes = [
     assignConversation(ctx, { conversationId: params.id, memberId: body.member_id }),
   ),
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
+  route(api.setPriority, (ctx, { params, body }) => setPriority(ctx, params.id, body.priority)),
+  route(api.followConversation, (ctx, { params, body }) => followConversation(ctx, params.id, body)),
   route(api.snoozeConversation, (ctx, { params, body }) => snoozeConversation(ctx, params.id, body)),
   route(api.resolveConversation, (ctx, { params }) => resolveConversation(ctx, params.id)),
   route(api.reopenConversation, (ctx, { params }) => reopenConversation(ctx, params.id)),

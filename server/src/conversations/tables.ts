@@ -100,6 +100,19 @@ export const conversations = pgTable(
     index('conversations_team')
       .on(table.workspaceId, table.teamId, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`status = 'open'`),
+    /** The open tabs, by who has waited longest, by priority, by when they began. */
+    index('conversations_waiting')
+      .on(table.workspaceId, sql`(coalesce(waiting_since, '9999-12-31 00:00Z'::timestamptz))`, table.id)
+      .where(sql`status = 'open'`),
+    index('conversations_priority')
+      .on(
+        table.workspaceId,
+        sql`(array_position('{none,low,medium,high,urgent}'::text[], priority))`,
+        table.lastActivityAt,
+        table.id,
+      )
+      .where(sql`status = 'open'`),
+    index('conversations_begun').on(table.workspaceId, table.createdAt, table.id).where(sql`status = 'open'`),
     /** What wakes next on top; what waits for its customer comes last. */
     index('conversations_snoozed')
       .on(table.workspaceId, sql`(coalesce(snoozed_until, '9999-12-31 00:00Z'::timestamptz))`, table.id)

@@ -8,6 +8,7 @@ export { ensureRootAccount } from './ensure-root-account.ts';
 export { lockPlanLimits } from './lock-plan-limits.ts';
 export { memberName, namesOfMembers } from './member-name.ts';
 export { countSeats } from './members/count-seats.ts';
+export { membersCalled } from './members/members-called.ts';
 export { setPlan } from './set-plan.ts';
 export { holdTeam, isTeam } from './teams/lock-teams.ts';
 export { teamById } from './teams/team-row.ts';

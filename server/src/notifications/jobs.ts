@@ -6,6 +6,7 @@ import { type BatchNews, tellOfBatch } from './news/batch-news.ts';
 import { tellOfChannel } from './news/channel-news.ts';
 import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
+import { type Called, type Shared, tellNewFollowers, tellWhoIsCalled } from './news/conversation-shared.ts';
 import { tellOfWoken } from './news/conversation-woken.ts';
 import { tellOfHandOver, tellOfNewConversation } from './news/customer-waits.ts';
 import { tellOfFlood } from './news/flood-news.ts';
@@ -34,6 +35,8 @@ declare module '../platform/jobs/jobs.ts' {
       by: string | null;
       occurrence: string;
     };
+    'notifications.called': Called;
+    'notifications.shared': Shared;
     'notifications.woken': { conversation_id: string; occurrence: string };
     'notifications.resolved': { conversation_id: string };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
@@ -76,6 +79,8 @@ export const notificationJobs = [
   job('notifications.mentioned', (ctx, { note_id, member_ids, ...how }) =>
     tellOfMention(ctx, { noteId: note_id, memberIds: member_ids, ...how }),
   ),
+  job('notifications.called', (ctx, called) => tellWhoIsCalled(ctx, called), 'prompt'),
+  job('notifications.shared', (ctx, shared) => tellNewFollowers(ctx, shared), 'prompt'),
   job(
     'notifications.woken',
     (ctx, { conversation_id, occurrence }) =>

@@ -12,6 +12,15 @@ export async function whoLooks(
   return new Set(looking.map(({ memberId }) => String(memberId)));
 }
 
+/** Tells all of them who they are: somebody came, or looks away. */
+export async function tellViewers(ctx: Context, conversationId: string): Promise<void> {
+  const members = await whoLooks(ctx, conversationId);
+  ctx.app.realtime.toInbox(rooms.looking(ctx.workspaceId, conversationId), 'viewers.changed', {
+    conversation_id: conversationId,
+    member_ids: [...members],
+  });
+}
+
 /** A member looks at the conversation: what was said of it is read. */
 export function readByLooking(ctx: Context, memberId: string, conversationId: string): Promise<void> {
   return transaction(ctx, async (tx) => {

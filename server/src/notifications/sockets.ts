@@ -3,8 +3,7 @@ import type { Socket } from 'socket.io';
 import type { App } from '../platform/app.ts';
 import { systemContext } from '../platform/db/context.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
-
-import { readByLooking } from './looking.ts';
+import { readByLooking, tellViewers } from './looking.ts';
 
 interface Looker {
   workspaceId: string;
@@ -18,17 +17,27 @@ export function registerNotificationSockets(app: App): void {
     const { workspaceId, memberId, impersonated } = socket.data as Looker;
     // Who looks in from Sapa reads nothing for the member.
     if (impersonated) return;
+    const ctx = systemContext(app, workspaceId);
     let seen: string | null = null;
-    socket.on('conversation.look', (id: unknown) => {
-      if (seen !== null) void socket.leave(seen);
+    const lookAway = async () => {
+      const left = seen;
+      seen = null;
+      if (left === null) return;
+      await socket.leave(rooms.looking(workspaceId, left));
+      await tellViewers(ctx, left);
+    };
+    const lookAt = async (id: string) => {
+      seen = id;
       // The room's name carries the own workspace, and so does the row that is read: another's is nowhere.
+      await socket.join(rooms.looking(workspaceId, id));
+      await Promise.all([tellViewers(ctx, id), readByLooking(ctx, memberId, id)]);
+    };
+    const warn = (error: Error) => app.log.warn({ err: error }, 'what a member looks at was not told');
+    socket.on('conversation.look', (id: unknown) => {
       const known = Id.safeParse(id);
-      seen = known.success ? rooms.looking(workspaceId, known.data) : null;
-      if (seen === null || !known.success) return;
-      void socket.join(seen);
-      readByLooking(systemContext(app, workspaceId), memberId, known.data).catch((error: Error) =>
-        app.log.warn({ err: error }, 'a notification was not marked as read'),
-      );
+      lookAway().catch(warn);
+      if (known.success) lookAt(known.data).catch(warn);
     });
+    socket.on('disconnect', () => lookAway().catch(warn));
   });
 }

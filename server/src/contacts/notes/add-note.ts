@@ -1,9 +1,9 @@
 import type { Body, ContactNote, addContactNote as endpoint } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { membersCalled } from '../../identity/index.ts';
 import { actorName } from '../../platform/db/actor.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { lockContacts } from '../joining/lock-contacts.ts';
-import { membersCalled } from './members-called.ts';
 import { lockNote, presentNote } from './note-row.ts';
 import { contactNotes } from './tables.ts';
 

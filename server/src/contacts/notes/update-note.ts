@@ -1,9 +1,9 @@
 import type { Body, ContactNote, updateContactNote as endpoint } from '@sapa/contracts';
 import { and, eq } from 'drizzle-orm';
+import { membersCalled } from '../../identity/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isOwn } from './is-own.ts';
-import { membersCalled } from './members-called.ts';
 import { lockNote, lockShownNote, presentNote } from './note-row.ts';
 import { contactNotes } from './tables.ts';
 

@@ -1,6 +1,8 @@
 import type { Message } from '@sapa/contracts';
+import { membersCalled } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { announceStored } from '../announce.ts';
+import { addFollowers } from '../followers/write-followers.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
@@ -13,7 +15,7 @@ interface Note {
 
 /**
  * A note among colleagues (or an AI agent's hand-over summary). `internal` keeps it from every channel, visitor
- * and model. It changes no owner and ends no waiting. The same `client_id` twice is one note.
+ * and model. It changes no owner and ends no waiting; colleagues whom a member calls in it follow from then on. The same `client_id` twice is one note.
  */
 export async function addNote(ctx: Context, input: Note & { conversationId: string }): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
@@ -26,6 +28,9 @@ export async function noteUnderLock(
   conversation: LockedConversation,
   note: Note,
 ): Promise<Message> {
+  const called = tx.actor.type === 'member' ? await membersCalled(tx, note.text) : [];
+  const memberIds = called.map(({ id }) => id);
+  if (memberIds.length > 0) addFollowers(tx, conversation.id, memberIds);
   const stored = await insertMessage(tx, {
     conversation,
     direction: 'internal',
@@ -36,5 +41,12 @@ export async function noteUnderLock(
     clientId: note.client_id,
     aiRunId: note.aiRunId ?? null,
   });
-  return announceStored(tx, stored).message;
+  const told = announceStored(tx, stored);
+  if (memberIds.length > 0)
+    tx.emit('conversation.mentioned', {
+      conversation: told.conversation,
+      message_id: told.message.id,
+      member_ids: memberIds,
+    });
+  return told.message;
 }

@@ -14,21 +14,26 @@ import { emailContent } from './email-content.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 import { type Outgoing, type Piece, piecesOf } from './pieces.ts';
+import { refuseAnswered } from './refuse-answered.ts';
 
 /**
  * Writes to the customer. The message is durable and on its way when this returns; ticks follow by event. The
  * same `client_id` twice is one message. A member's message makes that member the owner and silences the AI at
  * once (inbox-behaviours 10.1); an AI agent's does neither.
  *
- * @throws Refusal NOT_FOUND, WINDOW_CLOSED (by the channel's hours after the customer's last message, decided now),
+ * @param input `seen_seq`: the newest message that its writer has seen
+ * @throws Refusal NOT_FOUND, ALREADY_ANSWERED, WINDOW_CLOSED (by the channel's hours after the customer's last message, decided now),
  *   CONTACT_BLOCKED, CONTACT_IS_SPAM, CHANNEL_DISCONNECTED, UNSUPPORTED_BY_CHANNEL, VALIDATION_FAILED
  */
 export async function sendMessage(
   ctx: Context,
-  input: Outgoing & { conversationId: string },
+  input: Outgoing & { conversationId: string; seen_seq?: number | undefined },
 ): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
-  return oncePerClient(ctx, input, (tx, conversation) => sendUnderLock(tx, conversation, input));
+  return oncePerClient(ctx, input, async (tx, conversation) => {
+    if (input.seen_seq !== undefined) await refuseAnswered(tx, conversation, input.seen_seq);
+    return sendUnderLock(tx, conversation, input);
+  });
 }
 
 /**

@@ -7,8 +7,8 @@ import { addressOfConversation, conversationFacts } from './conversation-facts.t
 const RECENT = 100;
 
 /**
- * A customer wrote in a conversation that a member has: its owner hears of it, and who wrote in it lately. Of a
- * burst the last word is enough, which the job's key sees to.
+ * A customer wrote: whoever follows the conversation hears of it, and where a member has it, its owner and who wrote in
+ * it lately. Of a burst the last word is enough, which the job's key sees to.
  */
 export async function tellOfMessage(
   ctx: Context,
@@ -17,11 +17,14 @@ export async function tellOfMessage(
   const looking = await whoLooks(ctx, conversationId);
   await transaction(ctx, async (tx) => {
     const facts = await conversationFacts(tx, conversationId);
-    // Handed back or resolved meanwhile: somebody has seen it.
-    if (facts?.handler !== 'member' || facts.handler_id === null || facts.status !== 'open') return;
-    const [message] = await tx.query<{ preview: string; writers: string[] | null }>({
+    // Resolved meanwhile: somebody has seen it.
+    if (facts?.status !== 'open') return;
+    const owner = facts.handler === 'member' && facts.handler_id !== null ? [facts.handler_id] : [];
+    const [message] = await tx.query<{ writers: string[] | null; followers: string[] }>({
       name: 'writers-to-notify',
-      text: `select (
+      text: `select array(
+               select member_id from conversation_followers where workspace_id = $1 and conversation_id = $2
+             ) as followers, (
                select array_agg(distinct m.sender_id) from messages m
                where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > newest.seq - ${RECENT}
                  and m.sender_type = 'member' and m.content ->> 'kind' <> 'activity'
@@ -29,6 +32,8 @@ export async function tellOfMessage(
              from messages newest where newest.workspace_id = $1 and newest.id = $3`,
       values: [tx.workspaceId, conversationId, messageId],
     });
+    // What nobody has yet concerns those who wrote in it no more than all others.
+    const writers = owner.length > 0 ? (message?.writers ?? []) : [];
     await tellMembers(
       tx,
       {
@@ -39,7 +44,7 @@ export async function tellOfMessage(
         text: facts.preview,
         address: addressOfConversation(conversationId),
       },
-      { only: [...new Set([facts.handler_id, ...(message?.writers ?? [])])], except: looking },
+      { only: [...new Set([...owner, ...writers, ...(message?.followers ?? [])])], except: looking },
     );
   });
 }

@@ -1,7 +1,19 @@
+import type { Conversation } from '@sapa/contracts/conversations';
 import type { MessageContent } from '@sapa/contracts/messages';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat';
 
 import { dayAndClock } from '../../lib/format.ts';
+
+type Priority = Conversation['priority'];
+
+/** As lines and menus call them. */
+export const PRIORITY_NAMES: Record<Priority, string> = {
+  none: 'tidak ada',
+  low: 'rendah',
+  medium: 'sedang',
+  high: 'tinggi',
+  urgent: 'mendesak',
+};
 
 type Activity = Extract<MessageContent, { kind: 'activity' }>;
 
@@ -35,6 +47,14 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} menyelesaikan percakapan`;
     case 'snoozed':
       return `${actor} menunda sampai ${detail.until ? dayAndClock(detail.until) : 'pelanggan membalas'}`;
+    case 'priority_changed':
+      return detail.to === 'none'
+        ? `${actor} menghapus prioritas`
+        : `${actor} menandai prioritas ${PRIORITY_NAMES[detail.to as Priority] ?? ''}`;
+    case 'followed':
+      return detail.who ? `${actor} mengajak ${detail.who} mengikuti` : `${actor} mengikuti percakapan`;
+    case 'unfollowed':
+      return detail.who ? `${actor} melepas ${detail.who} dari pengikut` : `${actor} berhenti mengikuti`;
     case 'woken':
       return 'Waktu tunda selesai, percakapan terbuka lagi';
     case 'ended':

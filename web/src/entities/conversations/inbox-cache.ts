@@ -1,4 +1,4 @@
-import type { Conversation, InboxTab, listConversations } from '@sapa/contracts/conversations';
+import type { Conversation, InboxSort, InboxTab, listConversations } from '@sapa/contracts/conversations';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { standsIn } from '@sapa/contracts/rules/inbox-tabs';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ export type InboxPages = InfiniteData<Reply<typeof listConversations>, string | 
 export interface InboxFilter {
   tab: InboxTab;
   q: string;
+  sort?: InboxSort | undefined;
   /** Only conversations that carry it. */
   label_id?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Conversation, InboxTab } from '@sapa/contracts/conversations';
+import { type Conversation, type InboxSort, type InboxTab, priorities } from '@sapa/contracts/conversations';
 
 /** Which of two rows stands above: below zero, the first. As the server sorts, so that pages join without a seam. */
 export type InboxOrder = (a: Conversation, b: Conversation) => number;
@@ -18,5 +18,22 @@ const by =
 export const latestFirst = by((row) => row.last_activity_at, 'desc');
 const wakesNext = by((row) => row.snoozed_until ?? NEVER, 'asc');
 
-export const orderOf = ({ tab }: { tab: InboxTab }): InboxOrder =>
-  tab === 'snoozed' ? wakesNext : latestFirst;
+const ORDERS: Record<InboxSort, InboxOrder> = {
+  latest: latestFirst,
+  waiting: by((row) => row.waiting_since ?? NEVER, 'asc'),
+  priority: by((row) => `${priorities.indexOf(row.priority)} ${row.last_activity_at}`, 'desc'),
+  newest: by((row) => row.created_at, 'desc'),
+  oldest: by((row) => row.created_at, 'asc'),
+};
+
+/** Work that is open is sorted as one likes. */
+export function orderOf({
+  tab,
+  sort = 'latest',
+}: {
+  tab: InboxTab;
+  sort?: InboxSort | undefined;
+}): InboxOrder {
+  if (tab === 'snoozed') return wakesNext;
+  return tab === 'resolved' || tab === 'spam' ? latestFirst : ORDERS[sort];
+}

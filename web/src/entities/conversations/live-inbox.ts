@@ -13,6 +13,7 @@ import {
   keepCounts,
 } from './queries.ts';
 import { clearTyping, noteTyping } from './typing.ts';
+import { noteViewers } from './viewers.ts';
 
 /**
  * Milliseconds asked for again before the drop. A dead line is noticed only when a ping stays unanswered
@@ -48,6 +49,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
           ({ conversation }) => applyConversation(cache, conversation, memberId),
         ),
         'inbox.counted': ({ counts, mine }) => applyCounts(cache, { ...counts, mine: mine[memberId] ?? 0 }),
+        'viewers.changed': (event) => noteViewers(event.conversation_id, event.member_ids),
         'typing.started': (event) => {
           // The server tells a room, and this member is in it.
           if (event.by !== 'member' || event.name !== myName) noteTyping(event);

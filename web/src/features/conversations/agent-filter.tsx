@@ -1,4 +1,4 @@
-import type { InboxTab } from '@sapa/contracts/conversations';
+import type { InboxSort, InboxTab } from '@sapa/contracts/conversations';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import { count } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,25 +7,39 @@ import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.ts
 const CHOICES = [
   { tab: 'all', name: 'All Agen' },
   { tab: 'mine', name: 'Me' },
+  { tab: 'following', name: 'Saya ikuti' },
 ] as const;
-const MARKED: readonly InboxTab[] = ['mine', 'snoozed', 'resolved', 'spam'];
+const MARKED: readonly InboxTab[] = ['mine', 'following', 'snoozed', 'resolved', 'spam'];
 
 interface AgentFilterProps {
   tab: InboxTab;
   /** How many are put off. */
   snoozed: number;
   onTab: (tab: InboxTab) => void;
+  sort: InboxSort;
+  onSort: (sort: InboxSort) => void;
 }
 
-/** Whose conversations the list shows, those that are put off or finished, and spam. */
-export function AgentFilter({ tab, snoozed, onTab }: AgentFilterProps) {
+const SORTS = [
+  { sort: 'latest', name: 'Aktivitas terakhir' },
+  { sort: 'waiting', name: 'Paling lama menunggu' },
+  { sort: 'priority', name: 'Prioritas' },
+  { sort: 'newest', name: 'Percakapan terbaru' },
+  { sort: 'oldest', name: 'Percakapan terlama' },
+] as const satisfies readonly { sort: InboxSort; name: string }[];
+
+/** Their order is their own. */
+const SORTED: readonly InboxTab[] = ['snoozed', 'resolved', 'spam'];
+
+/** Whose conversations the list shows, those that are put off or finished, and spam; and in which order. */
+export function AgentFilter({ tab, snoozed, onTab, sort, onSort }: AgentFilterProps) {
   const tick = <IconCheck size={16} stroke={2} aria-label="dipilih" />;
   return (
     <Menu
       label="Saring agen"
-      width={200}
+      width={224}
       target={
-        <IconButton label="Saring agen" active={MARKED.includes(tab)}>
+        <IconButton label="Saring agen" active={MARKED.includes(tab) || sort !== 'latest'}>
           <IconFilter size={18} stroke={1.7} />
         </IconButton>
       }
@@ -49,6 +63,21 @@ export function AgentFilter({ tab, snoozed, onTab }: AgentFilterProps) {
       <MenuItem after={tab === 'spam' ? tick : null} onClick={() => onTab('spam')}>
         Spam
       </MenuItem>
+      {SORTED.includes(tab) ? null : (
+        <>
+          <MenuDivider />
+          <MenuLabel>Urutkan</MenuLabel>
+          {SORTS.map((each) => (
+            <MenuItem
+              key={each.sort}
+              after={sort === each.sort ? tick : null}
+              onClick={() => onSort(each.sort)}
+            >
+              {each.name}
+            </MenuItem>
+          ))}
+        </>
+      )}
     </Menu>
   );
 }

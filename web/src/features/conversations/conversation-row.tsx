@@ -13,6 +13,7 @@ import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
+import { PriorityMark } from './priority-mark.tsx';
 import { SnoozeChip } from './snooze-chip.tsx';
 import { WindowDot } from './window-chip.tsx';
 
@@ -73,6 +74,7 @@ export const ConversationRow = memo(function ConversationRow({
           </div>
           <div className={classes.marks}>
             <HandlerChip conversation={conversation} memberId={memberId} />
+            <PriorityMark priority={conversation.priority} />
             <SnoozeChip conversation={conversation} />
             <WindowDot expiresAt={conversation.csw_expires_at} />
             {conversation.label_ids.length > 0 ? (

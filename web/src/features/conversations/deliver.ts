@@ -28,7 +28,8 @@ export async function deliver(cache: QueryClient, memberId: string, conversation
       outbox.set((now) => accepted(now, client_id));
     } catch (error) {
       outOfReach = error instanceof ApiError && error.code === 'OFFLINE';
-      if (!outOfReach) outbox.set((now) => refused(now, client_id, sentenceOf(error)));
+      const answered = error instanceof ApiError && error.code === 'ALREADY_ANSWERED';
+      if (!outOfReach) outbox.set((now) => refused(now, client_id, sentenceOf(error), answered));
     }
   }
   busy.delete(conversationId);
@@ -48,13 +49,22 @@ function hand({
   reply_to,
   quick_reply,
   subject,
+  seen_seq,
 }: Unsent): Promise<Message> {
   const params = { id: conversation_id };
   if (mode === 'note') return call(addNote, { params, body: { client_id, text } });
   const attachment_ids = attachments.map((each) => each.id);
   return call(sendMessage, {
     params,
-    body: { client_id, text, attachment_ids, reply_to_id: reply_to?.id ?? null, quick_reply, subject },
+    body: {
+      client_id,
+      text,
+      attachment_ids,
+      reply_to_id: reply_to?.id ?? null,
+      quick_reply,
+      subject,
+      seen_seq,
+    },
   });
 }
 

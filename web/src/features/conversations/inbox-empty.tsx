@@ -1,4 +1,12 @@
-import { IconAlarm, IconInbox, IconMoodSmile, IconSearch, IconSparkles, IconTag } from '@tabler/icons-react';
+import {
+  IconAlarm,
+  IconBell,
+  IconInbox,
+  IconMoodSmile,
+  IconSearch,
+  IconSparkles,
+  IconTag,
+} from '@tabler/icons-react';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -48,6 +56,14 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
           art={<Art Icon={IconMoodSmile} />}
           title="Antrean kosong"
           text="Tidak ada pelanggan yang menunggu. Yang perlu dijawab orang akan muncul di sini."
+        />
+      );
+    case 'following':
+      return (
+        <EmptyState
+          art={<Art Icon={IconBell} />}
+          title="Belum ada yang Anda ikuti"
+          text="Ikuti percakapan rekan dari menunya, atau biarkan mereka menyebut @nama Anda di catatan internal."
         />
       );
     case 'snoozed':

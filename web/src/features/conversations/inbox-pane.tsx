@@ -1,4 +1,4 @@
-import { type InboxTab, inboxTabs } from '@sapa/contracts/conversations';
+import { type InboxSort, type InboxTab, inboxSorts, inboxTabs } from '@sapa/contracts/conversations';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounts, useInbox } from '../../entities/conversations/queries.ts';
@@ -33,6 +33,7 @@ const TABS = [
 
 /** Chosen from the filter's menu: no tab of their own. */
 const FILTERED: Partial<Record<InboxTab, string>> = {
+  following: 'Saya ikuti',
   snoozed: 'Ditunda',
   resolved: 'Sudah selesai',
   spam: 'Spam',
@@ -42,11 +43,16 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
   const [params] = useSearchParams();
   const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
   const [tab, setTab] = useState(() => tabOf(params));
+  const [sort, setSort] = useState(keptSort);
+  const sortBy = (next: InboxSort) => {
+    localStorage.setItem(SORT, next);
+    setSort(next);
+  };
   const [typed, setTyped] = useState('');
   const q = useQuiet(wordsIn(typed).trim());
   const { data: labels = [] } = useLabels();
   const counts = useCounts(false);
-  const filter = { tab, q, ...(labelId !== undefined && { label_id: labelId }) };
+  const filter = { tab, q, sort, ...(labelId !== undefined && { label_id: labelId }) };
   const inbox = useInbox(filter);
   return (
     <section className={classes.pane} aria-label="Kotak masuk">
@@ -56,7 +62,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           <Chip tone="waiting">{`${counts.queue.toLocaleString('id-ID')} menunggu`}</Chip>
         ) : null}
         <span className={classes.space} />
-        <AgentFilter tab={tab} snoozed={counts?.snoozed ?? 0} onTab={setTab} />
+        <AgentFilter tab={tab} snoozed={counts?.snoozed ?? 0} onTab={setTab} sort={sort} onSort={sortBy} />
       </header>
       <div className={classes.search}>
         <LabelSearchBox
@@ -102,7 +108,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         aria-label={FILTERED[tab]}
       >
         <ConversationList
-          key={`${tab}:${q}:${labelId}`}
+          key={`${tab}:${q}:${labelId}:${sort}`}
           inbox={inbox}
           filter={filter}
           memberId={memberId}
@@ -113,6 +119,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
     </section>
   );
 }
+
+const SORT = 'sapa.inbox-sort';
+
+/** As this person left it, on this device. */
+const keptSort = (): InboxSort => inboxSorts.find((sort) => sort === localStorage.getItem(SORT)) ?? 'latest';
 
 /** Another screen's figure leads to the tab that it counts: `/user/chat?tab=queue`; a label to its own conversations. */
 function tabOf(params: URLSearchParams): InboxTab {

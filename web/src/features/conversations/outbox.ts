@@ -16,6 +16,10 @@ export interface Unsent {
   /** Of a mail, as typed. */
   subject?: string;
   created_at: string;
+  /** The newest message that its writer had seen. */
+  seen_seq?: number;
+  /** Somebody else replied before it: sent again, it goes all the same. */
+  answered?: boolean;
   /** Why the server refused it; null while it is on its way. */
   refusal: string | null;
 }
@@ -29,11 +33,16 @@ export const accepted = (outbox: Outbox, clientId: string): Outbox =>
     ? outbox.filter((each) => each.client_id !== clientId)
     : outbox;
 
-export const refused = (outbox: Outbox, clientId: string, refusal: string): Outbox =>
-  outbox.map((each) => (each.client_id === clientId ? { ...each, refusal } : each));
+export const refused = (outbox: Outbox, clientId: string, refusal: string, answered = false): Outbox =>
+  outbox.map((each) => (each.client_id === clientId ? { ...each, refusal, answered } : each));
 
+/** Whoever sends it again has read why not: nothing newer stops it. */
 export const tryingAgain = (outbox: Outbox, clientId: string): Outbox =>
-  outbox.map((each) => (each.client_id === clientId ? { ...each, refusal: null } : each));
+  outbox.map((each) => {
+    if (each.client_id !== clientId) return each;
+    const { seen_seq: _, answered: _answered, ...again } = each;
+    return { ...again, refusal: null };
+  });
 
 /** What of a conversation is still unsent; a message that the thread already holds has been accepted. */
 export function unsentIn(outbox: Outbox, conversationId: string, known: ReadonlySet<string>): Unsent[] {

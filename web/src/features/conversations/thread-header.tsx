@@ -20,7 +20,9 @@ import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
+import { Companions } from './companions.tsx';
 import { HandlerChip } from './handler-chip.tsx';
+import { PriorityItems } from './priority-items.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import classes from './thread-header.module.css';
 import type { useConversationActions } from './use-conversation-actions.ts';
@@ -48,6 +50,7 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
           <Presence conversation={conversation} />
         </span>
       </button>
+      <Companions conversation={conversation} memberId={memberId} actions={actions} />
       <HandlerMenu conversation={conversation} memberId={memberId} actions={actions} />
       {conversation.silenced !== null ? null : resolved ? (
         <Button
@@ -91,6 +94,8 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
         <MenuItem icon={<IconMailOpened size={17} stroke={1.7} />} onClick={actions.markUnread}>
           Tandai belum dibaca
         </MenuItem>
+        <PriorityItems priority={conversation.priority} onChoose={actions.prioritise} />
+        <MenuDivider />
         <MenuItem icon={<IconLayoutSidebarRight size={17} stroke={1.7} />} onClick={onPanel}>
           {panelOpen ? 'Tutup detail kontak' : 'Detail kontak'}
         </MenuItem>

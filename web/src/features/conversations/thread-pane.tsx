@@ -49,7 +49,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [explained, setExplained] = useState<Message | null>(null);
-  const sending = useSend(conversation.id, memberId);
+  const sending = useSend(conversation.id, memberId, around === null ? messages.at(-1)?.seq : undefined);
   const actions = useConversationActions(conversation, memberId);
   useShortcuts({
     finish: conversation.status === 'resolved' ? actions.reopen : actions.resolve,

@@ -1,3 +1,4 @@
+import { followConversation, setPriority } from '@sapa/contracts/conversation-marks';
 import {
   assignConversation,
   type Conversation,
@@ -41,6 +42,10 @@ export function useConversationActions(conversation: Conversation, memberId: str
         onSuccess: () => toast('success', 'AI Agent menjawab percakapan ini lagi.'),
       }),
     markUnread: () => mutate(() => call(markUnread, { params })),
+    prioritise: (priority: Conversation['priority']) =>
+      mutate(() => call(setPriority, { params, body: { priority } })),
+    follow: (member_id: string, follows: boolean) =>
+      mutate(() => call(followConversation, { params, body: { member_id, follows } })),
     snooze: (until: string | null) =>
       mutate(() => call(snoozeConversation, { params, body: { until } }), {
         onSuccess: () =>

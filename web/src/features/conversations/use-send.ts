@@ -16,8 +16,12 @@ export interface Outgoing {
   subject?: string;
 }
 
-/** Sends with a client id made here: however often it is tried, the server keeps one message. */
-export function useSend(conversationId: string, memberId: string) {
+/**
+ * Sends with a client id made here: however often it is tried, the server keeps one message.
+ *
+ * @param seenSeq the newest message on the screen; undefined where the thread is open at an older place
+ */
+export function useSend(conversationId: string, memberId: string, seenSeq: number | undefined) {
   const cache = useQueryClient();
   const outbox = outboxOf(memberId);
   return {
@@ -37,6 +41,7 @@ export function useSend(conversationId: string, memberId: string) {
         ...(quickReply !== null && { quick_reply: quickReply }),
         ...(subject !== undefined && { subject }),
         created_at: new Date().toISOString(),
+        ...(mode === 'reply' && seenSeq !== undefined && { seen_seq: seenSeq }),
         refusal: null,
       };
       outbox.set((now) => enqueue(now, message));

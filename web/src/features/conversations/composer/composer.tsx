@@ -20,6 +20,7 @@ import type { Outgoing } from '../use-send.ts';
 import { FreeEntryChip, WindowChip } from '../window-chip.tsx';
 import { AttachButtons, type Extra } from './attach-buttons.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
+import { ColleagueTyping } from './colleague-typing.tsx';
 import classes from './composer.module.css';
 import { ModeTabs } from './mode-tabs.tsx';
 import { OwnerAction } from './owner-action.tsx';
@@ -75,7 +76,7 @@ export function Composer(props: ComposerProps) {
   const text = draftIn(useStore(drafts), conversation.id, mode);
   const files = useAttachments(conversation.id, capabilities);
   const window = useServiceWindow(conversation, capabilities);
-  const signalTyping = useTypingSignal(conversation.id, mode === 'reply' && capabilities?.typing === true);
+  const signalTyping = useTypingSignal(conversation.id, mode === 'reply');
   const note = mode === 'note';
   const resolved = conversation.status === 'resolved';
   const silenced = !note && conversation.silenced !== null;
@@ -147,6 +148,7 @@ export function Composer(props: ComposerProps) {
         <div className={classes.top}>
           <ModeTabs mode={mode} onMode={setMode} />
           <span className={classes.chips}>
+            <ColleagueTyping conversationId={conversation.id} />
             {note ? (
               <span className={classes.private}>Tidak terlihat pelanggan</span>
             ) : (

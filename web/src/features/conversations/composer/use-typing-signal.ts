@@ -2,7 +2,7 @@ import { sendTyping } from '@sapa/contracts/messages';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 
-/** To the customer at most every three seconds. A note never calls this. */
+/** To colleagues, and where the channel shows it to the customer, at most every three seconds. A note never calls this. */
 const EVERY = 3_000;
 
 export function useTypingSignal(conversationId: string, wanted: boolean) {

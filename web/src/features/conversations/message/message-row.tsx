@@ -131,7 +131,7 @@ function Failure({
           onClick={() => (unsent ? actions.sendAgain(unsent) : actions.retry(message))}
         >
           <IconRefresh size={14} stroke={1.9} aria-hidden="true" />
-          Kirim ulang
+          {unsent?.answered ? 'Kirim tetap' : 'Kirim ulang'}
         </button>
       ) : null}
       {unsent ? (

@@ -1,9 +1,8 @@
-import type { ContactNote } from '@sapa/contracts';
 import { callsOf } from '@sapa/contracts/rules/mentions';
 import type { Transaction } from '../../platform/db/context.ts';
 
 /** Colleagues whom a text calls by name. */
-export async function membersCalled(tx: Transaction, text: string): Promise<ContactNote['mentions']> {
+export async function membersCalled(tx: Transaction, text: string): Promise<{ id: string; name: string }[]> {
   if (!text.includes('@')) return [];
   const members = await tx.query<{ id: string; name: string }>({
     name: 'members-to-call',

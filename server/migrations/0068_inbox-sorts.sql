@@ -1,0 +1,3 @@
+CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("workspace_id",(coalesce(waiting_since, '9999-12-31 00:00Z'::timestamptz)),"id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "conversations_priority" ON "conversations" USING btree ("workspace_id",(array_position('{none,low,medium,high,urgent}'::text[], priority)),"last_activity_at","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "conversations_begun" ON "conversations" USING btree ("workspace_id","created_at","id") WHERE status = 'open';
