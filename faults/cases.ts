@@ -4,6 +4,7 @@ import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
+import { killDuringChannels } from './cases/kill-during-channels.ts';
 import { killDuringFieldDeletion } from './cases/kill-during-field-deletion.ts';
 import { killDuringImport } from './cases/kill-during-import.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
@@ -38,6 +39,7 @@ export const cases: FaultCase[] = [
   killDuringImport,
   killDuringFieldDeletion,
   killDuringIngest,
+  killDuringChannels,
   killDuringSending,
   postgresRestartFast,
   postgresRestartImmediate,

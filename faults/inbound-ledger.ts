@@ -1,4 +1,3 @@
-import type { Customer } from '@sapa/simulator';
 import { eventually } from './eventually.ts';
 import { type Findings, noFindings } from './findings.ts';
 import type { World } from './world.ts';
@@ -8,11 +7,18 @@ interface Intent {
   text: string;
 }
 
+/** A customer, by the key that the channel has for them. */
+export interface Writer {
+  id: string;
+  /** @param account the shop's WhatsApp number; who writes elsewhere knows where */
+  text(account: string, text: string): Promise<unknown>;
+}
+
 /** What customers wrote, to be found in the inbox: each once, each customer's in their order. */
 export interface InboundLedger {
   intents: Intent[];
-  /** Everybody writes at once; each waits until Meta has delivered one before writing the next. */
-  write(customers: Customer[], each: number): Promise<void>;
+  /** Everybody writes at once; each waits until one was delivered before writing the next. */
+  write(customers: Writer[], each: number): Promise<void>;
   /** Waits until all is there, at most so long, and compares. */
   check(seconds: number): Promise<Findings>;
 }

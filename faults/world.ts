@@ -56,6 +56,9 @@ export async function openWorld(seed: string): Promise<World> {
     CAPTCHA_PROVIDER: 'none',
     LOG_LEVEL: 'error',
     META_GRAPH_URL: meta.url,
+    TELEGRAM_API_URL: simulator.urls.telegram,
+    // Mailboxes and systems of the simulator are on loopback.
+    OUTBOUND_ALLOW: '127.0.0.1',
     LLM_BASE_URL: simulator.urls.llm,
     LLM_MODEL: 'simulator',
     META_APP_ID: '1000000000000001',
@@ -66,6 +69,7 @@ export async function openWorld(seed: string): Promise<World> {
   const { url } = server;
   const port = Number(new URL(url).port);
   await simulator.webhooks.configure(`${url}/webhooks/meta`);
+  simulator.telegram.reach(url);
 
   let token = '';
   const call = api.createClient({ baseUrl: url, token: () => (token === '' ? null : token) });

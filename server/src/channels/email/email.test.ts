@@ -1,14 +1,19 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as api from '@sapa/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountAt, addMailbox, connectMailbox } from '../../testing/mailbox.ts';
 import { PIXEL } from '../../testing/pixel.ts';
 import { openShop, type Shop, signUp, until } from '../../testing/shop.ts';
 import { findTalk } from '../../testing/talk.ts';
+import { startMailboxes } from './mailbox/start-mailboxes.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
+// A mailbox for each test: more an hour than a shop may connect.
+beforeEach(() => shop.stored('delete from rate_limits'));
 afterAll(() => shop?.stop());
 
 let people = 0;
@@ -62,6 +67,35 @@ describe('a mailbox', () => {
     const neighbour = await signUp(shop.sapa, { business: 'Tetangga' });
     const call = api.createClient({ baseUrl: shop.sapa.url, token: () => neighbour.access_token });
     await expect(call(api.connectEmail, { body: account })).rejects.toMatchObject({ code: 'CHANNEL_TAKEN' });
+  });
+
+  it('is read by one process at a time; of one that dies another takes it over, and each mail is there once', async () => {
+    const second = startMailboxes(shop.sapa.app, shop.sapa.app.database);
+    try {
+      const before = shop.world.mail.connections();
+      const { channel, write, thread } = await talk();
+      expect(shop.world.mail.connections()).toBe(before + 1);
+      const leased = async () =>
+        (
+          await shop.stored<{ leased_by: string }>('select leased_by from mailboxes where channel_id = $1', [
+            channel.id,
+          ])
+        )[0]?.leased_by;
+      const first = await leased();
+      // As of a process that was killed: nobody gives it back, and its connection is gone.
+      await shop.stored("update mailboxes set lease_ends_at = now() - interval '1 s' where channel_id = $1", [
+        channel.id,
+      ]);
+      for (let index = 1; index <= 5; index++) await write({ subject: 'Susulan', text: `Susulan ${index}` });
+      await until(leased, (now) => now !== undefined && now !== null && now !== first);
+      const messages = await thread((all) => all.some(({ text }) => text === 'Susulan 5'));
+      expect(messages.map(({ text }) => text)).toEqual([
+        'Halo, masih ada?',
+        ...[1, 2, 3, 4, 5].map((index) => `Susulan ${index}`),
+      ]);
+    } finally {
+      await second.stop();
+    }
   });
 
   it('that refuses its password asks for a new one, and goes on where it stopped', async () => {
@@ -147,6 +181,37 @@ describe('a talk by mail', () => {
       expect(html).toContain('data:image/png;base64,');
       expect(html).not.toMatch(/onclick|<script|<iframe|javascript:|<form|<input|jahat/);
       expect(has_remote_pictures).toBe(true);
+    }
+  });
+
+  it('has pictures from elsewhere fetched by us when they are asked for, and from no machine inside', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(
+        `${request.headers.host?.split(':')[0]}${request.url} ${request.headers.cookie ?? ''}`.trim(),
+      );
+      response.setHeader('content-type', 'image/png').end(PIXEL);
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '0.0.0.0', resolve));
+    try {
+      const { port } = elsewhere.address() as AddressInfo;
+      // OUTBOUND_ALLOW names the first of the two alone.
+      const html = `<p>Promo</p><img src="http://127.0.0.1:${port}/a.png"><img src="http://127.0.0.2:${port}/b.png">`;
+      const { thread } = await talk({ html });
+      const [message] = await thread(({ length }) => length === 1);
+      const ask = (pictures: 'true' | 'false') =>
+        shop.call(api.showEmail, { params: { id: message!.id }, query: { pictures } });
+      expect(await ask('false')).toMatchObject({
+        has_remote_pictures: true,
+        html: expect.not.stringContaining('data:image'),
+      });
+      expect(asked).toEqual([]);
+      const { html: shown } = await ask('true');
+      expect(shown.match(/data:image\/png;base64,/g)).toHaveLength(1);
+      expect(shown).not.toContain('127.0.0.');
+      expect(asked).toEqual(['127.0.0.1/a.png']);
+    } finally {
+      elsewhere.close();
     }
   });
 

@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { openShop, reconnectNumber, type Shop, until } from '../../testing/shop.ts';
 import { type Sending, startSending } from './start-sending.ts';
 
 /** The shop's own sender, and a second one beside it, as in another process. */
@@ -115,6 +115,45 @@ describe('a send whose process died', () => {
     expect(await statusOf(messageId)).toBe('delivered');
     expect(sendsOf([messageId])).toHaveLength(1);
   });
+});
+
+test('of two numbers of one account each conversation is answered from the number it was begun with', async () => {
+  const second = shop.world.graph.addNumber({ wabaId: shop.number.wabaId });
+  await reconnectNumber(shop.call, shop.number);
+  const name = 'Pembeli dua nomor';
+  const customer = shop.world.phone.customer({ number: '+628137755501', name });
+  const numbers = [shop.number.id, second.id];
+  for (const number of numbers) await customer.text(number, `halo ${number}`);
+  const found = await until(
+    async () => (await shop.call(api.listConversations, { query: { q: name } })).items,
+    (items) => items.length === 2,
+  );
+  for (const number of numbers) {
+    const { id } = found.find(({ last_message }) => last_message?.preview === `halo ${number}`)!;
+    await reply(id, `jawaban ${number}`);
+    await customer.waitForReply(number, ({ content }) => content.body === `jawaban ${number}`);
+  }
+});
+
+test('what Meta holds back to spare the customer is told so, with the day to wait, and is tried no second time', async () => {
+  const id = await conversation();
+  const { settings, report } = shop.world.statuses;
+  settings.mode = 'manual';
+  const held = await reply(id, 'Promo hari ini');
+  const sent = await shop.world.recorded.sends.waitFor(({ callbackData }) => callbackData === held.id);
+  settings.mode = 'auto';
+  await report(sent, 'failed', { code: 131049 });
+  await until(
+    () => statusOf(held.id),
+    (status) => status === 'failed',
+  );
+  const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+  expect(items.find((message) => message.id === held.id)?.error).toMatchObject({
+    message: expect.stringMatching(/Kirim lagi setelah 24 jam/),
+    retryable: false,
+  });
+  expect(await queueOf(id)).toEqual([]);
+  expect(sendsOf([held.id])).toEqual([held.id]);
 });
 
 test('an outcome that cannot be written holds up no other conversation', async () => {
