@@ -1,5 +1,5 @@
 import { type Passage, search } from '../../knowledge/index.ts';
-import { cite } from '../quote/answer-by-quote.ts';
+import { choiceOf, cite, withPerson } from '../quote/answer-by-quote.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
@@ -97,12 +97,15 @@ function accept(
     steps.push({ name: 'model', outcome: 'serahkan', detail: { alasan: output.alasan ?? '' } });
     return handOverDraft(input, 'model_asked', steps);
   }
-  if (output.aksi === 'klarifikasi') {
-    return again
-      ? handOverDraft(input, 'still_unclear', steps)
-      : { action: 'clarify', text: output.pesan, steps };
-  }
   const cited = output.sumber.flatMap((id) => passages[Number(id.slice(1)) - 1] ?? []);
+  if (output.aksi === 'klarifikasi') {
+    if (again) return handOverDraft(input, 'still_unclear', steps);
+    // What it wavers between is tapped, where the channel has buttons, and else a numbered line.
+    const offered = cited.slice(0, 3).map(choiceOf);
+    const titles = new Set(offered.map(({ title }) => title));
+    const choices = titles.size > 1 && titles.size === offered.length ? withPerson(offered) : [];
+    return { action: 'clarify', text: output.pesan, choices, steps };
+  }
   return { ...textDraft(output.pesan, steps), citations: cited.map((passage) => cite(passage, 1)) };
 }
 

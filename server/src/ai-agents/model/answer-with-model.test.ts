@@ -65,6 +65,23 @@ test('its answer is sent with the passages it names, and what it cost is on the 
   expect(rows).toEqual([{ model: 'simulator', input_tokens: expect.any(Number) }]);
 });
 
+test('what it wavers between is offered to tap, and what is tapped is quoted', async () => {
+  shop.world.llm.reply(
+    says({ aksi: 'klarifikasi', pesan: 'Mau tanya yang mana, Kak?', sumber: ['s1', 's2'] }),
+  );
+  const { replies, customer } = await wrote('salon');
+  const [asked] = await replies();
+  const [price, hours] = ['Harga perawatan', 'Jam buka'].map((title) => ({ id: expect.any(String), title }));
+  expect(asked).toMatchObject({
+    text: 'Mau tanya yang mana, Kak?',
+    content: { kind: 'choices', choices: [price, hours, { id: 'cs', title: 'Bicara dengan CS' }] },
+  });
+  const menu = await customer.waitForReply(shop.number.id, ({ type }) => type === 'interactive');
+  const { choices } = asked!.content as { choices: { id: string }[] };
+  await customer.tap(shop.number.id, menu.id, choices[1]!.id);
+  expect((await replies(2))[1]?.text).toContain('09.00–19.00');
+});
+
 test('an invented price is refused, named to the model, and the corrected answer is sent', async () => {
   shop.world.llm.reply(
     says({ aksi: 'jawab', pesan: 'Creambath Rp50.000 Kak', sumber: ['s1'] }),

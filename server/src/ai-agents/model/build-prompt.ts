@@ -75,7 +75,7 @@ const handOver = `- Pelanggan minta orang, marah, mengeluh, menanyakan pesanan a
 
 const form = `Balas hanya satu objek JSON: {"aksi":"jawab"|"klarifikasi"|"serahkan","pesan":"…","sumber":["id"],"alasan":"…"}.
 - jawab: "sumber" memuat id setiap sumber yang dipakai.
-- klarifikasi: satu pertanyaan singkat bila maksudnya belum jelas.
+- klarifikasi: satu pertanyaan singkat bila maksudnya belum jelas; "sumber" memuat id 2–3 bagian yang mungkin dimaksud, pelanggan memilihnya.
 - serahkan: "alasan" untuk tim; "pesan" boleh kosong.`;
 
 /** The second and last try names what was wrong with the first. */

@@ -13,6 +13,8 @@ const rowTitle = 24;
 /** What shares far fewer words with the question than the best one is no choice. */
 const nearby = 0.2;
 
+type Choice = Turn['choices'][number];
+
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
 
@@ -54,7 +56,7 @@ export function answerByQuote(
       action: 'clarify',
       engine: 'quote',
       text: clarificationFor(choices),
-      choices: [...choices, { id: personChoiceId, title: personChoice }],
+      choices: withPerson(choices),
       steps,
     };
   }
@@ -83,18 +85,27 @@ export const cite = (passage: Passage, score: number): Citation => ({
   score: Number(score.toFixed(3)),
 });
 
+/** The last line always leads to a person. */
+export const withPerson = (choices: readonly Choice[]): Choice[] => [
+  ...choices,
+  { id: personChoiceId, title: personChoice },
+];
+
+/** A passage as a line to tap. */
+export function choiceOf({ id, title }: Passage): Choice {
+  const short = title.split(' › ').at(-1) ?? title;
+  return { id, title: short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…` };
+}
+
 /** Three passages with headings that differ; who asks for a price is not offered what states none. */
-export function choicesOf({ hits }: SearchResult): { id: string; title: string }[] {
-  const choices: { id: string; title: string }[] = [];
+export function choicesOf({ hits }: SearchResult): Choice[] {
+  const choices: Choice[] = [];
   const [top] = hits;
   for (const { passage, bm25, kind } of hits) {
     const beside = kind < 0 && top!.kind >= 0;
     if (beside || bm25 < nearby * top!.bm25) continue;
-    const short = passage.title.split(' › ').at(-1) ?? passage.title;
-    const row = short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…`;
-    if (choices.length < 3 && !choices.some((choice) => choice.title === row)) {
-      choices.push({ id: passage.id, title: row });
-    }
+    const row = choiceOf(passage);
+    if (choices.length < 3 && !choices.some(({ title }) => title === row.title)) choices.push(row);
   }
   return choices;
 }
