@@ -95,6 +95,22 @@ describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind
     await seen(drawn[can().marks]);
   });
 
+  it('carries a place and a contact card, or refuses them', async () => {
+    const sends = {
+      location: { latitude: -6.917, longitude: 107.609, name: 'Toko', address: 'Jl. Braga 5' },
+      contacts: [{ name: 'Sari', phones: ['0812-3456-7890'] }],
+    };
+    for (const extra of ['location', 'contacts'] as const) {
+      const sent = reply('', { [extra]: sends[extra] });
+      if (!can().extras?.includes(extra)) {
+        await expect(sent).rejects.toMatchObject({ code: 'UNSUPPORTED_BY_CHANNEL' });
+        continue;
+      }
+      await sent;
+      await until(stage.customer.sees, (all) => all.some(({ kind }) => kind === extra));
+    }
+  });
+
   it('carries reactions where it has them, and says so where not', async () => {
     expect(stage.customer.reacts !== undefined).toBe(customerCan.includes('reacts'));
     const id = await stage.customer.writes('Terima kasih');

@@ -42,8 +42,9 @@ export async function apiStage(shop: Shop, name: string): Promise<Stage> {
         for (const { id } of answers()) await system.tell({ event: 'status', id, status: 'read' });
       },
       sees: async () =>
-        answers().map(({ id, text, files, quotes }) => ({
+        answers().map(({ id, kind, text, files, quotes }) => ({
           id,
+          kind,
           text,
           picture: files.length > 0,
           quotes: quotes !== null,

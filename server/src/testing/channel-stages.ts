@@ -112,6 +112,7 @@ function onPhone(customer: Customer, account: string): StagedCustomer {
         .filter(({ direction }) => direction === 'out')
         .map(({ id, type, content, replyTo, reactions }) => ({
           id,
+          kind: type,
           text: String(content.body ?? content.caption ?? ''),
           picture: type === 'image',
           quotes: replyTo !== undefined,
@@ -147,8 +148,9 @@ function onSite(shop: Shop, token: string): StagedCustomer {
     sees: async () =>
       (await all())
         .filter(({ from }) => from === 'business')
-        .map(({ id, text, attachments, reply_to }) => ({
+        .map(({ id, text, content, attachments, reply_to }) => ({
           id,
+          kind: content.kind,
           text,
           picture: attachments[0]?.kind === 'image',
           quotes: reply_to !== null,

@@ -23,6 +23,7 @@ export async function mailStage(shop: Shop, name: string): Promise<Stage> {
           .filter(({ envelope }) => envelope.to.includes(address))
           .map(({ headers, text, attachments }) => ({
             id: headers['message-id'] ?? '',
+            kind: 'text',
             text: text.split(/\r?\n\r?\n-- /)[0] ?? '',
             picture: attachments.some(({ contentType }) => contentType.startsWith('image/')),
             quotes: headers['in-reply-to'] !== undefined,

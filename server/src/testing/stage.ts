@@ -3,6 +3,8 @@ import type { Channel } from '@sapa/contracts';
 /** What stands on the customer's own screen. */
 export interface Seen {
   id: string;
+  /** As its app draws it: text, image, location, contacts, … */
+  kind: string;
   text: string;
   picture: boolean;
   /** It answers another message. */

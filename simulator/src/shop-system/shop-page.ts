@@ -5,6 +5,8 @@ export interface ShopMessage {
   from: 'customer' | 'business';
   /** Of a message told to the app its own id, of an answer the app's. */
   id: string;
+  /** `text`, `media`, `location`, … */
+  kind: string;
   quotes: string | null;
   /** Of the business, to what the customer wrote. */
   reaction: string | null;

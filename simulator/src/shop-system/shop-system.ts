@@ -94,6 +94,7 @@ export function createShopSystems({
           chat(told.from.id).push({
             from: 'customer',
             id: told.id,
+            kind: 'text',
             quotes: told.reply_to ?? null,
             reaction: null,
             text: told.text ?? '',
@@ -208,10 +209,11 @@ export type ShopSystems = Pick<ReturnType<typeof createShopSystems>, 'add'>;
 
 /** Told twice it is one: the app's id is the key. */
 function keep(system: ShopSystem, event: JsonObject): void {
-  const { id, to, text, attachments, reply_to, message_id, emoji } = event as {
+  const { id, to, text, content, attachments, reply_to, message_id, emoji } = event as {
     id: string;
     to: { id: string };
     text: string;
+    content: { kind: string };
     attachments: { name: string | null; kind: string; url: string }[];
     reply_to: string | null;
     message_id: string;
@@ -225,6 +227,7 @@ function keep(system: ShopSystem, event: JsonObject): void {
   (system.chat(to.id) as ShopMessage[]).push({
     from: 'business',
     id,
+    kind: content.kind,
     quotes: reply_to,
     reaction: null,
     text,

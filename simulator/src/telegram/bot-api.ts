@@ -43,6 +43,13 @@ const FILE_METHODS: Record<string, { field: string; type: string; most: number }
   sendSticker: { field: 'sticker', type: 'sticker', most: MB },
 };
 
+/** What must be told, by method. */
+const PLAIN_METHODS: Record<string, { type: string; fields: string[] }> = {
+  sendLocation: { type: 'location', fields: ['latitude', 'longitude'] },
+  sendVenue: { type: 'location', fields: ['latitude', 'longitude', 'title', 'address'] },
+  sendContact: { type: 'contacts', fields: ['phone_number', 'first_name'] },
+};
+
 /** Of the list that bots may use, those that anybody here tries. */
 const REACTIONS = [
   '👍',
@@ -143,6 +150,14 @@ export async function botApi(app: FastifyInstance, { graph, chats, faults, calls
       if (longerThan(text, 4096)) throw badRequest('message is too long');
       checkButtons(parameters);
       return { ...chats.receive(bot, parameters, 'text'), text };
+    }
+    const needs = PLAIN_METHODS[method];
+    if (needs !== undefined) {
+      const missing = needs.fields.find(
+        (field) => (textOf(parameters[field]) ?? parameters[field]) === undefined,
+      );
+      if (missing !== undefined) throw badRequest(`parameter "${missing}" is required`);
+      return chats.receive(bot, parameters, needs.type);
     }
     const sends = FILE_METHODS[method];
     if (sends !== undefined) return sendFile(bot, parameters, sends, file);

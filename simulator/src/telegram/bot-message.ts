@@ -59,6 +59,14 @@ export function shownOf(parameters: JsonObject, type: string): Pick<ThreadMessag
   const body = textOf(parameters.text) ?? textOf(parameters.caption);
   const rows = at(parameters.reply_markup, 'inline_keyboard');
   const buttons: unknown[] = Array.isArray(rows) ? rows.flat() : [];
+  if (type === 'location') {
+    const { latitude, longitude, title: name, address } = parameters;
+    return { type, content: { latitude, longitude, name, address } };
+  }
+  if (type === 'contacts') {
+    const { phone_number: phone, first_name: formatted_name } = parameters;
+    return { type, content: { contacts: [{ name: { formatted_name }, phones: [{ phone }] }] } };
+  }
   if (buttons.length === 0)
     return {
       type,

@@ -13,7 +13,13 @@ const LARGEST_FILE = 25 * 1024 * 1024;
 /** A business's own system: it tells what customers write there, and is told what the team answers. */
 export const api: ChannelKindAdapter = {
   kind: 'api',
-  capabilities: { ...ownLimits(LARGEST_FILE), reactions: true, read_receipts: true, product_card: true },
+  capabilities: {
+    ...ownLimits(LARGEST_FILE),
+    reactions: true,
+    read_receipts: true,
+    product_card: true,
+    extras: ['choices', 'location', 'contacts'],
+  },
   sendIsRepeatable: true,
   hasVisitors: false,
   parse,

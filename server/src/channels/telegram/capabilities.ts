@@ -18,6 +18,7 @@ export const telegramCapabilities: ChannelCapabilities = {
   read_receipts: false,
   marks: 'own',
   product_card: false,
+  extras: ['choices', 'location', 'contacts'],
   subject: false,
   attachments: {
     image: { max_bytes: 10 * MB, mime_types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },

@@ -19,13 +19,56 @@ export function addressed({ to, replyToExternalId }: OutboundMessage): JsonObjec
   };
 }
 
-/** The body of `sendMessage`; null for what has no words of its own and what must never leave (notes, activity lines). */
-export function textPayload(message: OutboundMessage, textMax: number): JsonObject | null {
+/** The call that brings a message without a file; null for what must never leave (notes, activity lines). */
+export function callOf(
+  message: OutboundMessage,
+  textMax: number,
+): { method: string; json: JsonObject } | null {
   const { content, text } = message;
-  if (content.kind === 'text') return { ...addressed(message), ...worded('text', text) };
-  if (content.kind === 'choices') return { ...addressed(message), ...choicesOf(text, content, textMax) };
-  return null;
+  const call = (method: string, fields: JsonObject) => ({
+    method,
+    json: { ...addressed(message), ...fields },
+  });
+  switch (content.kind) {
+    case 'text':
+      return call('sendMessage', worded('text', text));
+    case 'choices':
+      return call('sendMessage', choicesOf(text, content, textMax));
+    case 'location':
+      return call(content.name === null ? 'sendLocation' : 'sendVenue', placeOf(content));
+    case 'contacts': {
+      const card = cardOf(content.contacts);
+      return card === null
+        ? call('sendMessage', { text: cardsAsText(content.contacts) })
+        : call('sendContact', card);
+    }
+    default:
+      return null;
+  }
 }
+
+type Of<Kind extends MessageContent['kind']> = Extract<MessageContent, { kind: Kind }>;
+
+/** A venue has a name and an address, both required. */
+const placeOf = ({ latitude, longitude, name, address }: Of<'location'>): JsonObject => ({
+  latitude,
+  longitude,
+  ...(name === null ? {} : { title: name, address: address ?? name }),
+});
+
+/** Telegram's card is one person with one number; all else goes in words. */
+function cardOf(contacts: Of<'contacts'>['contacts']): JsonObject | null {
+  const [card] = contacts;
+  if (contacts.length !== 1 || card?.phones.length !== 1 || card.emails.length > 0) return null;
+  return { phone_number: card.phones[0], first_name: card.name };
+}
+
+const cardsAsText = (contacts: Of<'contacts'>['contacts']): string =>
+  contacts
+    .map(({ name, company, phones, emails }) =>
+      [name, ...(company === null ? [] : [company]), ...phones, ...emails].join('\n'),
+    )
+    .join('\n\n');
 
 /** Words with their marks as Telegram draws them. */
 export function worded(name: 'text' | 'caption', written: string): JsonObject {

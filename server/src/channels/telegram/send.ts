@@ -3,7 +3,7 @@ import type { ConnectedChannel, OutboundMessage, SendOutcome } from '../channel.
 import { idOf, type JsonObject, objectOf } from '../json.ts';
 import { type BotAnswer, callBot } from './bot-client.ts';
 import { telegramCapabilities } from './capabilities.ts';
-import { reactionPayload, textPayload } from './message-payload.ts';
+import { callOf, reactionPayload } from './message-payload.ts';
 import { externalIdOf } from './parse/update-source.ts';
 import { isForgottenFile, outcomeOfBotFailure } from './send-errors.ts';
 import { fileIdOf, sendFile } from './send-file.ts';
@@ -39,10 +39,10 @@ export async function sendTelegram(
     const fileId = answer.ok ? fileIdOf(answer.result, file) : null;
     return fileId === null ? outcome : { ...outcome, uploadedMediaId: fileId };
   }
-  const payload = textPayload(message, telegramCapabilities.text_max);
-  return payload === null
+  const needed = callOf(message, telegramCapabilities.text_max);
+  return needed === null
     ? unsupported(message)
-    : outcomeOf(message, await call('sendMessage', payload), attempt);
+    : outcomeOf(message, await call(needed.method, needed.json), attempt);
 }
 
 function outcomeOf({ to }: OutboundMessage, answer: BotAnswer, attempt: number): SendOutcome {
