@@ -37,6 +37,8 @@ test('what is typed shows in the widget beside it, waits, and once published rea
   await page.getByLabel('Tambah isian').selectOption('Nomor WhatsApp');
   await page.getByRole('radio', { name: 'Formulir', exact: true }).check();
   await shown.getByLabel('Nomor WhatsApp').waitFor();
+  await page.getByLabel('Tautan kebijakan privasi').fill('https://toko.id/privasi');
+  await shown.getByRole('link', { name: 'Kebijakan privasi' }).waitFor();
   await page.getByRole('radio', { name: 'Dijawab' }).check();
   await shown.getByText('Saya bantu siapkan sekarang').waitFor();
   await page.getByLabel('Muncul di samping tombol').check();

@@ -60,6 +60,11 @@ export const WidgetLook = z.object({
     .array(PreChatField)
     .max(MOST_FORM_FIELDS, `Paling banyak ${MOST_FORM_FIELDS} isian`)
     .refine((fields) => noneTwice(fields.map(({ id }) => id)), 'Ada isian yang sama'),
+  /** How the shop treats what is told here, linked below the form; empty: no link. */
+  privacy_url: optionalText(500).refine(
+    (text) => text === '' || URL.parse(text)?.protocol === 'https:',
+    'Alamat ditulis lengkap, contoh: https://toko.id/privasi',
+  ),
 });
 export type WidgetLook = z.infer<typeof WidgetLook>;
 

@@ -40,6 +40,11 @@ export function Introduction({ visit, config }: { visit: Visit; config: WidgetCo
       <button type="submit" class="primary" disabled={busy}>
         {busy ? 'Memulai…' : config.texts.form_button || 'Mulai chat'}
       </button>
+      {config.privacy_url !== '' && (
+        <a href={config.privacy_url} target="_blank" rel="noopener noreferrer">
+          Kebijakan privasi
+        </a>
+      )}
     </form>
   );
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const StoredLiveChat = LiveChatSettings.extend({
   widget_key: z.string(),
   slug: z.string(),
+  // Chats from before it existed.
+  privacy_url: z.string().default(''),
 });
 export type StoredLiveChat = z.infer<typeof StoredLiveChat>;
 
@@ -21,6 +23,7 @@ export const defaultSettings: LiveChatSettings = {
   texts: { online: '', offline: '', placeholder: '', form_title: '', form_button: '' },
   starters: [],
   form: [{ id: 'name', label: 'Nama', required: true, options: [] }],
+  privacy_url: '',
   picture_id: null,
   allowed_hosts: [],
 };

@@ -28,7 +28,7 @@ export const rows = {
   greeting: ['greeting', 'teaser_seconds'],
   texts: ['texts', 'away_text'],
   starters: ['starters'],
-  form: ['form'],
+  form: ['form', 'privacy_url'],
   hosts: ['allowed_hosts'],
   page: ['slug'],
 } as const satisfies Record<string, readonly (keyof LiveChatDraft)[]>;

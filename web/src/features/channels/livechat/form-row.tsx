@@ -2,7 +2,7 @@ import type { ContactField } from '@sapa/contracts/contact-fields';
 import { MOST_FORM_FIELDS, type PreChatField } from '@sapa/contracts/livechat-settings';
 import { IconX } from '@tabler/icons-react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
-import { SelectField, Switch } from '../../../ui/form/field.tsx';
+import { SelectField, Switch, TextField } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderedList } from '../../../ui/list/ordered-list.tsx';
 import classes from './lines.module.css';
@@ -24,7 +24,7 @@ const asked = ({ id, name, type, options }: ContactField): PreChatField => ({
 });
 
 /** What is asked before the first message, in its order. */
-export function FormRow({ draft: { form }, errors, changed, onType }: RowProps) {
+export function FormRow({ draft: { form, privacy_url }, errors, changed, onType }: RowProps) {
   const fields = useContactFields().data ?? [];
   const own = fields.filter(({ type, archived }) => !archived && (type === 'text' || type === 'choice'));
   const more = [...KNOWN, ...own.map(asked)].filter(({ id }) => !form.some((field) => field.id === id));
@@ -85,6 +85,20 @@ export function FormRow({ draft: { form }, errors, changed, onType }: RowProps) 
             </option>
           ))}
         </SelectField>
+      )}
+      {form.length === 0 ? null : (
+        <TextField
+          label="Tautan kebijakan privasi"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://toko.id/privasi"
+          hint="Tampil di bawah formulir."
+          maxLength={500}
+          value={privacy_url}
+          error={errors['settings.privacy_url']}
+          onChange={({ target }) => onType({ privacy_url: target.value })}
+        />
       )}
     </SettingRow>
   );
