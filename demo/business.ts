@@ -1,4 +1,4 @@
-import type { LiveChatSettings } from '@sapa/contracts';
+import type { AssignmentMethod, LiveChatSettings } from '@sapa/contracts';
 
 /** Kopi Nusantara, a shop that sells coffee and hampers: what never changes between two demos. */
 export const business = {
@@ -16,6 +16,45 @@ export const business = {
 } as const;
 
 export type MemberKey = (typeof business.members)[number]['key'];
+
+/** Who receives the conversations of which channels together. */
+export const teams = {
+  ritel: {
+    name: 'Ritel',
+    description: 'Toko, Instagram, dan LiveChat',
+    agents: ['ayu', 'rizky'],
+    supervisors: ['dimas'],
+    receives: ['toko', 'instagram', 'situs'],
+    assignment: 'manual',
+  },
+  grosir: {
+    name: 'Grosir & Hampers',
+    description: 'Pesanan kantor dan reseller',
+    agents: ['sekar', 'dimas'],
+    supervisors: ['putri'],
+    receives: ['grosir'],
+    assignment: 'manual',
+  },
+  pengiriman: {
+    name: 'Pengiriman',
+    description: 'Resi, retur, klaim kurir',
+    agents: ['rizky', 'ayu'],
+    supervisors: ['putri'],
+    receives: ['halaman', 'telegram'],
+    assignment: 'round_robin',
+  },
+} as const satisfies Record<string, DemoTeam>;
+
+export type TeamKey = keyof typeof teams;
+
+interface DemoTeam {
+  name: string;
+  description: string;
+  agents: MemberKey[];
+  supervisors: MemberKey[];
+  receives: ChannelKey[];
+  assignment: AssignmentMethod;
+}
 
 /** Its numbers at Meta. The ids are fixed, so that the simulator and the database mean the same ones. */
 export const numbers = {

@@ -5,7 +5,10 @@ import type { AgentKey, ProcedureKey } from './procedures.ts';
 export interface Cast {
   members: Record<MemberKey, { id: string; name: string }>;
   agents: Record<AgentKey, CastAgent>;
-  channels: Record<ChannelKey | 'aplikasi', { id: string; windowHours: number | null }>;
+  channels: Record<
+    ChannelKey | 'aplikasi',
+    { id: string; windowHours: number | null; teamId: string | null }
+  >;
 }
 
 export interface CastAgent {

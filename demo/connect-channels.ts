@@ -1,3 +1,4 @@
+import type { ChannelKind } from '@sapa/contracts';
 import { eq } from 'drizzle-orm';
 import { storeApiChannel } from '../server/src/channels/api/create-api-channel.ts';
 import { channelKind } from '../server/src/channels/index.ts';
@@ -11,8 +12,10 @@ import type { Transaction } from '../server/src/platform/db/context.ts';
 import { bot, liveChat, liveChatLook, numbers, ownApp, page } from './business.ts';
 import type { Cast } from './cast.ts';
 
+export type Channels = Cast['channels'];
+
 /** Two WhatsApp numbers, a page and its Instagram account as after Meta's dialog, a bot, with tokens that work in the simulator, a live chat and the shop's own app. */
-export async function connectChannels(tx: Transaction, createdAt: Date): Promise<Cast['channels']> {
+export async function connectChannels(tx: Transaction, createdAt: Date): Promise<Channels> {
   const toko = await connectNumber(tx, numbers.toko);
   const grosir = await connectNumber(tx, numbers.grosir);
   const halaman = await connectPage(tx, 'messenger');
@@ -29,15 +32,19 @@ export async function connectChannels(tx: Transaction, createdAt: Date): Promise
   const { id: situs } = await createLiveChat(tx, liveChat);
   await updateLiveChat(tx, { id: situs, settings: liveChatLook });
   await tx.db.update(channels).set({ createdAt }).where(eq(channels.workspaceId, tx.workspaceId));
-  const whatsapp = { windowHours: channelKind('whatsapp').capabilities.window_hours };
+  const of = (id: string, kind: ChannelKind) => ({
+    id,
+    windowHours: channelKind(kind).capabilities.window_hours,
+    teamId: null,
+  });
   return {
-    toko: { id: toko, ...whatsapp },
-    grosir: { id: grosir, ...whatsapp },
-    halaman: { id: halaman, windowHours: channelKind('messenger').capabilities.window_hours },
-    instagram: { id: instagram, windowHours: channelKind('instagram').capabilities.window_hours },
-    aplikasi: { id: aplikasi, windowHours: null },
-    telegram: { id: telegram, windowHours: channelKind('telegram').capabilities.window_hours },
-    situs: { id: situs, windowHours: channelKind('livechat').capabilities.window_hours },
+    toko: of(toko, 'whatsapp'),
+    grosir: of(grosir, 'whatsapp'),
+    halaman: of(halaman, 'messenger'),
+    instagram: of(instagram, 'instagram'),
+    aplikasi: of(aplikasi, 'api'),
+    telegram: of(telegram, 'telegram'),
+    situs: of(situs, 'livechat'),
   };
 }
 

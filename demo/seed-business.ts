@@ -5,6 +5,7 @@ import type { App } from '../server/src/platform/app.ts';
 import { platformTransaction } from '../server/src/platform/db/context.ts';
 import { addProducts } from './add-products.ts';
 import { addTeam, asMember } from './add-team.ts';
+import { addTeams } from './add-teams.ts';
 import { atTime } from './at-time.ts';
 import { business } from './business.ts';
 import { buyPlans } from './buy-plans.ts';
@@ -52,7 +53,7 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     const team = await addTeam(tx, createdAt);
     const asOwner = asMember(tx, team, 'sekar');
     await buyPlans(asOwner, now);
-    const channels = await connectChannels(asOwner, createdAt);
+    const channels = await addTeams(asOwner, team, await connectChannels(asOwner, createdAt));
     const agents = await createAgents(asOwner, channels);
     const random = createRandom(SEED);
     const cast = { members: team, agents, channels };

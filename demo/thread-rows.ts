@@ -42,7 +42,7 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
   }
 
   const { rows, state } = writer;
-  const { id: channelId, windowHours } = cast.channels[channel];
+  const { id: channelId, windowHours, teamId } = cast.channels[channel];
   const newest = writer.spoken().at(-1)!;
   const inbound = writer.spoken().findLast(({ direction }) => direction === 'in');
   const end = rows.at(-1)!.createdAt;
@@ -56,6 +56,7 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
       contactId,
       identityId: newId(began),
       channelId,
+      teamId,
       ...ownerOf(thread, cast, agent),
       lastSeq: rows.length,
       lastMessage: lastMessageOf(newest),

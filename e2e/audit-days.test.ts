@@ -72,7 +72,6 @@ test('days are chosen by keyboard alone; Escape leaves them as they were', async
   await picker.getByLabel('Bulan', { exact: true }).selectOption('Januari');
   await day('Kamis, 1 Januari 2026').focus();
   await page.keyboard.press('Enter');
-  await picker.getByText('Pilih hari kedua.').waitFor();
   const chosen = asked(page, 'from=2026-01-01&to=2026-01-09');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

@@ -9,6 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../server/src/testing/app.ts';
+import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { journeys } from './support/journeys.ts';
 import { newAdmin } from './support/new-admin.ts';
@@ -251,6 +252,59 @@ test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows 
   expect(await sizes.inputValue()).toBe('100');
   await page.getByText('1–1 dari 1').waitFor();
   await page.getByRole('button', { name: 'Create Agent' }).waitFor();
+  browser.expectQuiet();
+});
+
+test("Teams: 'Create Team', the table's columns, changed and deleted by the row's menu, and axe finds nothing", async () => {
+  const page = await enter(await newShop(sapa));
+  const axe = axeOnTheWay(page, { dark: true });
+  await page.goto(`${sapa.url}/user/agent-management`);
+  await page.getByRole('tab', { name: /Human Agent/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/agent-management?tab=teams');
+  await page.getByText('Belum ada tim').waitFor();
+  await page.getByRole('button', { name: 'Create Team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Team' });
+  await dialog.getByRole('button', { name: 'Buat tim' }).click();
+  await dialog.getByText('Nama tim wajib diisi').waitFor();
+  await dialog.getByLabel('Nama tim').fill('Ritel');
+  await dialog.getByLabel('Agen').fill('Sekar');
+  await page.getByRole('option', { name: 'Sekar Maharani' }).click();
+  await dialog.getByRole('button', { name: 'Hapus Sekar Maharani' }).waitFor();
+  await dialog.getByLabel('Nama tim').focus();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await axe.look('the dialog');
+  await dialog.getByRole('button', { name: 'Buat tim' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const table = page.getByRole('region', { name: 'Teams', exact: true }).getByRole('table');
+  const row = table.getByRole('row', { name: /Ritel/ });
+  await row.getByText(/dari 1 online/).waitFor();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Tim',
+    'Saluran',
+    'Supervisor',
+    'Anggota',
+    'Terbuka sekarang',
+    'Pembagian',
+    'Aksi',
+  ]);
+  await page.getByRole('tab', { name: 'Teams 1' }).waitFor();
+  await axe.look('the list');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Aksi tim Ritel' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Ubah');
+  await page.getByRole('dialog').getByLabel('Keterangan').fill('Toko dan LiveChat');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await row.getByText('Toko dan LiveChat').waitFor();
+  await choose('Hapus');
+  await page.getByText('Tidak ada percakapan yang terbuka di tim ini.').waitFor();
+  await axe.look('before it is deleted');
+  await page.getByRole('button', { name: 'Hapus tim' }).click();
+  await page.getByText('Belum ada tim').waitFor();
+  expect(axe.found).toEqual([]);
   browser.expectQuiet();
 });
 

@@ -39,6 +39,7 @@ export const auditActs = {
   'member.invitation_revoked': 'Undangan dibatalkan',
   'member.joined': 'Undangan diterima',
   'member.role_changed': 'Peran anggota diubah',
+  'member.work_set': 'Tim, saluran, dan kapasitas anggota diatur',
   'member.deactivated': 'Anggota dinonaktifkan',
   'member.reactivated': 'Anggota diaktifkan kembali',
   'team.created': 'Tim dibuat',

@@ -44,6 +44,7 @@ export * from './labels.ts';
 export * from './livechat.ts';
 export * from './livechat-settings.ts';
 export * from './mailed-links.ts';
+export * from './member-work.ts';
 export * from './members.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

@@ -16,6 +16,8 @@ export const Member = z.object({
   active: z.boolean(),
   /** Has Sapa open, and has not said Offline. */
   online: z.boolean(),
+  /** So many open conversations are given to them at once. */
+  capacity: z.int(),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -41,7 +43,7 @@ export const changeMemberRole = endpoint({
   reply: Member,
 });
 
-/** Their open conversations go back to the queue. */
+/** Their open conversations go to a colleague, or without one back to the queue of their team. */
 export const deactivateMember = endpoint({
   method: 'POST',
   path: '/api/v1/members/:id/deactivate',
@@ -50,6 +52,7 @@ export const deactivateMember = endpoint({
   audit: 'member.deactivated',
   summary: 'Nonaktifkan anggota; riwayatnya tetap ada',
   params: IdParams,
+  query: z.object({ to_member_id: Id.optional() }),
   reply: Member,
 });
 

@@ -6,8 +6,8 @@ export const identityEvents = {
   'workspace.created': z.object({ user_id: Id, member_id: Id }),
   /** How a person is shown, in whichever workspace they are a member of. */
   'profile.changed': z.object({ user_id: Id, changed: z.array(z.enum(['name', 'image'])).min(1) }),
-  /** Somebody no longer works here: what waits for them goes back to the queue. */
-  'member.deactivated': z.object({ member_id: Id }),
+  /** Somebody no longer works here: what waits for them goes to that colleague, or with null back to the queue. */
+  'member.deactivated': z.object({ member_id: Id, to_member_id: Id.nullable() }),
   /** A team was made or changed, or somebody joined or left one. */
   'teams.changed': z.object({}),
   /** A team is gone: its conversations go to that team, or with null to everybody's queue. */

@@ -37,7 +37,7 @@ declare module '../platform/jobs/jobs.ts' {
     };
     'conversations.release-held': { channel_id: string };
     'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
-    'conversations.release-member': { member_id: string };
+    'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
 }
@@ -86,7 +86,9 @@ export const conversationJobs = [
   job('conversations.mail-transcript', ({ app, workspaceId }, { channel_id, visitor_id, email }) =>
     sendTranscript({ app, workspaceId, channelId: channel_id, visitorId: visitor_id }, email),
   ),
-  job('conversations.release-member', (ctx, { member_id }) => releaseMember(ctx, member_id)),
+  job('conversations.release-member', (ctx, { member_id, to_member_id }) =>
+    releaseMember(ctx, { memberId: member_id, toMemberId: to_member_id }),
+  ),
   job(
     'conversations.send-reaction',
     (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),

@@ -8,6 +8,7 @@ import { rooms } from '../platform/realtime/realtime.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
 import { followConversation } from './followers/follow-conversation.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
+import { countOpenOfMember } from './handling/count-open-of-member.ts';
 import { handBack } from './handling/hand-back.ts';
 import { markRead, markUnread } from './handling/mark-read.ts';
 import { reopenConversation, resolveConversation } from './handling/resolve-conversation.ts';
@@ -132,6 +133,9 @@ export const conversationRoutes = [
   route(api.assignConversation, (ctx, { params, body }) =>
     assignConversation(ctx, { conversationId: params.id, memberId: body.member_id }),
   ),
+  route(api.countOpenOfMember, async (ctx, { params }) => ({
+    open: await countOpenOfMember(ctx, params.id),
+  })),
   route(api.handBackToAi, (ctx, { params }) => handBack(ctx, params.id)),
   route(api.setPriority, (ctx, { params, body }) => setPriority(ctx, params.id, body.priority)),
   route(api.followConversation, (ctx, { params, body }) => followConversation(ctx, params.id, body)),

@@ -89,6 +89,12 @@ export const attacks = attacksOn(
     },
     'GET /api/v1/members': { query: () => ({ status: 'all' }) },
     'PATCH /api/v1/members/:id': { ...inMember, body: () => ({ role: 'agent' }) },
+    'GET /api/v1/members/:id/work': inMember,
+    'PUT /api/v1/members/:id/work': {
+      ...inMember,
+      body: () => ({ capacity: 6, team_ids: [], channel_ids: [] }),
+    },
+    'GET /api/v1/members/:id/open-conversations': inMember,
     'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },
     'POST /api/v1/members/:id/reactivate': { ...inMember, destroys: 'row' },
     'POST /api/v1/teams': {

@@ -20,7 +20,9 @@ export const memberRoutes = [
   route(api.changeMemberRole, async (ctx, { params, body }) =>
     changeMemberRole(ctx, { memberId: params.id, role: body.role }),
   ),
-  route(api.deactivateMember, async (ctx, { params }) => deactivateMember(ctx, params.id)),
+  route(api.deactivateMember, async (ctx, { params, query }) =>
+    deactivateMember(ctx, params.id, query.to_member_id ?? null),
+  ),
   route(api.reactivateMember, async (ctx, { params }) => reactivateMember(ctx, params.id)),
   route(api.listTeams, async (ctx) => ({ items: await listTeams(ctx) })),
   route(api.listInvitations, async (ctx) => ({ items: await listInvitations(ctx) })),

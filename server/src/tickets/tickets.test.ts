@@ -130,7 +130,7 @@ describe('a ticket', () => {
       name: 'Bima Pergi',
     });
     const ticket = await create({ assignee_id: memberId });
-    await shop.call(api.deactivateMember, { params: { id: memberId } });
+    await shop.call(api.deactivateMember, { params: { id: memberId }, query: {} });
     expect(await outcomeOf(create({ assignee_id: memberId }))).toBe('VALIDATION_FAILED');
     const kept = await change(ticket.id, { assignee_id: memberId, title: 'Tetap miliknya' });
     expect(kept).toMatchObject({ title: 'Tetap miliknya', assignee: { name: 'Bima Pergi' } });

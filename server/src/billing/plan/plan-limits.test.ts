@@ -127,7 +127,7 @@ describe('from its order on a smaller plan seats as many as it will hold', () =>
     expect((await call(api.getUsage)).members).toEqual({ used: 7, invited: 0, limit: 5 });
     expect(await refusalOf(invite())).toMatchObject(FULL);
     const one = people[3]!.memberId;
-    await call(api.deactivateMember, { params: { id: one } });
+    await call(api.deactivateMember, { params: { id: one }, query: {} });
     expect(await refusalOf(call(api.reactivateMember, { params: { id: one } }))).toMatchObject(FULL);
   });
 });
@@ -136,7 +136,7 @@ describe('plan downgrade race', () => {
   test.each([1, 2, 3, 4])('%i: whoever comes first, the smaller plan never begins too full', async () => {
     const { call, people, invite, seats } = await team(6);
     const back = people[0]!.memberId;
-    await call(api.deactivateMember, { params: { id: back } });
+    await call(api.deactivateMember, { params: { id: back }, query: {} });
     const [ordered, ...others] = await Promise.allSettled([
       call(api.createPlanOrder, { body: pro }),
       invite(),

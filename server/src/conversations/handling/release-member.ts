@@ -1,20 +1,35 @@
 import { memberName } from '../../identity/index.ts';
-import { type Context, transaction } from '../../platform/db/context.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { lockConversation } from '../lock-conversation.ts';
 import { applyAct } from '../state/apply-act.ts';
+import type { Act } from '../state/transition.ts';
 
 /** Small transactions: the threads of the others are not held up by somebody's hundreds. */
 const AT_ONCE = 20;
 
-/** A member no longer works here: what they had waits in the queue again (when it wakes, if they put it off), the AI stays silent. */
-export async function releaseMember(ctx: Context, memberId: string): Promise<void> {
-  while ((await releaseSome(ctx, memberId)) === AT_ONCE);
+interface Release {
+  memberId: string;
+  /** Who goes on with what they had; null, or gone by now: it waits in the queue of its team. */
+  toMemberId: string | null;
 }
 
-function releaseSome(ctx: Context, memberId: string): Promise<number> {
+/**
+ * A member no longer works here: what they had is a colleague's, or waits in the queue again (when it wakes, if they put
+ * it off). The AI stays silent.
+ */
+export async function releaseMember(ctx: Context, release: Release): Promise<void> {
+  while ((await releaseSome(ctx, release)) === AT_ONCE);
+}
+
+function releaseSome(ctx: Context, { memberId, toMemberId }: Release): Promise<number> {
   return transaction(ctx, async (tx) => {
     // They came back before we did: what is theirs stays theirs.
     if ((await memberName(tx, memberId)) !== null) return 0;
+    const to = toMemberId === null ? null : await memberName(tx, toMemberId);
+    const act: Act =
+      toMemberId === null || to === null
+        ? { type: 'member_left', memberId }
+        : { type: 'assigned', member: { id: toMemberId, name: to } };
     const held = await tx.query<{ id: string }>({
       name: 'open-conversations-of-member',
       text: `select id from conversations
@@ -22,8 +37,14 @@ function releaseSome(ctx: Context, memberId: string): Promise<number> {
              order by id limit ${AT_ONCE}`,
       values: [tx.workspaceId, memberId],
     });
-    for (const { id } of held)
-      await applyAct(tx, await lockConversation(tx, id), { type: 'member_left', memberId });
+    for (const { id } of held) await releaseOne(tx, id, memberId, act);
     return held.length;
   });
+}
+
+/** Unless somebody took or resolved it meanwhile. */
+async function releaseOne(tx: Transaction, id: string, memberId: string, act: Act): Promise<void> {
+  const conversation = await lockConversation(tx, id);
+  if (conversation.handler_id === memberId && conversation.status !== 'resolved')
+    await applyAct(tx, conversation, act);
 }

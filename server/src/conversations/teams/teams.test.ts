@@ -82,7 +82,7 @@ test('who is deactivated is in no team until they are back, also when it was sav
   const putri = await joinWorkspace(shop.sapa, shop.owner.user.workspace!.id, { name: 'Putri' });
   const { team } = await newTeam({ agent_ids: [putri.memberId, rina.memberId] });
   const params = { id: putri.memberId };
-  await shop.call(api.deactivateMember, { params });
+  await shop.call(api.deactivateMember, { params, query: {} });
   const agents = async () => (await teams()).find(({ id }) => id === team.id)?.agent_ids;
   expect(await agents()).toEqual([rina.memberId]);
   await change(team.id, { agent_ids: [dimas.memberId] });
@@ -162,4 +162,73 @@ test('an agent and a supervisor see the teams and change none', async () => {
     () => call(api.deleteTeam, { params: { id: team.id }, query: {} }),
   ])
     expect(await refusalOf(act())).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('what somebody works on is set at once: teams as agent or what they were, channels, capacity', async () => {
+  const number = await connectNumber(shop.world, shop.call);
+  const [{ team: led }, { team: joined }] = [
+    await newTeam({ supervisor_ids: [rina.memberId] }),
+    await newTeam(),
+  ];
+  const params = { id: rina.memberId };
+  const work = {
+    capacity: 12,
+    team_ids: [led.id, joined.id],
+    channel_ids: [number.channelId],
+  };
+  await shop.call(api.setMemberWork, { params, body: work });
+  const now = await shop.call(api.readMemberWork, { params });
+  expect({ ...now, team_ids: now.team_ids.toSorted() }).toEqual({
+    ...work,
+    team_ids: work.team_ids.toSorted(),
+  });
+  const all = await teams();
+  expect(all.find(({ id }) => id === led.id)).toMatchObject({
+    agent_ids: [],
+    supervisor_ids: [rina.memberId],
+  });
+  expect(all.find(({ id }) => id === joined.id)).toMatchObject({ agent_ids: [rina.memberId] });
+  expect(all.filter(({ agent_ids }) => agent_ids.includes(rina.memberId))).toHaveLength(1);
+  for (const [field, body] of Object.entries({
+    capacity: { ...work, capacity: 51 },
+    team_ids: { ...work, team_ids: [crypto.randomUUID()] },
+    channel_ids: { ...work, channel_ids: [crypto.randomUUID()] },
+  }))
+    expect(await refusalOf(shop.call(api.setMemberWork, { params, body }))).toMatchObject({
+      fields: { [field]: expect.any(String) },
+    });
+  expect((await shop.call(api.readMemberWork, { params })).capacity).toBe(12);
+});
+
+test('what somebody leaves is a colleague’s who was named, else it waits for their team', async () => {
+  const number = await connectNumber(shop.world, shop.call);
+  const workspaceId = shop.owner.user.workspace!.id;
+  const [first, second] = [
+    await joinWorkspace(shop.sapa, workspaceId),
+    await joinWorkspace(shop.sapa, workspaceId),
+  ];
+  const { team } = await newTeam({
+    channel_ids: [number.channelId],
+    agent_ids: [first.memberId, second.memberId],
+  });
+  const { id } = await wrote(number);
+  await first.call(api.takeOver, { params: { id }, body: {} });
+  const params = { id: first.memberId };
+  expect(await shop.call(api.countOpenOfMember, { params })).toEqual({ open: 1 });
+  expect(
+    await refusalOf(shop.call(api.deactivateMember, { params, query: { to_member_id: first.memberId } })),
+  ).toMatchObject({ fields: { to_member_id: expect.any(String) } });
+  await shop.call(api.deactivateMember, { params, query: { to_member_id: second.memberId } });
+  const handledBy = (memberId: string) =>
+    until(
+      () => conversation(id),
+      ({ handler }) => handler.type === 'member' && handler.id === memberId,
+    );
+  await handledBy(second.memberId);
+  await shop.call(api.deactivateMember, { params: { id: second.memberId }, query: {} });
+  const waits = await until(
+    () => conversation(id),
+    ({ handler }) => handler.type === 'queue',
+  );
+  expect(waits.team_id).toBe(team.id);
 });

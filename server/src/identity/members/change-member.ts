@@ -3,6 +3,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import { audit } from '../audit/audit.ts';
+import { memberName } from '../member-name.ts';
 import { forgetSessionsOf } from '../sessions.ts';
 import { members } from '../tables.ts';
 import { readMember } from './list-members.ts';
@@ -17,9 +18,22 @@ export function changeMemberRole(
   return change(ctx, input.memberId, () => ({ role: input.role }));
 }
 
-/** What they did stays theirs; what waits for them goes back to the queue. @throws Refusal NOT_FOUND, FORBIDDEN, LAST_OWNER */
-export function deactivateMember(ctx: Context, memberId: string): Promise<Member> {
-  return change(ctx, memberId, () => ({ disabledAt: ctx.app.clock.now() }));
+/**
+ * What they did stays theirs; what waits for them goes to a colleague, or with null back to the queue of its team.
+ *
+ * @throws Refusal NOT_FOUND, FORBIDDEN, LAST_OWNER, VALIDATION_FAILED for a colleague who does not work here
+ */
+export function deactivateMember(ctx: Context, memberId: string, toMemberId: string | null): Promise<Member> {
+  return transaction(ctx, async (tx) => {
+    const member = await change(tx, memberId, () => ({ disabledAt: tx.app.clock.now() }));
+    if (toMemberId !== null && (await memberName(tx, toMemberId)) === null) {
+      throw new Refusal('VALIDATION_FAILED', {
+        fields: { to_member_id: 'Rekan ini tidak bekerja di sini. Pilih rekan lain, atau antrean.' },
+      });
+    }
+    tx.emit('member.deactivated', { member_id: memberId, to_member_id: toMemberId });
+    return member;
+  });
 }
 
 /** @throws Refusal NOT_FOUND, FORBIDDEN, SEAT_LIMIT_REACHED */
@@ -54,7 +68,6 @@ async function change(ctx: Context, memberId: string, changed: () => Change): Pr
         after: { role: to.role },
       });
     else await audit(tx, to.disabledAt === null ? 'member.reactivated' : 'member.deactivated', subject);
-    if ('disabledAt' in to && to.disabledAt !== null) tx.emit('member.deactivated', { member_id: memberId });
     if ('disabledAt' in to && to.disabledAt === null && member.disabledAt !== null) {
       await requireFreeSeat(tx, 'members');
     }

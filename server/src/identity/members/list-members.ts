@@ -13,6 +13,7 @@ const Row = z.object({
   role: z.enum(memberRoles),
   active: z.boolean(),
   online: z.boolean(),
+  capacity: z.int(),
 });
 
 /** The active members by name; with `all` those who were deactivated follow. */
@@ -44,7 +45,7 @@ export async function readMember(tx: Transaction, memberId: string): Promise<Mem
 const onlineSince = ({ app }: Context) => new Date(app.clock.now().getTime() - ONLINE_SECONDS * 1000);
 
 const SELECT = `select m.id, m.user_id, m.name, m.image, m.role, m.disabled_at is null as active,
-    coalesce(m.seen_at > $2, false) and m.available as online
+    coalesce(m.seen_at > $2, false) and m.available as online, m.capacity
   from members m where m.workspace_id = $1`;
 
 async function present(tx: Transaction, found: unknown[]): Promise<Member[]> {

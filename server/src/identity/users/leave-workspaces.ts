@@ -71,6 +71,6 @@ async function leave(tx: Transaction, userId: string): Promise<void> {
     values: [tx.workspaceId, leaving.memberId, tx.app.clock.now()],
   });
   await audit(tx, 'member.left', { subject: leaving.name, subjectId: leaving.memberId });
-  tx.emit('member.deactivated', { member_id: leaving.memberId });
+  tx.emit('member.deactivated', { member_id: leaving.memberId, to_member_id: null });
   if (outcome.outcome === 'suspended') await suspendWorkspace(tx, 'Workspace ini tidak lagi punya pemilik.');
 }

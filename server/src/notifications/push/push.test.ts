@@ -182,7 +182,7 @@ test('a browser has one address: the next who signs in there hears, the one befo
 
 test('who no longer works here is pushed nothing', async () => {
   const before = pushesTo(device).length;
-  await shop.call(api.deactivateMember, { params: { id: rina.memberId } });
+  await shop.call(api.deactivateMember, { params: { id: rina.memberId }, query: {} });
   await conversation.write('Ada orang?');
   await quiet();
   expect(pushesTo(device)).toHaveLength(before);

@@ -1,19 +1,22 @@
-import { changeMemberRole, deactivateMember, type Member, reactivateMember } from '@sapa/contracts/members';
+import { changeMemberRole, type Member, reactivateMember } from '@sapa/contracts/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';
 import { useAllMembers } from '../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { TextField } from '../../ui/form/field.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
 import { roleName } from './roles.ts';
+
+const WorkDialog = onDemand(() => import('./work-dialog.tsx'));
 
 /** The largest is chosen first. */
 const PER_PAGE = [10, 25, 50, 100] as const;
@@ -32,6 +35,7 @@ function Members({ members }: { members: Member[] }) {
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(100);
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [working, setWorking] = useState<Member | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
   const run = async (member: Member, work: () => Promise<Member>, said: string) => {
@@ -43,7 +47,6 @@ function Members({ members }: { members: Member[] }) {
       toast('error', sentenceOf(error));
     }
     setBusy(null);
-    setLeaving(null);
   };
   const words = sought.trim().toLowerCase();
   const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
@@ -79,6 +82,7 @@ function Members({ members }: { members: Member[] }) {
                     `${member.name} kini ${roleName(role).toLowerCase()}.`,
                   )
                 }
+                onWork={() => setWorking(member)}
                 onDeactivate={() => setLeaving(member)}
                 onReactivate={() =>
                   run(
@@ -105,23 +109,8 @@ function Members({ members }: { members: Member[] }) {
           />
         </>
       )}
-      <ConfirmDialog
-        title={`Nonaktifkan ${leaving?.name ?? ''}?`}
-        text="Ia langsung keluar dari workspace ini. Riwayatnya tetap ada, dan percakapan yang ia tangani kembali ke antrean."
-        opened={leaving !== null}
-        verb="Nonaktifkan"
-        danger
-        busy={busy !== null}
-        onConfirm={() =>
-          leaving &&
-          run(
-            leaving,
-            () => call(deactivateMember, { params: { id: leaving.id } }),
-            `${leaving.name} dinonaktifkan.`,
-          )
-        }
-        onClose={() => setLeaving(null)}
-      />
+      {leaving ? <LeaveDialog member={leaving} onClose={() => setLeaving(null)} /> : null}
+      {working ? <WorkDialog member={working} onClose={() => setWorking(null)} /> : null}
     </div>
   );
 }

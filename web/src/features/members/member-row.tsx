@@ -15,11 +15,12 @@ interface MemberRowProps {
   member: Member;
   busy: boolean;
   onRole: (role: MemberRole) => void;
+  onWork: () => void;
   onDeactivate: () => void;
   onReactivate: () => void;
 }
 
-export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: MemberRowProps) {
+export function MemberRow({ member, busy, onRole, onWork, onDeactivate, onReactivate }: MemberRowProps) {
   const user = useUser();
   const may = useMay('member.manage');
   const isOwner = user.member?.role === 'owner';
@@ -60,6 +61,11 @@ export function MemberRow({ member, busy, onRole, onDeactivate, onReactivate }: 
         <Status {...member} online={isMe ? isHere : member.online} />
       </Cell>
       <Cell actions>
+        {may && member.active ? (
+          <Button size="sm" aria-label={`Atur pekerjaan ${member.name}`} onClick={onWork}>
+            Atur
+          </Button>
+        ) : null}
         {changeable && !isMe ? (
           <Button
             size="sm"

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { closePushes } from '../../lib/push-device.ts';
 import { lookAt, onConnect, subscribe } from '../../lib/realtime.ts';
-import { applyNotifications, keepUnread, pushUnread, reloadNotifications } from './queries.ts';
+import { applyNotifications, reloadNotifications } from './queries.ts';
 
 /** Asked for again before the drop, which a dead line notices late. */
 const OVERLAP = 60_000;
@@ -29,8 +29,7 @@ export function useLiveNotifications(lookingAt: string | null) {
     () =>
       subscribe({
         'notifications.changed': ({ items, unread, reset }) => {
-          pushUnread(cache, unread);
-          applyNotifications(cache, items);
+          applyNotifications(cache, items, unread);
           if (reset) void reloadNotifications(cache);
           // Told in the moment before we looked.
           if (
@@ -49,12 +48,10 @@ export function useLiveNotifications(lookingAt: string | null) {
     let since: string | null = null;
     return onConnect(async () => {
       const from = new Date((since === null ? Date.now() : Date.parse(since)) - OVERLAP).toISOString();
-      const asked = performance.now();
       const changes = await call(catchUpNotifications, { query: { since: from } }).catch(() => null);
       if (changes === null) return;
       since = changes.now;
-      keepUnread(cache, changes.unread, asked);
-      applyNotifications(cache, changes.items);
+      applyNotifications(cache, changes.items, changes.unread);
       if (changes.reset) await reloadNotifications(cache);
     });
   }, [cache]);

@@ -1,8 +1,6 @@
 import type { Notification } from '@sapa/contracts/notifications';
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type NotificationPages, placeNotification } from './notification-cache.ts';
-import { keepUnread, pushUnread } from './queries.ts';
 
 const one = (id: string, minute: number, change: Partial<Notification> = {}): Notification => ({
   id,
@@ -40,15 +38,4 @@ test.each([
   ['what is snoozed is no news', one('x', 59, { state: 'snoozed' }), 'unread', ['ab', 'cd']],
 ] as const)('%s', (_name, item, tab, expected) => {
   expect(ids(placeNotification(loaded, item, tab))).toEqual(expected);
-});
-
-test('a count that was read before the socket told another is not believed', () => {
-  const cache = new QueryClient();
-  const unread = () => cache.getQueryData(['notifications-unread']);
-  const asked = performance.now();
-  pushUnread(cache, 1);
-  keepUnread(cache, 0, asked);
-  expect(unread()).toBe(1);
-  keepUnread(cache, 0, performance.now());
-  expect(unread()).toBe(0);
 });

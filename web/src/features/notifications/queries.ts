@@ -29,12 +29,11 @@ export function useNotifications(tab: NotificationTab) {
   return useInfiniteQuery({
     queryKey: keys.list(tab),
     queryFn: async ({ pageParam, signal }) => {
-      const asked = performance.now();
       const page = await call(listNotifications, {
         query: { tab, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       });
-      keepUnread(cache, page.unread, asked);
+      cache.setQueryData(keys.unread, page.unread);
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -51,20 +50,8 @@ export function useUnread(): number {
   return data;
 }
 
-/** When the socket last told the count. */
-let unreadPushed = 0;
-
-export function pushUnread(cache: QueryClient, unread: number) {
-  unreadPushed = performance.now();
+export function applyNotifications(cache: QueryClient, items: readonly Notification[], unread: number) {
   layOver<number>(cache, keys.unread, () => unread);
-}
-
-/** A count that was asked for, unless the socket has told one since: the answer may have been read before that. */
-export function keepUnread(cache: QueryClient, unread: number, asked: number) {
-  if (unreadPushed < asked) cache.setQueryData(keys.unread, unread);
-}
-
-export function applyNotifications(cache: QueryClient, items: readonly Notification[]) {
   for (const item of items) placeEverywhere(cache, item);
 }
 

@@ -13,6 +13,7 @@ import { forgetPerson } from '../../entities/conversations/forget-person.ts';
 import { conversationKeys } from '../../entities/conversations/queries.ts';
 import { askLabelsAgain } from '../../entities/labels/cache.ts';
 import { askQuickRepliesAgain } from '../../entities/quick-replies/cache.ts';
+import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { askTemplatesAgain } from '../../entities/templates/cache.ts';
 import { renew } from '../../lib/api.ts';
 import { sessionEnded } from '../../lib/leave.ts';
@@ -30,6 +31,11 @@ const hear = (cache: QueryClient): Handlers => ({
   ...onEach(['label.created', 'label.updated'], () => void askLabelsAgain(cache)),
   'label.deleted': () => {
     void askLabelsAgain(cache);
+    askCarriersAgain(cache);
+  },
+  // Who is in which decides what one sees.
+  'teams.changed': () => {
+    void askTeamsAgain(cache);
     askCarriersAgain(cache);
   },
   // What it changed was told of no row by itself.

@@ -1,0 +1,57 @@
+import type { AssignmentMethod, Channel } from '@sapa/contracts/channels';
+import type { Member } from '@sapa/contracts/members';
+import type { Team, TeamLoad } from '@sapa/contracts/teams';
+
+/** How conversations find somebody, as one says it. */
+export const methodNames: Record<AssignmentMethod, string> = {
+  manual: 'Ambil sendiri',
+  round_robin: 'Bergiliran',
+  least_busy: 'Paling longgar',
+};
+
+/** A team as the screen shows it: its people and channels themselves, and what they have to do. */
+export interface TeamFacts {
+  team: Team;
+  supervisors: Member[];
+  /** Supervisors too. */
+  people: Member[];
+  online: Member[];
+  channels: Channel[];
+  load: Omit<TeamLoad, 'team_id'>;
+  /** Of those who are online. */
+  capacity: number;
+}
+
+const NOTHING = { with_members: 0, with_ai: 0, queued: 0, snoozed: 0 };
+
+export function factsOf(
+  team: Team,
+  members: Member[],
+  channels: Channel[],
+  loads: Map<string, TeamLoad>,
+): TeamFacts {
+  const among = (ids: string[]) => members.filter(({ id, active }) => active && ids.includes(id));
+  const people = among([...team.agent_ids, ...team.supervisor_ids]);
+  const online = people.filter((member) => member.online);
+  return {
+    team,
+    supervisors: among(team.supervisor_ids),
+    people,
+    online,
+    channels: channels.filter(({ team_id }) => team_id === team.id),
+    load: loads.get(team.id) ?? NOTHING,
+    capacity: online.reduce((sum, { capacity }) => sum + capacity, 0),
+  };
+}
+
+/** What is not over, whoever has it. */
+export const openOf = ({ load }: TeamFacts): number =>
+  load.with_members + load.with_ai + load.queued + load.snoozed;
+
+/** Why somebody must see to a team now: customers wait, and nobody gives them out or takes them. */
+export function worryOf({ load, online, supervisors }: TeamFacts): string | null {
+  if (load.queued === 0) return null;
+  if (online.length === 0) return 'tidak ada anggota yang online';
+  const here = supervisors.length === 0 || supervisors.some((member) => member.online);
+  return here ? null : 'supervisornya tidak online';
+}

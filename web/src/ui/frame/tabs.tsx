@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { walkTabs } from '../overlay/walk-tabs.ts';
+import classes from './tabs.module.css';
+
+interface TabsProps<Tab extends string> {
+  /** Said to screen readers: what is chosen here. */
+  label: string;
+  tabs: readonly {
+    tab: Tab;
+    name: string /** How many stand there; undefined: not known yet. */;
+    count?: number | undefined;
+  }[];
+  chosen: Tab;
+  onChoose: (tab: Tab) => void;
+  /** What stands under the chosen one. */
+  children: ReactNode;
+}
+
+/** Views of one room beside each other; the arrows walk through them. */
+export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Tab>) {
+  return (
+    <>
+      <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={walkTabs}>
+        {tabs.map(({ tab, name, count }) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === chosen}
+            aria-controls="isi-tab"
+            tabIndex={tab === chosen ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChoose(tab)}
+          >
+            {name}
+            {count === undefined ? null : (
+              <span className={classes.count}>{count.toLocaleString('id-ID')}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div id="isi-tab" role="tabpanel" aria-labelledby={`tab-${chosen}`} className={classes.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
