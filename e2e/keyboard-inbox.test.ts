@@ -70,3 +70,12 @@ test('a button of one icon says its name to whoever comes to it by keys', async 
   await tooltip.waitFor({ state: 'hidden' });
   browser.expectQuiet();
 });
+
+test('whoever has waited longest is taken with one key, and the thread says so', async () => {
+  const page = await atInbox();
+  await page.getByRole('button', { name: 'Ambil chat baru' }).waitFor();
+  await page.keyboard.press('Alt+a');
+  await page.waitForURL(/\/user\/chat\/[\da-f-]{36}$/);
+  await page.getByRole('log').getByText('mengambil alih percakapan').last().waitFor();
+  browser.expectQuiet();
+});

@@ -237,9 +237,12 @@ test("Human Agents: 'Create Agent', the table's columns, 10, 25, 50 or 100 rows 
   await table.waitFor();
   expect(await table.getByRole('columnheader').allTextContents()).toEqual([
     'Nama',
-    'Email',
-    'Peran',
     'Status',
+    'Beban sekarang',
+    'Tim',
+    'Dijawab hari ini',
+    'Balasan pertama',
+    'Peran',
     'Aksi',
   ]);
   const sizes = page.getByLabel('Baris per halaman');

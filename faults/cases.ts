@@ -3,6 +3,7 @@ import { badSignatures } from './cases/bad-signatures.ts';
 import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
+import { killDuringAssignment } from './cases/kill-during-assignment.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
 import { killDuringChannels } from './cases/kill-during-channels.ts';
 import { killDuringFieldDeletion } from './cases/kill-during-field-deletion.ts';
@@ -38,6 +39,7 @@ export const cases: FaultCase[] = [
   killDuringBatch,
   killDuringImport,
   killDuringFieldDeletion,
+  killDuringAssignment,
   killDuringIngest,
   killDuringChannels,
   killDuringSending,

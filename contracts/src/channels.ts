@@ -55,6 +55,9 @@ const MailServer = z.object({ host: z.string(), port: z.int(), user: z.string() 
 export const assignmentMethods = ['manual', 'round_robin', 'least_busy'] as const;
 export type AssignmentMethod = (typeof assignmentMethods)[number];
 
+/** By what a conversation was given to a member. */
+export type GivingRule = Exclude<AssignmentMethod, 'manual'> | 'previous_handler';
+
 export const Channel = z.object({
   id: Id,
   kind: z.enum(channelKinds),

@@ -170,9 +170,15 @@ export const assignConversation = endpoint({
   access: 'member',
   permission: 'conversation.manage',
   audit: { none: 'the conversation tells of it' },
-  summary: 'Tugaskan ke anggota, atau null untuk kembali ke antrean',
+  summary: 'Tugaskan ke anggota, atau null untuk ke antrean, tim lain bila disebut',
   params: IdParams,
-  body: z.object({ member_id: Id.nullable() }),
+  body: z.object({
+    member_id: Id.nullable(),
+    /** Whose queue it stands in from now on, null for everybody's; left out: as it is. */
+    team_id: Id.nullable().optional(),
+    /** To somebody who has as many open as they take at once, all the same: a supervisor's to say. */
+    beyond_capacity: z.boolean().default(false),
+  }),
   reply: Conversation,
 });
 

@@ -36,6 +36,7 @@ export const errorCodes = {
     403,
     'Alamat situs ini belum diizinkan untuk live chat. Tambahkan di pengaturan live chat.',
   ],
+  MEMBER_FULL: [409, 'Rekan ini sudah penuh. Pilih rekan lain, atau minta supervisor menugaskannya.'],
   NOT_FOUND: [404, 'Data tidak ditemukan. Mungkin sudah dihapus; muat ulang halaman.'],
   EMAIL_TAKEN: [409, 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.'],
   ROOT_ONLY: [403, 'Akun ROOT hanya bisa diubah atau dihapus oleh ROOT.'],

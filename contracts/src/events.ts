@@ -46,6 +46,7 @@ export type Events = { [Name in EventName]: z.infer<(typeof events)[Name]> };
 export const screenEventNames = [
   'member.availability_changed',
   'teams.changed',
+  'member.presence_changed',
   'billing.changed',
   'contact.updated',
   'contact.labels_updated',
@@ -112,6 +113,8 @@ export type VisitorEvents = { [Name in VisitorEventName]: z.infer<(typeof visito
 export interface InboxClientEvents {
   /** Hear the live details of one conversation (typing, viewing); leave it with null. */
   'conversation.open': (conversation_id: string | null) => void;
+  /** Somebody uses this tab; false: nobody has touched it for a while. Told when it changes; who connects is there. */
+  'presence.used': (used: boolean) => void;
   /** It is on the screen of a visible tab: what it says is no news to me, and was read. Null: I look away. */
   'conversation.look': (conversation_id: string | null) => void;
 }

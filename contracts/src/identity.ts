@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id, Timestamp } from './fields.ts';
 import { memberRoles, platformRoles } from './permissions.ts';
 
+/** What a member says of themselves, and how they are found: on a break they come back to what they have. */
+export const presences = ['online', 'break', 'offline'] as const;
+export type Presence = (typeof presences)[number];
+
 /** In which language dates and times are written. */
 export const dateLanguages = ['id', 'en'] as const;
 
@@ -28,8 +32,17 @@ export const SessionUser = z.object({
       suspended: z.string().nullable(),
     })
     .nullable(),
-  /** `available`: takes conversations; false is somebody who has said Offline, whatever is open. */
-  member: z.object({ id: Id, role: z.enum(memberRoles), available: z.boolean() }).nullable(),
+  /** `says`: what they said last, whatever is open; `back_at`: when they mean to be back from a break. */
+  member: z
+    .object({
+      id: Id,
+      role: z.enum(memberRoles),
+      says: z.enum(presences),
+      back_at: Timestamp.nullable(),
+      /** Is Offline once nobody has touched a screen of theirs for a while. */
+      auto_offline: z.boolean(),
+    })
+    .nullable(),
   /** Somebody who runs Sapa works as this person, until then; null: it is the person. */
   impersonation: z.object({ by: z.string(), ends_at: Timestamp }).nullable(),
 });

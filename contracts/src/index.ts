@@ -58,6 +58,7 @@ export * from './plans.ts';
 export * from './privacy.ts';
 export * from './products.ts';
 export * from './programs.ts';
+export * from './queue.ts';
 export * from './quick-replies.ts';
 export * from './sign-in.ts';
 export * from './snooze.ts';

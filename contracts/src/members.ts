@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Done, Email, Id, IdParams, Timestamp } from './fields.ts';
-import { SessionUserReply } from './identity.ts';
+import { presences, SessionUserReply } from './identity.ts';
 import { memberRoles } from './permissions.ts';
 
 const Role = z.enum(memberRoles, 'Role wajib dipilih');
@@ -123,15 +123,30 @@ export const revokeInvitation = endpoint({
   reply: Done,
 });
 
-/** Who says Offline is given nothing, and is nobody's "somebody is there", until they say Online again. */
+/** Only who says Online is given conversations, and is somebody's "somebody is there". */
 export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/v1/me/availability',
   access: 'member',
   audit: { none: 'an affair of one’s own' },
-  summary: 'Status saya: Online atau Offline',
-  body: z.object({ available: z.boolean('Pilih Online atau Offline') }),
-  reply: z.object({ available: z.boolean() }),
+  summary: 'Status saya: Online, Istirahat, atau Offline',
+  body: z.object({
+    says: z.enum(presences, 'Pilih Online, Istirahat, atau Offline'),
+    /** Of a break. */
+    back_at: Timestamp.nullable().default(null),
+  }),
+  reply: z.object({ says: z.enum(presences), back_at: Timestamp.nullable() }),
+});
+
+/** Whether I am Offline once nobody has touched a screen of mine for a while. */
+export const setAutoOffline = endpoint({
+  method: 'PUT',
+  path: '/api/v1/me/auto-offline',
+  access: 'member',
+  audit: { none: 'an affair of one’s own' },
+  summary: 'Offline otomatis saat layar saya tidak dipakai',
+  body: z.object({ on: z.boolean('Pilih nyala atau mati') }),
+  reply: z.object({ on: z.boolean() }),
 });
 
 export const listWorkspaces = endpoint({

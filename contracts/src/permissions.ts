@@ -14,6 +14,8 @@ const weakestRole = {
   /** What customers say of the team, and notes about it. */
   'csat.view': 'supervisor',
   'csat.manage': 'admin',
+  /** Gives out what waits, and to whom is full. */
+  'queue.share': 'supervisor',
   'contact.view': 'agent',
   'contact.edit': 'agent',
   /** A note that a colleague wrote; one's own anybody deletes. */

@@ -17,6 +17,9 @@ export const businessKinds = [
 ] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 
+/** Minutes after which what waits for a member goes back to the queue; null: it stays theirs. */
+const ReleaseMinutes = z.int().min(1, 'Paling sedikit 1 menit').max(120, 'Paling lama 120 menit').nullable();
+
 /** What holds for everybody in the workspace who has not chosen otherwise in the profile. */
 export const WorkspaceSettings = z.object({
   name: z.string(),
@@ -25,6 +28,10 @@ export const WorkspaceSettings = z.object({
   date_language: z.enum(dateLanguages),
   /** Null: nobody has said. */
   business_kind: z.enum(businessKinds).nullable(),
+  /** Of a member who is offline. */
+  release_offline_minutes: ReleaseMinutes,
+  /** Of one who is there and does not answer. */
+  release_unanswered_minutes: ReleaseMinutes,
 });
 export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
 
@@ -42,6 +49,8 @@ export const WorkspaceSettingsBody = z.object({
   time_zone: TimeZone.optional(),
   date_language: z.enum(dateLanguages, 'Pilih bahasa tanggal').optional(),
   business_kind: z.enum(businessKinds, 'Pilih jenis bisnis').nullable().optional(),
+  release_offline_minutes: ReleaseMinutes.optional(),
+  release_unanswered_minutes: ReleaseMinutes.optional(),
 });
 
 /** What is left out stays. */

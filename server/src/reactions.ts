@@ -39,6 +39,17 @@ export const reactionsFor = (config: Config): Reactions => ({
             }
           : null,
     ),
+    /** In the queue already, its customer begins to wait for people again. */
+    reaction(
+      'message.received',
+      'routing.assign-waiting',
+      ({ conversation, message, ai }, { workspaceId }) =>
+        conversation.handler.type === 'queue' &&
+        conversation.waiting_since === message.created_at &&
+        !(ai.serves && ai.allowed)
+          ? assignOnce(workspaceId)
+          : null,
+    ),
   ],
   'conversation.created': [
     reaction('conversation.created', 'notifications.new-conversation', ({ conversation, waits }) =>
@@ -66,6 +77,10 @@ export const reactionsFor = (config: Config): Reactions => ({
             }
           : null,
     ),
+    /** It waits for people now, or a member has room for another. */
+    reaction('conversation.handled', 'routing.assign-waiting', ({ conversation, before }, { workspaceId }) =>
+      conversation.handler.type === 'queue' || before.type === 'member' ? assignOnce(workspaceId) : null,
+    ),
   ],
   'conversation.handed_over': [
     reaction('conversation.handed_over', 'notifications.handed-over', ({ conversation, reason }) => ({
@@ -76,6 +91,10 @@ export const reactionsFor = (config: Config): Reactions => ({
     reaction('conversation.resolved', 'notifications.resolved', ({ conversation }) => ({
       payload: { conversation_id: conversation.id },
     })),
+    /** Its member has room for another. */
+    reaction('conversation.resolved', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
+      conversation.handler.type === 'member' ? assignOnce(workspaceId) : null,
+    ),
   ],
   'conversation.closed': [
     reaction('conversation.closed', 'conversations.ask-for-rating', ({ conversation }) => ({
@@ -101,7 +120,23 @@ export const reactionsFor = (config: Config): Reactions => ({
       },
     })),
   ],
+  'activity.added': [
+    /** Put off by its member: they have room for another. */
+    reaction(
+      'activity.added',
+      'routing.assign-waiting',
+      ({ conversation, message: { content } }, { workspaceId }) =>
+        content.kind === 'activity' &&
+        content.event === 'conversation.snoozed' &&
+        conversation.handler.type === 'member'
+          ? assignOnce(workspaceId)
+          : null,
+    ),
+  ],
   'conversation.woken': [
+    reaction('conversation.woken', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
+      conversation.handler.type === 'queue' ? assignOnce(workspaceId) : null,
+    ),
     reaction('conversation.woken', 'notifications.woken', ({ conversation: { id } }) => ({
       payload: { conversation_id: id, occurrence: uuidv7() },
     })),
@@ -112,6 +147,10 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
     reaction('channel.updated', 'conversations.release-held', ({ channel }) =>
       channel.status === 'reconnect_needed' ? null : { payload: { channel_id: channel.id } },
+    ),
+    /** How it gives its conversations out may be another. */
+    reaction('channel.updated', 'routing.assign-waiting', (_channel, { workspaceId }) =>
+      assignOnce(workspaceId),
     ),
   ],
   'template.reviewed': [
@@ -166,11 +205,28 @@ export const reactionsFor = (config: Config): Reactions => ({
       options: { priority: 0 },
     })),
   ],
+  'teams.changed': [
+    /** Somebody may take what they could not before. */
+    reaction('teams.changed', 'routing.assign-waiting', (_teams, { workspaceId }) => assignOnce(workspaceId)),
+  ],
   'team.deleted': [reaction('team.deleted', 'conversations.empty-team', (team) => ({ payload: team }))],
   'channel.team_changed': [
     reaction('channel.team_changed', 'conversations.follow-channel', ({ channel_id }) => ({
       payload: { channel_id },
     })),
+  ],
+  'member.presence_changed': [
+    reaction('member.presence_changed', 'routing.assign-waiting', ({ present }, { workspaceId }) =>
+      present ? assignOnce(workspaceId) : null,
+    ),
+    reaction('member.presence_changed', 'routing.tend-queue', ({ present }, { workspaceId }) =>
+      present ? { payload: {}, options: { jobKey: `${workspaceId}:tend` } } : null,
+    ),
+  ],
+  'member.availability_changed': [
+    reaction('member.availability_changed', 'routing.assign-waiting', ({ says }, { workspaceId }) =>
+      says === 'online' ? assignOnce(workspaceId) : null,
+    ),
   ],
   'member.deactivated': [
     reaction('member.deactivated', 'conversations.release-member', (member) => ({ payload: member })),
@@ -255,6 +311,12 @@ export const reactionsFor = (config: Config): Reactions => ({
 const followedOnce = (workspaceId: string) => ({
   payload: {},
   options: { jobKey: `${workspaceId}:products`, priority: 0 },
+});
+
+/** However many changes ask for it: the queue is given out once, after the last of them. */
+const assignOnce = (workspaceId: string) => ({
+  payload: {},
+  options: { jobKey: `${workspaceId}:assign`, priority: 0 },
 });
 
 const followed = <Name extends 'product.created' | 'product.updated' | 'product.deleted'>(event: Name) =>

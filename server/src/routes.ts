@@ -35,6 +35,7 @@ import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { routingRoutes } from './routing/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { timelineRoutes } from './timeline/routes.ts';
 import { workingHoursRoutes } from './working-hours/routes.ts';
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...conversationRoutes,
   ...visitorRoutes,
   ...csatRoutes,
+  ...routingRoutes,
   ...aiAgentRoutes,
   ...commerceRoutes,
   ...productRoutes,

@@ -77,7 +77,10 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'notifications.usage': 'drop',
   'notifications.wake': 'keep',
   'notifications.woken': 'drop',
+  'routing.assign-waiting': 'keep',
   'routing.respond': 'drop',
+  'routing.share-queue': 'keep',
+  'routing.tend-queue': 'keep',
 };
 
 /** Of what the original may have sent since the copy was made, nothing is sent a second time. Later jobs stay. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id } from '../fields.ts';
+import { Id, Timestamp } from '../fields.ts';
+import { presences } from '../identity.ts';
 
 export const identityEvents = {
   /** A business registered; its first member is the owner. */
@@ -12,6 +13,12 @@ export const identityEvents = {
   'teams.changed': z.object({}),
   /** A team is gone: its conversations go to that team, or with null to everybody's queue. */
   'team.deleted': z.object({ team_id: Id, to_team_id: Id.nullable() }),
-  /** Somebody of the workspace said Online or Offline. */
-  'member.availability_changed': z.object({ member_id: Id, available: z.boolean() }),
+  /** A member's first screen came into use, or their last one closed or was left alone. */
+  'member.presence_changed': z.object({ member_id: Id, present: z.boolean() }),
+  /** Somebody of the workspace said Online, Offline, or that they are on a break. */
+  'member.availability_changed': z.object({
+    member_id: Id,
+    says: z.enum(presences),
+    back_at: Timestamp.nullable(),
+  }),
 } as const;

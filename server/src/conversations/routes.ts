@@ -131,7 +131,12 @@ export const conversationRoutes = [
     takeOver(ctx, { conversationId: params.id, expectedRevision: body.expected_revision }),
   ),
   route(api.assignConversation, (ctx, { params, body }) =>
-    assignConversation(ctx, { conversationId: params.id, memberId: body.member_id }),
+    assignConversation(ctx, {
+      conversationId: params.id,
+      memberId: body.member_id,
+      teamId: body.team_id,
+      beyondCapacity: body.beyond_capacity,
+    }),
   ),
   route(api.countOpenOfMember, async (ctx, { params }) => ({
     open: await countOpenOfMember(ctx, params.id),

@@ -33,6 +33,15 @@ import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { ResolvedFrom } from './state/resolved-from.ts';
 import type { HandlingState } from './state/transition.ts';
 
+/**
+ * A conversation's team with a value for none too: PostgreSQL reads an index in order behind `=`, not behind `is null`;
+ * and under row-level security by no expression that it does not know to be leakproof, as `coalesce`.
+ *
+ * @param column our own text, never input
+ */
+export const teamOf = (column: string) =>
+  `(case when ${column} is null then '00000000-0000-0000-0000-000000000000'::uuid else ${column} end)`;
+
 export const conversations = pgTable(
   'conversations',
   {
@@ -46,6 +55,12 @@ export const conversations = pgTable(
     /** The member or AI agent of that name; null in the queue. No key: agents live on a higher rung. */
     handlerId: uuid('handler_id'),
     handlerName: text('handler_name'),
+    /** Since when whoever has it has it. */
+    handlerSince: moment('handler_since'),
+    /** The member who had it last, or has it now: a customer who comes back is given to them first. */
+    previousHandlerId: uuid('previous_handler_id'),
+    /** The member it went back to the queue from: no rule gives it to them again. */
+    letGoBy: uuid('let_go_by'),
     /** Whose queue it stands in, whoever has it now; null: of no team, everybody's. */
     teamId: uuid('team_id'),
     priority: text().$type<Conversation['priority']>().notNull().default('none'),
@@ -117,6 +132,14 @@ export const conversations = pgTable(
     index('conversations_snoozed')
       .on(table.workspaceId, sql`(coalesce(snoozed_until, '9999-12-31 00:00Z'::timestamptz))`, table.id)
       .where(sql`status = 'snoozed'`),
+    /** The queue, longest waiting first, by channel and team. */
+    index('conversations_queue')
+      .on(table.workspaceId, table.channelId, sql.raw(teamOf('team_id')), table.waitingSince, table.id)
+      .where(sql`status = 'open' and handler = 'queue'`),
+    /** Who waits for a member longest. */
+    index('conversations_unanswered')
+      .on(table.workspaceId, table.handlerId, table.waitingSince)
+      .where(sql`status = 'open' and handler = 'member' and waiting_since is not null`),
     foreignKey({ columns: [table.workspaceId, table.teamId], foreignColumns: [teams.workspaceId, teams.id] }),
     foreignKey({
       columns: [table.workspaceId, table.channelId],

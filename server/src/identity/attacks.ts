@@ -83,7 +83,8 @@ export const attacks = attacksOn(
       body: ({ workspaceId }) => ({ workspace_id: workspaceId }),
       names: { workspace_id: ({ workspaceId }) => workspaceId },
     },
-    'PUT /api/v1/me/availability': { body: () => ({ available: true }) },
+    'PUT /api/v1/me/auto-offline': { body: () => ({ on: false }) },
+    'PUT /api/v1/me/availability': { body: () => ({ says: 'online' }) },
     'PATCH /api/v1/workspace': {
       body: ({ canary }) => ({ name: canary, time_zone: 'Asia/Makassar', business_kind: 'food' }),
     },

@@ -10,6 +10,8 @@ export { memberName, namesOfMembers } from './member-name.ts';
 export { memberCapacity, setCapacity } from './members/capacity.ts';
 export { countSeats } from './members/count-seats.ts';
 export { membersCalled } from './members/members-called.ts';
+export { noteGiven } from './note-given.ts';
+export { ONLINE_SECONDS } from './presence.ts';
 export { setPlan } from './set-plan.ts';
 export { holdTeam, isTeam } from './teams/lock-teams.ts';
 export { teamById } from './teams/team-row.ts';

@@ -8,6 +8,7 @@ import {
   revokeInvitation,
 } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
+import { setAutoOffline } from './members/set-auto-offline.ts';
 import { setAvailability } from './members/set-availability.ts';
 import { listTeams } from './teams/list-teams.ts';
 import { readWorkspaceSettings, updateWorkspaceSettings } from './workspaces/workspace-settings.ts';
@@ -15,7 +16,8 @@ import { readWorkspaceSettings, updateWorkspaceSettings } from './workspaces/wor
 export const memberRoutes = [
   route(api.readWorkspaceSettings, readWorkspaceSettings),
   route(api.updateWorkspaceSettings, async (ctx, { body }) => updateWorkspaceSettings(ctx, body)),
-  route(api.setAvailability, (ctx, { body }) => setAvailability(ctx, body.available)),
+  route(api.setAvailability, (ctx, { body }) => setAvailability(ctx, body)),
+  route(api.setAutoOffline, (ctx, { body }) => setAutoOffline(ctx, body.on)),
   route(api.listMembers, async (ctx, { query }) => ({ items: await listMembers(ctx, query.status) })),
   route(api.changeMemberRole, async (ctx, { params, body }) =>
     changeMemberRole(ctx, { memberId: params.id, role: body.role }),

@@ -9,7 +9,13 @@ const FREE_PLAN = 'Paket Gratis';
 /** On Paket Gratis, with its first owner; nothing is stored yet. */
 export const newWorkspace = (name: string) => ({
   workspace: { id: uuidv7(), name, planName: FREE_PLAN, suspended: null },
-  member: { id: uuidv7(), role: 'owner' as const, available: true },
+  member: {
+    id: uuidv7(),
+    role: 'owner' as const,
+    says: 'online' as const,
+    back_at: null,
+    auto_offline: true,
+  },
 });
 
 /** A workspace with this person as its owner, the event, and a line in its log. */

@@ -3,6 +3,7 @@ import {
   memberRoles,
   type PlatformRole,
   platformRoles,
+  presences,
   type SessionUser,
 } from '@sapa/contracts';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ export interface Session {
   dateLanguage: (typeof dateLanguages)[number];
   platformRole: PlatformRole;
   /** in the workspace that the session chose, else the oldest active membership; of who runs Sapa, at its own desk; null: nowhere */
-  member: { id: string; role: (typeof memberRoles)[number]; available: boolean } | null;
+  member: SessionUser['member'];
   workspace: { id: string; name: string; planName: string; suspended: string | null } | null;
   /** Somebody who runs Sapa is behind it, not the person. */
   impersonation: Impersonation | null;
@@ -58,7 +59,9 @@ export const PERSON_COLUMNS = `u.id as user_id, u.name, u.email, u.email_verifie
 export const MembershipRow = z.object({
   member_id: z.string(),
   role: z.enum(memberRoles),
-  available: z.boolean(),
+  says: z.enum(presences),
+  back_at: z.date().nullable(),
+  auto_offline: z.boolean(),
   workspace_id: z.string(),
   workspace_name: z.string(),
   plan_name: z.string(),
@@ -67,8 +70,11 @@ export const MembershipRow = z.object({
   suspended: z.string().nullable(),
 });
 
+/** What member `m` said last. */
+const SAYS = `case when m.available then 'online' when m.on_break then 'break' else 'offline' end`;
+
 /** Of member `m` and workspace `w`. */
-export const MEMBERSHIP_COLUMNS = `m.id as member_id, m.role, m.available, w.id as workspace_id, w.name as workspace_name,
+export const MEMBERSHIP_COLUMNS = `m.id as member_id, m.role, ${SAYS} as says, m.back_at, m.auto_offline, w.id as workspace_id, w.name as workspace_name,
   w.plan_name, w.time_zone, w.date_language,
   case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended`;
 
@@ -125,7 +131,9 @@ export const sessionOf = (
   member: membership && {
     id: membership.member_id,
     role: membership.role,
-    available: membership.available,
+    says: membership.says,
+    back_at: membership.back_at?.toISOString() ?? null,
+    auto_offline: membership.auto_offline,
   },
   workspace: membership && {
     id: membership.workspace_id,

@@ -1,10 +1,17 @@
 import { Id } from '@sapa/contracts';
+import type { DisconnectReason } from 'socket.io';
 import type { App } from '../platform/app.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { sessionOfToken } from './authenticate.ts';
 import { keepPresence } from './presence.ts';
 import type { Session } from './session.ts';
 import { followSessionChanges } from './sessions.ts';
+
+/** Said goodbye, here or there; all else is a line that broke or a page that is loaded anew. */
+const WENT: ReadonlySet<DisconnectReason> = new Set([
+  'client namespace disconnect',
+  'server namespace disconnect',
+]);
 
 /**
  * Namespace `/inbox`: who connects is a member with a living session, hears the own workspace, and is online as
@@ -42,7 +49,15 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     ]);
     const { impersonation } = session;
     // Who looks in from Sapa does not make the member online, and is gone when the time is over.
-    if (impersonation === null) presence.arrived(workspaceId, memberId);
+    const counts = impersonation === null;
+    const use = (used: boolean, pause?: 'grace') => {
+      if (!counts || socket.data.used === used) return;
+      socket.data.used = used;
+      if (used) presence.arrived(workspaceId, memberId);
+      else presence.left(workspaceId, memberId, pause);
+    };
+    use(true);
+    socket.on('presence.used', (used: unknown) => use(used === true));
     const end =
       impersonation === null
         ? undefined
@@ -58,9 +73,9 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
       opened = known.success ? rooms.conversation(workspaceId, known.data) : null;
       if (opened !== null) void socket.join(opened);
     });
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
       clearTimeout(end);
-      if (impersonation === null) presence.left(workspaceId, memberId);
+      use(false, WENT.has(reason) ? undefined : 'grace');
     });
   });
   return {

@@ -152,6 +152,10 @@ export const workspaces = pgTable(
     businessKind: text('business_kind').$type<BusinessKind>(),
     /** Its people may not work in it meanwhile; what customers write is stored like always. */
     suspendedAt: moment('suspended_at'),
+    /** Minutes after which what waits for a member who is offline goes back to the queue; null: it stays theirs. */
+    releaseOfflineMinutes: integer('release_offline_minutes').default(5),
+    /** The same for a member who is there and does not answer. */
+    releaseUnansweredMinutes: integer('release_unanswered_minutes'),
     suspendedReason: text('suspended_reason'),
     createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
@@ -179,12 +183,22 @@ export const members = pgTable(
     /** agent, supervisor, admin or owner (contracts `memberRoles`). */
     role: text().notNull(),
     disabledAt: moment('disabled_at'),
-    /** False: said Offline, and is not counted on whatever is open. */
+    /** False: said Offline or is on a break, and is not counted on whatever is open. */
     available: boolean().notNull().default(true),
-    /** Written every 30 s while the inbox is open; null when it was closed. */
+    /** Not available, and comes back: what they have waits for them. */
+    onBreak: boolean('on_break').notNull().default(false),
+    /** When they mean to be back from it. */
+    backAt: moment('back_at'),
+    /** Is offline when no screen of theirs was touched for a while. */
+    autoOffline: boolean('auto_offline').notNull().default(true),
+    /** Written every 20 s while a screen of theirs is in use; null when none is. */
     seenAt: moment('seen_at'),
     /** So many open conversations are given to them at once; by hand a supervisor may give more. */
     capacity: integer().notNull().default(8),
+    /** When a rule last gave them a conversation: whose turn is longest ago is next. */
+    givenAt: moment('given_at'),
+    /** Since when nobody reaches them: their last screen closed, or they said so; null while they are here. */
+    awaySince: moment('away_since'),
     createdAt: createdAt(),
   },
   (table) => [

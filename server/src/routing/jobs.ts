@@ -1,12 +1,28 @@
 import { job } from '../platform/jobs/job.ts';
+import { assignWaiting } from './assignment/assign-waiting.ts';
+import { tendQueue } from './assignment/tend-queue.ts';
 import { respond } from './respond.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
+    'routing.assign-waiting': Record<never, never>;
     'routing.respond': { conversation_id: string };
+    'routing.share-queue': Record<never, never>;
+    'routing.tend-queue': Record<never, never>;
   }
 }
 
 export const routingJobs = [
+  job(
+    'routing.assign-waiting',
+    async (ctx) => {
+      await assignWaiting(ctx);
+    },
+    'prompt',
+  ),
   job('routing.respond', (ctx, { conversation_id }) => respond(ctx, conversation_id), 'prompt'),
+  job('routing.share-queue', async (ctx) => {
+    await assignWaiting(ctx, { everything: true, most: Infinity });
+  }),
+  job('routing.tend-queue', (ctx) => tendQueue(ctx)),
 ];

@@ -10,7 +10,7 @@ export const attacks = attacksOn(
     await sql.query('insert into teams (workspace_id, id, name) values ($1, $2, $3)', [
       workspaceId,
       workingTeam,
-      `Tim ${canary}`,
+      `Tim malam ${canary}`,
     ]);
     return { schedule: await make(canary), spareSchedule: await make(`Cadangan ${canary}`), workingTeam };
   },

@@ -1,21 +1,36 @@
-import { setAvailability } from '@sapa/contracts/members';
+import type { Presence, SessionUser } from '@sapa/contracts/identity';
+import { setAutoOffline, setAvailability } from '@sapa/contracts/members';
 import { call } from './api.ts';
 import { session } from './session.ts';
 
+export interface Availability {
+  says: Presence;
+  back_at: string | null;
+}
+
 /** On the screens at once; taken back where the server could not be told. @throws what the call throws */
-export async function sayAvailable(available: boolean): Promise<void> {
-  keepAvailable(available);
+export async function sayAvailability(said: Availability): Promise<void> {
+  const before = session.current()?.user.member;
+  keepAvailability(said);
   try {
-    await call(setAvailability, { body: { available } });
+    await call(setAvailability, { body: said });
   } catch (error) {
-    keepAvailable(!available);
+    if (before) keepAvailability(before);
     throw error;
   }
 }
 
+/** @throws what the call throws */
+export async function turnAutoOffline(on: boolean): Promise<void> {
+  await call(setAutoOffline, { body: { on } });
+  keep({ auto_offline: on });
+}
+
 /** Said here, on another device, or by another tab. */
-export function keepAvailable(available: boolean) {
+export const keepAvailability = ({ says, back_at }: Availability): void => keep({ says, back_at });
+
+function keep(change: Partial<NonNullable<SessionUser['member']>>) {
   const current = session.current();
-  if (!current?.user.member || current.user.member.available === available) return;
-  session.keep({ ...current.user, member: { ...current.user.member, available } }, current.token);
+  if (!current?.user.member) return;
+  session.keep({ ...current.user, member: { ...current.user.member, ...change } }, current.token);
 }

@@ -21,6 +21,7 @@ const RENEWAL_RETRY = 8_000;
 let socket: Socket | null = null;
 let openConversation: string | null = null;
 let lookedAt: string | null = null;
+let used = true;
 const subscribers = new Set<Handlers>();
 const reconnected = new Set<() => void>();
 
@@ -39,6 +40,7 @@ export function connect(): () => void {
     connection.set('live');
     if (openConversation !== null) opened.emit('conversation.open', openConversation);
     if (lookedAt !== null) opened.emit('conversation.look', lookedAt);
+    if (!used) opened.emit('presence.used', false);
     for (const listener of reconnected) listener();
   });
   opened.on('disconnect', (reason) => {
@@ -90,4 +92,11 @@ export function watchConversation(id: string | null) {
 export function lookAt(id: string | null) {
   lookedAt = id;
   socket?.emit('conversation.look', id);
+}
+
+/** Somebody uses this tab, or nobody has touched it for a while. */
+export function sayUsed(now: boolean) {
+  if (now === used) return;
+  used = now;
+  socket?.emit('presence.used', now);
 }

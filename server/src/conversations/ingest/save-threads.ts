@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import { columnsOf } from '../../platform/db/table-columns.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
+import { handedOn } from '../state/handed-on.ts';
 import { conversations } from '../tables.ts';
 import type { Thread } from './lock-threads.ts';
 
@@ -38,6 +39,7 @@ export async function saveThreads(tx: Transaction, threads: Thread[]): Promise<C
         ${SAVED.assignments('t')},
         resolved_at = case when t.status = 'resolved' then coalesce(c.resolved_at, now()) end,
         resolved_from = case when t.status = 'resolved' then c.resolved_from end,
+        ${handedOn({ status: 't.status', handler: 't.handler', handlerId: 't.handler_id', aiAllowed: 't.ai_allowed' })}
         revision = c.revision + 1, updated_at = now()
       from json_to_recordset($2) as t (id uuid, contact_id uuid, channel_id uuid, ${SAVED.record})
       join contacts contact on contact.workspace_id = $1 and contact.id = t.contact_id

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { CONVERSATION_COLUMNS, type ConversationRow } from '../conversation-row.ts';
 import { previewOf } from '../rules.ts';
+import { handedOn } from '../state/handed-on.ts';
 import type { HandlingState } from '../state/transition.ts';
 import type { LastMessage } from '../tables.ts';
 import type { MessageRow } from './message-row.ts';
@@ -121,7 +122,8 @@ const handled = (
   resolved_at = case when $${first} = 'resolved' then coalesce(c.resolved_at, now()) end,
   resolved_from = case when $${first} <> 'resolved' then null when c.status = 'resolved' then c.resolved_from
     else jsonb_build_object('status', c.status, 'snoozed_until', c.snoozed_until, 'waiting_since', c.waiting_since,
-      'unread_count', c.unread_count) end,`;
+      'unread_count', c.unread_count) end,
+  ${handedOn({ status: `$${first}`, handler: `$${first + 2}`, handlerId: `$${first + 3}`, aiAllowed: `$${first + 5}` })}`;
 
 /** Who resolves has seen it all: nobody waits any more. */
 const SETTLED = `waiting_since = case when $18 = 'resolved' then null else c.waiting_since end,

@@ -71,6 +71,10 @@ const acts = {
   'assigned: sekar': { type: 'assigned', member: sekar },
   'assigned: dimas': { type: 'assigned', member: dimas },
   unassigned: { type: 'unassigned' },
+  'given: sekar': { type: 'given', member: sekar, rule: 'round_robin' },
+  'released: sekar': { type: 'released', memberId: 'sekar', because: 'offline', minutes: 5 },
+  'released: dimas': { type: 'released', memberId: 'dimas', because: 'unanswered', minutes: 10 },
+  sent_to_team: { type: 'sent_to_team', team: 'Pengiriman' },
   'member_left: sekar': { type: 'member_left', memberId: 'sekar' },
   'member_left: dimas': { type: 'member_left', memberId: 'dimas' },
   'ai_started: nara': { type: 'ai_started', agent: nara },
@@ -156,6 +160,10 @@ const table: Record<keyof typeof acts, (Result | '·')[]> = {
     '·',
   ],
   unassigned: ['waits', '·', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', '·', '·'],
+  'given: sekar': ['sekar', 'sekar', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
+  'released: sekar': ['·', '·', '·', 'waits', '·', '·', '·', '·', '·', '·', '·'],
+  'released: dimas': ['·', '·', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
+  sent_to_team: ['waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', '·', '·'],
   'member_left: sekar': ['·', '·', '·', 'waits', '·', '·', '·', 'later, nobody', '·', '·', '·'],
   'member_left: dimas': ['·', '·', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
   'ai_started: nara': ['ai', '·', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
@@ -328,6 +336,14 @@ describe('what is told of it', () => {
   });
 
   test('a grey line names who had it and who has it, and why', () => {
+    expect(transition(states.waits, acts['given: sekar'])?.activity).toEqual({
+      event: 'conversation.given',
+      detail: { from: null, to: 'Sekar', rule: 'round_robin' },
+    });
+    expect(transition(states.sekar, acts['released: sekar'])?.activity).toEqual({
+      event: 'conversation.released',
+      detail: { from: 'Sekar', to: null, because: 'offline', minutes: '5' },
+    });
     expect(transition(states.ai, acts['taken: sekar'])?.activity?.detail).toEqual({
       from: 'Nara',
       to: 'Sekar',

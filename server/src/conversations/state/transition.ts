@@ -1,3 +1,5 @@
+import type { GivingRule } from '@sapa/contracts';
+
 /** What says who answers in a conversation. Nothing but `transition` decides what becomes of it. */
 export interface HandlingState {
   status: 'open' | 'snoozed' | 'resolved';
@@ -28,6 +30,12 @@ export type Act =
   | { type: 'taken'; member: Person }
   | { type: 'assigned'; member: Person }
   | { type: 'unassigned' }
+  /** A rule gave it to them, because it waits for people. */
+  | { type: 'given'; member: Person; rule: GivingRule }
+  /** It waits again, because its member is not there or does not answer. */
+  | { type: 'released'; memberId: string; because: 'offline' | 'unanswered'; minutes: number }
+  /** It waits for this team, null for everybody. */
+  | { type: 'sent_to_team'; team: string | null }
   /** They no longer work here. */
   | { type: 'member_left'; memberId: string }
   | { type: 'ai_started'; agent: Person }
@@ -91,6 +99,16 @@ export function transition(state: HandlingState, act: Act): Transition | null {
       return state.status !== 'resolved' && state.handler === 'member' && state.handler_id === act.memberId
         ? handled(state, { ...state, ...nobody, ai_allowed: false }, 'unassigned')
         : null;
+    case 'given':
+      return state.status === 'open' && state.handler === 'queue'
+        ? handled(state, ownedBy(act.member), 'given', { rule: act.rule })
+        : null;
+    case 'released':
+      return hasIt(state, act.memberId)
+        ? handled(state, queued, 'released', { because: act.because, minutes: String(act.minutes) })
+        : null;
+    case 'sent_to_team':
+      return handled(state, queued, 'sent_to_team', { team: act.team });
     case 'ai_started':
       return startAi(state, act.agent);
     case 'agent_left':
@@ -140,10 +158,10 @@ const ownedBy = ({ id, name }: Person): HandlingState => ({
   silenced: null,
 });
 
-const isOwner = (state: HandlingState, member: Person): boolean =>
-  state.status === 'open' && state.handler === 'member' && state.handler_id === member.id;
+const hasIt = (state: HandlingState, memberId: string): boolean =>
+  state.status === 'open' && state.handler === 'member' && state.handler_id === memberId;
 
-const isWith = (state: HandlingState, member: Person): boolean => isOwner(state, member) && !state.ai_allowed;
+const isWith = (state: HandlingState, { id }: Person): boolean => hasIt(state, id) && !state.ai_allowed;
 
 const isLeftToPeople = (state: HandlingState): boolean =>
   state.status === 'open' && state.handler === 'queue' && !state.ai_allowed;
@@ -177,7 +195,7 @@ function customerWrote(state: HandlingState): Transition | null {
  */
 function memberWrote(state: HandlingState, member: Person): Transition | null {
   if (isWith(state.status === 'snoozed' ? { ...state, ...open } : state, member)) return null;
-  if (isOwner(state, member)) return { state: ownedBy(member), events: [], activity: null };
+  if (hasIt(state, member.id)) return { state: ownedBy(member), events: [], activity: null };
   return handled(state, ownedBy(member), 'taken');
 }
 

@@ -2,6 +2,7 @@ import * as api from '@sapa/contracts';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
 import { openScreen } from '../../testing/screen.ts';
@@ -43,18 +44,58 @@ test('who says Offline is nobody’s "somebody is there", however many screens a
       (socket) => new Promise((resolve) => socket.once('member.availability_changed', resolve)),
     ),
   );
-  await rina.call(api.setAvailability, { body: { available: false } });
-  expect(await heard).toEqual(Array(2).fill({ member_id: rina.memberId, available: false }));
+  await rina.call(api.setAvailability, { body: { says: 'offline' } });
+  expect(await heard).toEqual(Array(2).fill({ member_id: rina.memberId, says: 'offline', back_at: null }));
   expect(await isSomebodyThere()).toBe(false);
   expect(await onlineAccordingToList()).toBe(false);
-  expect(await rina.call(api.whoAmI)).toMatchObject({ data: { user: { member: { available: false } } } });
+  expect(await rina.call(api.whoAmI)).toMatchObject({ data: { user: { member: { says: 'offline' } } } });
   expect(first.connected && second.connected).toBe(true);
 
   // Opening Sapa once more is not saying Online.
   await atScreen();
   expect(await isSomebodyThere()).toBe(false);
 
-  await rina.call(api.setAvailability, { body: { available: true } });
+  await rina.call(api.setAvailability, { body: { says: 'online' } });
   expect(await isSomebodyThere()).toBe(true);
-  expect(await rina.call(api.whoAmI)).toMatchObject({ data: { user: { member: { available: true } } } });
+  expect(await rina.call(api.whoAmI)).toMatchObject({ data: { user: { member: { says: 'online' } } } });
+});
+
+test('a break says when it ends; a screen that nobody touches any more is nobody, until somebody does', async () => {
+  const screen = await atScreen();
+  const back_at = new Date(Date.now() + 3_600_000).toISOString();
+  await rina.call(api.setAvailability, { body: { says: 'break', back_at } });
+  expect(await isSomebodyThere()).toBe(false);
+  expect(await rina.call(api.whoAmI)).toMatchObject({
+    data: { user: { member: { says: 'break', back_at } } },
+  });
+  await rina.call(api.setAvailability, { body: { says: 'online' } });
+  await rina.call(api.setAutoOffline, { body: { on: false } });
+  expect(await rina.call(api.whoAmI)).toMatchObject({ data: { user: { member: { auto_offline: false } } } });
+  expect(await isSomebodyThere()).toBe(true);
+  for (const socket of sockets) socket.emit('presence.used', false);
+  await until(isSomebodyThere, (there) => !there);
+  screen.emit('presence.used', true);
+  await until(isSomebodyThere, (there) => there);
+});
+
+test('a line that broke is not somebody who left', async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  await until(isSomebodyThere, (there) => !there);
+  const screen = await atScreen();
+  await until(isSomebodyThere, (there) => there);
+  const watcher = await atScreen();
+  watcher.emit('presence.used', false);
+  const told: boolean[] = [];
+  watcher.on('member.presence_changed', ({ present }) => told.push(present));
+  const screens = async () =>
+    (await sapa.app.realtime.carriedIn(rooms.member(workspaceId, rina.memberId))).length;
+  screen.io.engine.close();
+  await until(screens, (count) => count === 1);
+  expect(await isSomebodyThere()).toBe(true);
+  await atScreen();
+  // Told in order: had they gone and come, both would be heard before this.
+  const said = new Promise((resolve) => watcher.once('member.availability_changed', resolve));
+  await rina.call(api.setAvailability, { body: { says: 'online' } });
+  await said;
+  expect(told).toEqual([]);
 });

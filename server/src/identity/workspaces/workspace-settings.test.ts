@@ -35,6 +35,8 @@ test('name, time zone and language of dates hold for whoever has not chosen othe
     time_zone: 'Asia/Makassar',
     date_language: 'en',
     business_kind: 'food',
+    release_offline_minutes: null,
+    release_unanswered_minutes: 10,
   };
   expect((await as(boss, 'PATCH', change)).body).toEqual(change);
   expect((await as(boss, 'GET')).body).toEqual(change);
@@ -58,6 +60,8 @@ test('what is left out stays; what changed is written down, with before and afte
     time_zone: 'Asia/Jayapura',
     date_language: 'id',
     business_kind: null,
+    release_offline_minutes: 5,
+    release_unanswered_minutes: null,
   });
   await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
   const log = await door.browser.call(

@@ -34,6 +34,8 @@ export function updateWorkspaceSettings(
         timeZone: after.time_zone,
         dateLanguage: after.date_language,
         businessKind: after.business_kind,
+        releaseOfflineMinutes: after.release_offline_minutes,
+        releaseUnansweredMinutes: after.release_unanswered_minutes,
       })
       .where(eq(workspaces.id, tx.workspaceId));
     await audit(tx, 'workspace.updated', { subject: after.name, subjectId: tx.workspaceId, before, after });
@@ -50,6 +52,8 @@ const rowOf = (tx: Transaction) =>
       time_zone: workspaces.timeZone,
       date_language: workspaces.dateLanguage,
       business_kind: workspaces.businessKind,
+      release_offline_minutes: workspaces.releaseOfflineMinutes,
+      release_unanswered_minutes: workspaces.releaseUnansweredMinutes,
     })
     .from(workspaces)
     .where(eq(workspaces.id, tx.workspaceId));

@@ -37,6 +37,16 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} menugaskan ke ${to ?? 'anggota lain'}`;
     case 'unassigned':
       return `${actor} mengembalikan ke antrean`;
+    case 'given':
+      return `${givenBy[detail.rule ?? ''] ?? 'Pembagian otomatis'}: diberikan ke ${to ?? 'anggota lain'}`;
+    case 'released':
+      return detail.because === 'offline'
+        ? `${detail.from} offline lebih dari ${detail.minutes} menit: kembali ke antrean`
+        : `${detail.from} belum menjawab ${detail.minutes} menit: kembali ke antrean`;
+    case 'sent_to_team':
+      return detail.team
+        ? `${actor} meneruskan ke tim ${detail.team}`
+        : `${actor} meneruskan ke antrean semua tim`;
     case 'ai_started':
       return `${to ?? 'AI Agent'} mulai menjawab`;
     case 'handed_back':
@@ -92,3 +102,10 @@ function ratingText({ score, before, comment }: Activity['detail']): string {
     ? `Pelanggan mengubah komentarnya${words}`
     : `Pelanggan mengubah nilai ${before} menjadi ${score}${words}`;
 }
+
+/** By what a conversation was given to somebody. */
+const givenBy: Readonly<Record<string, string>> = {
+  round_robin: 'Bergiliran',
+  least_busy: 'Paling longgar',
+  previous_handler: 'Pernah melayani pelanggan ini',
+};

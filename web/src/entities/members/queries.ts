@@ -17,6 +17,4 @@ export const useAllMembers = () =>
     queryKey: memberKeys.all,
     queryFn: async ({ signal }) => (await call(listMembers, { query: { status: 'all' }, signal })).items,
     staleTime: 10_000,
-    // Who is online is told by no push: one looks again while looking.
-    refetchInterval: 15_000,
   });

@@ -25,6 +25,8 @@ const NAMES: Record<string, string> = {
   time_zone: 'Zona waktu',
   date_language: 'Bahasa tanggal',
   business_kind: 'Jenis bisnis',
+  release_offline_minutes: 'Rekan offline: chatnya ke antrean (menit)',
+  release_unanswered_minutes: 'Rekan belum menjawab: chatnya ke antrean (menit)',
   legal_name: 'Nama badan usaha',
   npwp: 'NPWP',
   address: 'Alamat',

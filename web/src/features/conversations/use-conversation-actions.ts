@@ -1,3 +1,4 @@
+import { ApiError } from '@sapa/contracts/client';
 import { followConversation, setPriority } from '@sapa/contracts/conversation-marks';
 import {
   assignConversation,
@@ -13,16 +14,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyConversation } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { laterTime } from '../../lib/format.ts';
+import { useMay } from '../../lib/session.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** What a member may do with a conversation. Every answer is laid into the lists at once. */
 export function useConversationActions(conversation: Conversation, memberId: string) {
   const cache = useQueryClient();
+  const mayOverload = useMay('queue.share');
   const params = { id: conversation.id };
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<Conversation>) => act(),
     onSuccess: (changed) => applyConversation(cache, changed, memberId),
-    onError: (error) => toast('error', sentenceOf(error)),
+    onError: (error) => {
+      if (!(mayOverload && isFull(error))) toast('error', sentenceOf(error));
+    },
   });
   const reopen = () => mutate(() => call(reopenConversation, { params }));
   /** The time that it was put off to before, or none. */
@@ -30,13 +35,27 @@ export function useConversationActions(conversation: Conversation, memberId: str
     conversation.status === 'snoozed'
       ? mutate(() => call(snoozeConversation, { params, body: { until: conversation.snoozed_until } }))
       : reopen();
+  const assign = (
+    member_id: string | null,
+    more: { team_id?: string | null; beyond_capacity?: boolean } = {},
+  ) =>
+    mutate(() => call(assignConversation, { params, body: { member_id, ...more } }), {
+      onError: (error) => {
+        if (!(mayOverload && isFull(error))) return;
+        toast('info', error.message, {
+          action: {
+            label: 'Tetap tugaskan',
+            run: () => assign(member_id, { ...more, beyond_capacity: true }),
+          },
+        });
+      },
+    });
   return {
     busy: isPending,
     reopen,
     takeOver: () =>
       mutate(() => call(takeOver, { params, body: { expected_revision: conversation.revision } })),
-    assign: (member_id: string | null) =>
-      mutate(() => call(assignConversation, { params, body: { member_id } })),
+    assign,
     handBack: () =>
       mutate(() => call(handBackToAi, { params }), {
         onSuccess: () => toast('success', 'AI Agent menjawab percakapan ini lagi.'),
@@ -66,3 +85,7 @@ export function useConversationActions(conversation: Conversation, memberId: str
 
 const snoozedWords = (name: string, until: string | null) =>
   `${name} ditunda sampai ${until === null ? 'pelanggan membalas' : laterTime(until)}.`;
+
+/** They have as many open as they take at once. */
+const isFull = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'MEMBER_FULL';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';
 import { useAllMembers } from '../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { TextField } from '../../ui/form/field.tsx';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
@@ -14,7 +14,9 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
-import { roleName } from './roles.ts';
+import { QueueStrip } from './queue-strip.tsx';
+import { roleName, roles } from './roles.ts';
+import { useWorkload } from './workload.ts';
 
 const WorkDialog = onDemand(() => import('./work-dialog.tsx'));
 
@@ -37,6 +39,9 @@ function Members({ members }: { members: Member[] }) {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [working, setWorking] = useState<Member | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
+  const [team, setTeam] = useState('');
+  const [role, setRole] = useState('');
+  const { data: workload } = useWorkload();
 
   const run = async (member: Member, work: () => Promise<Member>, said: string) => {
     setBusy(member.id);
@@ -49,31 +54,79 @@ function Members({ members }: { members: Member[] }) {
     setBusy(null);
   };
   const words = sought.trim().toLowerCase();
-  const shown = members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words));
+  const loads = new Map(workload?.members.map((load) => [load.member_id, load]));
+  const teams = new Map(workload?.members.flatMap((load) => load.teams.map(({ id, name }) => [id, name])));
+  const shown = members.filter(
+    ({ id, name, email, role: has }) =>
+      `${name} ${email}`.toLowerCase().includes(words) &&
+      (role === '' || has === role) &&
+      (team === '' || loads.get(id)?.teams.some((one) => one.id === team)),
+  );
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
 
   return (
     <div className={classes.members}>
-      {members.length > PER_PAGE[0] ? (
+      {workload === undefined ? null : <QueueStrip workload={workload} />}
+      <div className={classes.filters}>
         <TextField
           label="Cari anggota"
           type="search"
           placeholder="Nama atau email"
           value={sought}
-          onChange={(event) => {
-            setSought(event.target.value);
-            setPage(1);
-          }}
+          onChange={(event) => narrow(() => setSought(event.target.value))}
         />
-      ) : null}
+        {teams.size > 0 ? (
+          <SelectField
+            label="Tim"
+            value={team}
+            onChange={(event) => narrow(() => setTeam(event.target.value))}
+          >
+            <option value="">Semua tim</option>
+            {[...teams].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <SelectField
+          label="Peran"
+          value={role}
+          onChange={(event) => narrow(() => setRole(event.target.value))}
+        >
+          <option value="">Semua peran</option>
+          {roles.map((each) => (
+            <option key={each.role} value={each.role}>
+              {each.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {shown.length === 0 ? (
-        <EmptyState compact title="Tidak ada yang cocok" text={`Tidak ada anggota bernama "${sought}".`} />
+        <EmptyState compact title="Tidak ada yang cocok" text="Ubah kata yang dicari, tim, atau peran." />
       ) : (
         <>
-          <Table label="Human Agent" head={['Nama', 'Email', 'Peran', 'Status', 'Aksi']}>
+          <Table
+            label="Human Agent"
+            head={[
+              'Nama',
+              'Status',
+              'Beban sekarang',
+              'Tim',
+              'Dijawab hari ini',
+              'Balasan pertama',
+              'Peran',
+              'Aksi',
+            ]}
+          >
             {shown.slice((page - 1) * perPage, page * perPage).map((member) => (
               <MemberRow
                 key={member.id}
                 member={member}
+                load={loads.get(member.id)}
                 busy={busy === member.id}
                 onRole={(role) =>
                   run(

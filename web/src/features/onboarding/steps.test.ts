@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { openStep, type Progress, standAt } from './steps.ts';
 
 const nothing: Progress = {
-  settings: { name: 'Kopi', time_zone: 'Asia/Jakarta', date_language: 'id', business_kind: null },
+  settings: {
+    name: 'Kopi',
+    time_zone: 'Asia/Jakarta',
+    date_language: 'id',
+    business_kind: null,
+    release_offline_minutes: 5,
+    release_unanswered_minutes: null,
+  },
   chat: null,
   agent: null,
 };

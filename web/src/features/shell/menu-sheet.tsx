@@ -1,6 +1,7 @@
 import {
   IconBellRinging,
   IconCircleDot,
+  IconCoffee,
   IconDownload,
   IconHelp,
   IconKey,
@@ -54,11 +55,19 @@ export default function MenuSheet(props: MenuSheetProps) {
         <MenuRows>
           <MenuRow
             icon={<IconCircleDot size={20} stroke={1.7} />}
-            pressed={status.available}
-            says={status.says}
-            onClick={() => status.turn(!status.available)}
+            pressed={status.online}
+            says={status.words}
+            onClick={() => status.say(status.online ? 'offline' : 'online')}
           >
             Status saya
+          </MenuRow>
+          <MenuRow
+            icon={<IconCoffee size={20} stroke={1.7} />}
+            pressed={status.says === 'break'}
+            says={status.says === 'break' ? 'Active' : 'Disabled'}
+            onClick={() => status.say(status.says === 'break' ? 'online' : 'break')}
+          >
+            Istirahat
           </MenuRow>
           <MenuRow
             icon={<IconBellRinging size={20} stroke={1.7} />}

@@ -58,9 +58,9 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
         <>
           <MenuSwitch
             icon={<IconCircleDot size={17} stroke={1.7} />}
-            on={status.available}
-            says={status.says}
-            onTurn={status.turn}
+            on={status.online}
+            says={status.words}
+            onTurn={(on) => status.say(on ? 'online' : 'offline')}
           >
             Status saya
           </MenuSwitch>

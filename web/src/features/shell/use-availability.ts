@@ -1,40 +1,64 @@
+import type { Presence } from '@sapa/contracts/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askMembersAgain } from '../../entities/members/cache.ts';
 import { sentenceOf } from '../../lib/api.ts';
-import { keepAvailable, sayAvailable } from '../../lib/availability.ts';
+import { keepAvailability, sayAvailability, turnAutoOffline } from '../../lib/availability.ts';
+import { clock } from '../../lib/format.ts';
 import { subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
+import { watchUse } from '../../lib/watch-use.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-/** Hears who says Online or Offline: my other devices change mine, colleagues theirs in the lists. */
+/** Hears who comes, goes, and what they say: my other devices change mine, colleagues theirs in the lists. */
 export function useLiveAvailability() {
   const cache = useQueryClient();
   const mine = useUser().member?.id;
   useEffect(
     () =>
       subscribe({
-        'member.availability_changed': ({ member_id, available }) => {
-          if (member_id === mine) keepAvailable(available);
+        'member.availability_changed': ({ member_id, ...said }) => {
+          if (member_id === mine) keepAvailability(said);
           void askMembersAgain(cache);
         },
+        'member.presence_changed': () => void askMembersAgain(cache),
       }),
     [cache, mine],
   );
+  const watched = useUser().member?.auto_offline === true;
+  useEffect(() => (watched ? watchUse() : undefined), [watched]);
 }
 
+const AFTERWARDS: Partial<Record<Presence, string>> = {
+  offline: 'Anda Offline: percakapan baru tidak diarahkan ke Anda sampai Anda Online lagi.',
+  break: 'Selamat istirahat: percakapan baru tidak diarahkan ke Anda sampai Anda Online lagi.',
+};
+
 export function useAvailability() {
-  const available = useUser().member?.available !== false;
+  const { says = 'online', back_at = null, auto_offline: auto = true } = useUser().member ?? {};
   return {
-    available,
-    says: available ? 'Online' : 'Offline',
-    turn: (on: boolean) =>
-      void sayAvailable(on).then(
+    says,
+    auto,
+    turnAuto: (on: boolean) =>
+      void turnAutoOffline(on).catch((error: unknown) => toast('error', sentenceOf(error))),
+    online: says === 'online',
+    words: says === 'break' && back_at !== null ? `Istirahat, kembali ${clock(back_at)}` : presenceName[says],
+    /** @param minutes how long a break lasts; none: for as long as it takes */
+    say: (next: Presence, minutes?: number) => {
+      const back = minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString();
+      void sayAvailability({ says: next, back_at: back }).then(
         () => {
-          if (!on)
-            toast('info', 'Anda Offline: percakapan baru tidak diarahkan ke Anda sampai Anda Online lagi.');
+          const text = AFTERWARDS[next];
+          if (text !== undefined) toast('info', text);
         },
         (error: unknown) => toast('error', sentenceOf(error)),
-      ),
+      );
+    },
   };
 }
+
+const presenceName: Readonly<Record<Presence, string>> = {
+  online: 'Online',
+  break: 'Istirahat',
+  offline: 'Offline',
+};

@@ -1,4 +1,11 @@
-import { IconHelp, IconSearch } from '@tabler/icons-react';
+import {
+  IconCircleDot,
+  IconCircleOff,
+  IconClockPause,
+  IconCoffee,
+  IconHelp,
+  IconSearch,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { connection } from '../../lib/realtime.ts';
@@ -6,9 +13,17 @@ import { useUser } from '../../lib/session.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useStore } from '../../lib/store.ts';
 import { Presence, TopBar, TopBarSpace } from '../../ui/frame/top-bar.tsx';
+import { Menu, MenuDivider, MenuItem, MenuSwitch } from '../../ui/overlay/menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useAvailability } from './use-availability.ts';
 import classes from './user-top-bar.module.css';
+
+/** How long; without minutes: nobody knows yet. */
+const breaks: readonly { name: string; minutes?: number }[] = [
+  { name: 'Istirahat 15 menit', minutes: 15 },
+  { name: 'Istirahat 1 jam', minutes: 60 },
+  { name: 'Istirahat, belum tahu' },
+];
 
 interface UserTopBarProps {
   bell: ReactNode;
@@ -43,9 +58,42 @@ export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarPro
         <IconHelp size={17} stroke={1.8} aria-hidden="true" />
         <span>Help Center</span>
       </button>
-      <Presence live={state === 'live' && status.available}>
-        {state === 'live' ? status.says : 'Menyambung…'}
-      </Presence>
+      <Menu
+        label="Status saya"
+        width={272}
+        target={
+          <button type="button" className={classes.status}>
+            <Presence live={state === 'live' && status.online}>
+              {state === 'live' ? status.words : 'Menyambung…'}
+            </Presence>
+          </button>
+        }
+      >
+        <MenuItem icon={<IconCircleDot size={17} stroke={1.7} />} onClick={() => status.say('online')}>
+          Online
+        </MenuItem>
+        {breaks.map(({ name, minutes }) => (
+          <MenuItem
+            key={name}
+            icon={<IconCoffee size={17} stroke={1.7} />}
+            onClick={() => status.say('break', minutes)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<IconCircleOff size={17} stroke={1.7} />} onClick={() => status.say('offline')}>
+          Offline
+        </MenuItem>
+        <MenuDivider />
+        <MenuSwitch
+          icon={<IconClockPause size={17} stroke={1.7} />}
+          on={status.auto}
+          says={status.auto ? 'Active' : 'Disabled'}
+          onTurn={status.turnAuto}
+        >
+          Offline bila diam 15 menit
+        </MenuSwitch>
+      </Menu>
       {bell}
       <ProfileMenu {...profile} />
     </TopBar>

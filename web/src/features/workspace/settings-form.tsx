@@ -63,9 +63,48 @@ export function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
         />
         <DateLanguageField {...form.getInputProps('date_language')} />
       </div>
+      <div className={classes.pair}>
+        {releases.map(({ field, label, hint }) => (
+          <SelectField
+            key={field}
+            label={label}
+            hint={hint}
+            {...form.getInputProps(field)}
+            value={form.values[field] ?? ''}
+            onChange={({ target }) =>
+              form.setFieldValue(field, target.value === '' ? null : Number(target.value))
+            }
+          >
+            <option value="">Tetap miliknya</option>
+            {minutesAround(form.values[field]).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                Setelah {minutes} menit
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
       <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
         Simpan
       </Button>
     </form>
   );
 }
+
+/** When a chat whose customer waits goes back to the queue. */
+const releases = [
+  {
+    field: 'release_offline_minutes',
+    label: 'Rekan offline: chatnya ke antrean',
+    hint: 'Hanya chat yang pelanggannya sedang menunggu balasan.',
+  },
+  {
+    field: 'release_unanswered_minutes',
+    label: 'Rekan belum menjawab: chatnya ke antrean',
+    hint: 'Diberikan ke rekan lain, tidak kembali ke rekan yang sama.',
+  },
+] as const;
+
+/** The choices, and whatever was set by another way. */
+const minutesAround = (set: number | null) =>
+  [...new Set([3, 5, 10, 15, 30, 60, ...(set === null ? [] : [set])])].toSorted((a, b) => a - b);

@@ -1,0 +1,110 @@
+import type { MemberLoad, Workload } from '@sapa/contracts';
+import { teamOf } from '../../conversations/tables.ts';
+import { ONLINE_SECONDS } from '../../identity/index.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
+import { today } from '../dashboard/day.ts';
+
+/**
+ * Who is here, how much each has and did today, and who waits. Reads the day's messages and what is open, not the
+ * history.
+ */
+export function readWorkload(ctx: Context): Promise<Workload> {
+  requirePermission(ctx, 'member.view');
+  return transaction(ctx, async (tx) => {
+    const [queue, members, answers] = await Promise.all([waiting(tx), loads(tx), answersOfDay(tx)]);
+    const answered = new Map(answers.map((row) => [row.member_id, row]));
+    return {
+      ...queue,
+      members: members.map(({ away_since, back_at, ...load }) => ({
+        ...load,
+        away_since: away_since?.toISOString() ?? null,
+        back_at: back_at?.toISOString() ?? null,
+        answered_today: answered.get(load.member_id)?.answered ?? 0,
+        first_response_seconds: answered.get(load.member_id)?.seconds ?? null,
+      })),
+    };
+  });
+}
+
+/** More are not counted: nobody needs to know whether it is one thousand or two. */
+const COUNTED = 1_000;
+
+/** The head of each channel's and team's queue is looked up in `conversations_queue`, however long it is. */
+async function waiting(tx: Transaction): Promise<Pick<Workload, 'waiting' | 'waiting_since'>> {
+  const [row] = await tx.query<{ waiting: number; since: Date | null }>({
+    name: 'workload-waiting',
+    text: `with lanes as (
+        select channel.id as channel_id, channel.answers, team.id as team_id from channels channel
+        cross join (select id from teams where workspace_id = $1 union all select null) team
+        where channel.workspace_id = $1
+      )
+      select min(head.waiting_since) as since, (select count(*)::int from (
+          select from conversations c join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
+          where c.workspace_id = $1 and ${waits('channel')} limit ${COUNTED}) counted) as waiting
+      from lanes cross join lateral (
+        select c.waiting_since from conversations c where c.workspace_id = $1 and c.channel_id = lanes.channel_id
+          and ${teamOf('c.team_id')} = ${teamOf('lanes.team_id')} and ${waits('lanes')}
+        order by c.waiting_since limit 1
+      ) head`,
+    values: [tx.workspaceId],
+  });
+  return { waiting: row?.waiting ?? 0, waiting_since: row?.since?.toISOString() ?? null };
+}
+
+const waits = (channel: string) => `c.status = 'open' and c.handler = 'queue' and c.waiting_since is not null
+  and (not c.ai_allowed or not ${channel}.answers)`;
+
+type Load = Omit<MemberLoad, 'away_since' | 'back_at' | 'answered_today' | 'first_response_seconds'> & {
+  away_since: Date | null;
+  back_at: Date | null;
+};
+
+const loads = (tx: Transaction): Promise<Load[]> =>
+  tx.query({
+    name: 'workload-members',
+    text: `select m.id as member_id, m.capacity, here.presence, m.back_at,
+             case when here.presence = 'offline' then coalesce(m.away_since, m.seen_at) end as away_since,
+             (select count(*)::int from conversations c where c.workspace_id = $1 and c.status = 'open'
+                and c.handler = 'member' and c.handler_id = m.id) as open,
+             (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
+              from team_members tm join teams t on t.workspace_id = $1 and t.id = tm.team_id and t.deleted_at is null
+              where tm.workspace_id = $1 and tm.member_id = m.id) as teams
+           from members m
+           cross join lateral (select case
+             when m.on_break then 'break'
+             when m.available and m.seen_at > $2::timestamptz - make_interval(secs => ${ONLINE_SECONDS}) then 'online'
+             else 'offline' end as presence) here
+           where m.workspace_id = $1 and m.disabled_at is null`,
+    values: [tx.workspaceId, tx.app.clock.now()],
+  });
+
+/**
+ * Of each member the conversations that they answered today, and the middle one of how long a customer waited for their
+ * first answer of the day there.
+ */
+async function answersOfDay(
+  tx: Transaction,
+): Promise<{ member_id: string; answered: number; seconds: number | null }[]> {
+  const { firstId, since } = await today(tx);
+  return tx.query({
+    name: 'workload-answers',
+    text: `with answers as (
+        select m.sender_id as member_id, m.conversation_id, min(m.seq) as seq, min(m.created_at) as at
+        from messages m
+        where m.workspace_id = $1 and m.id >= $2::uuid and m.created_at >= $3
+          and m.direction = 'out' and m.sender_type = 'member'
+        group by m.sender_id, m.conversation_id
+      ), took as (
+        select a.member_id, extract(epoch from a.at - asked.at) as seconds from answers a
+        left join lateral (
+          select min(i.created_at) as at from messages i
+          where i.workspace_id = $1 and i.conversation_id = a.conversation_id and i.id >= $2::uuid
+            and i.direction = 'in' and i.seq < a.seq
+        ) asked on true
+      )
+      select member_id, count(*)::int as answered,
+        percentile_cont(0.5) within group (order by seconds)::float8 as seconds
+      from took group by member_id`,
+    values: [tx.workspaceId, firstId, since],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/db/context.ts';
+import type { LockedConversation } from '../lock-conversation.ts';
+import { applyAct } from '../state/apply-act.ts';
+
+/**
+ * The member of this locked conversation is offline, or does not answer: it waits for the others. Who comes back may be
+ * given it again; who was there and did not answer is not.
+ *
+ * @param minutes how long, for the grey line
+ * @returns false: it is not theirs any more
+ */
+export async function releaseConversation(
+  tx: Transaction,
+  conversation: LockedConversation,
+  why: { memberId: string; because: 'offline' | 'unanswered'; minutes: number },
+): Promise<boolean> {
+  const released = await applyAct(tx, conversation, { type: 'released', ...why });
+  if (released !== null && why.because === 'offline')
+    tx.write({
+      name: 'forgive-absence',
+      text: 'update conversations set let_go_by = null where workspace_id = $1 and id = $2',
+      values: [tx.workspaceId, conversation.id],
+    });
+  return released !== null;
+}

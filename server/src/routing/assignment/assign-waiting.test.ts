@@ -1,0 +1,332 @@
+import * as api from '@sapa/contracts';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assignConversation } from '../../conversations/handling/assign-conversation.ts';
+import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
+import { createMember } from '../../testing/factories.ts';
+import { rowsTouched } from '../../testing/rows-touched.ts';
+import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { assignWaiting } from './assign-waiting.ts';
+import { longestWaiting } from './queries.ts';
+import { releaseWaiting } from './release-waiting.ts';
+import { shareQueue } from './share-queue.ts';
+import { takeNext } from './take-next.ts';
+
+let shop: Shop;
+let sql: pg.Client;
+let ctx: Context;
+beforeAll(async () => {
+  shop = await openShop();
+  sql = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await sql.connect();
+  ctx = systemContext(shop.sapa.app, shop.owner.user.workspace!.id);
+});
+afterAll(async () => {
+  await sql.end();
+  await shop.stop();
+});
+/** Each test with people and conversations of its own. */
+beforeEach(async () => {
+  await sql.query(
+    `update conversations set status = 'resolved', handler = 'queue', handler_id = null, waiting_since = null`,
+  );
+  await sql.query('update members set seen_at = null, away_since = null');
+  await methodIs('round_robin');
+});
+
+const methodIs = (method: api.AssignmentMethod) => sql.query('update channels set assignment = $1', [method]);
+/** As long as the test needs: nobody's screen is open. */
+const comes = (ids: string[]) =>
+  sql.query(`update members set seen_at = now() + interval '1 hour' where id = any($1::uuid[])`, [ids]);
+async function online(count: number, { capacity = 8 } = {}) {
+  const people = [];
+  for (let n = 0; n < count; n++) {
+    const { memberId, ctx: own } = await createMember(ctx, { role: 'agent', name: `Rekan ${n}` });
+    people.push({ id: memberId, ctx: own });
+  }
+  await sql.query('update members set capacity = $2 where id = any($1::uuid[])', [
+    people.map(({ id }) => id),
+    capacity,
+  ]);
+  await comes(people.map(({ id }) => id));
+  return people;
+}
+
+/** Conversations in the queue, the first has waited longest. */
+async function wait(count: number, teamId: string | null = null): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    n,
+    id: uuidv7(),
+    contact: uuidv7(),
+    identity: uuidv7(),
+  }));
+  const values = [ctx.workspaceId, shop.number.channelId, JSON.stringify(rows), teamId];
+  const from = 'from json_to_recordset($3) as t (id uuid, contact uuid, identity uuid, n int)';
+  await sql.query(
+    `with people as (insert into contacts (workspace_id, id, name) select $1, contact, 'Pelanggan' ${from}),
+       known as (insert into contact_identities (workspace_id, id, channel_id, external_id, contact_id)
+         select $1, identity, $2, identity::text, contact ${from})
+     insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, team_id, waiting_since,
+       csw_expires_at, last_activity_at, created_at)
+     select $1, id, $2, identity, contact, $4::uuid, now() - interval '1 hour' + interval '1 second' * n,
+       now() + interval '1 day', now(), now() ${from}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+async function owners(ids: string[]): Promise<(string | null)[]> {
+  const { rows } = await sql.query<{ id: string; handler_id: string | null }>(
+    'select id, handler_id from conversations where id = any($1::uuid[])',
+    [ids],
+  );
+  return ids.map((id) => rows.find((row) => row.id === id)!.handler_id);
+}
+const linesOf = async (id: string) =>
+  (await shop.call(api.listMessages, { params: { id }, query: {} })).items.flatMap(({ content }) =>
+    content.kind === 'activity' ? [{ event: content.event, detail: content.detail }] : [],
+  );
+
+test('who begins to wait is given in turn, with a grey line that says by what rule; the member is told', async () => {
+  const [ayu, budi] = await online(2);
+  const customers = ['Ratna', 'Putu'].map((name, n) => ({
+    name,
+    phone: shop.world.phone.customer({ number: `+62812885500${n}`, name }),
+  }));
+  const had: api.Conversation[] = [];
+  for (const { name, phone } of customers) {
+    await phone.text(shop.number.id, 'halo');
+    const { items } = await until(
+      () => shop.call(api.listConversations, { query: { tab: 'all' } }),
+      (page) => page.items.some(({ contact, handler }) => contact.name === name && handler.type === 'member'),
+    );
+    had.push(items.find(({ contact }) => contact.name === name)!);
+  }
+  expect(had.map(({ handler }) => handler.type === 'member' && handler.id).toSorted()).toEqual(
+    [ayu!.id, budi!.id].toSorted(),
+  );
+  const { handler } = had[0]!;
+  expect(await linesOf(had[0]!.id)).toEqual([
+    {
+      event: 'conversation.given',
+      detail: { from: null, to: handler.type === 'member' ? handler.name : '', rule: 'round_robin' },
+    },
+  ]);
+  await until(
+    () => sql.query(`select from notifications where kind = 'assigned' and subject_id = $1`, [had[0]!.id]),
+    ({ rowCount }) => rowCount === 1,
+  );
+});
+
+test('100 conversations, 20 members, eight drains at once beside people who take: one owner each, nobody over, the oldest first', async () => {
+  const people = await online(20, { capacity: 4 });
+  const ids = await wait(100);
+  const [taken] = await Promise.all([
+    Promise.all(people.slice(0, 3).map(({ ctx: own }) => takeNext(own))),
+    ...Array.from({ length: 8 }, () => assignWaiting(ctx)),
+  ]);
+  expect(new Set(taken.map((conversation) => conversation?.id)).size).toBe(3);
+  const had = await owners(ids);
+  const byHand = new Set(taken.map((conversation) => conversation!.id));
+  // 80 places; who took one by hand has one place less, or stands above their capacity by that one.
+  const given = had.filter((owner, n) => owner !== null && !byHand.has(ids[n]!)).length;
+  expect(given).toBeGreaterThanOrEqual(77);
+  expect(given).toBeLessThanOrEqual(80);
+  expect(had.indexOf(null)).toBe(given + 3);
+  expect(had.slice(given + 3).every((owner) => owner === null)).toBe(true);
+  for (const { id } of people) {
+    const byRule = had.filter((owner, n) => owner === id && !byHand.has(ids[n]!)).length;
+    expect(byRule).toBeLessThanOrEqual(4);
+  }
+  const { rows } = await sql.query(
+    `select conversation_id from messages where conversation_id = any($1::uuid[])
+       and content ->> 'event' in ('conversation.given', 'conversation.taken') group by 1 having count(*) > 1`,
+    [ids],
+  );
+  expect(rows).toEqual([]);
+
+  // A place that frees is filled with whoever has waited longest.
+  const first = ids[given + 3]!;
+  await shop.call(api.resolveConversation, { params: { id: ids[10]! } });
+  await until(
+    () => owners([first]),
+    ([owner]) => owner !== null,
+  );
+});
+
+test('a member who comes online is given what waited, up to their capacity', async () => {
+  const ids = await wait(3);
+  const [rina] = await online(1, { capacity: 2 });
+  await assignWaiting(ctx);
+  expect(await owners(ids)).toEqual([rina!.id, rina!.id, null]);
+});
+
+test('a customer who comes back is given to whom they spoke with last; what a team waits for only its members get', async () => {
+  const [ayu, budi] = await online(2);
+  const [id] = await wait(1);
+  const [tim] = await wait(1, await team([budi!.id]));
+  await assignWaiting(ctx);
+  expect(await owners([tim!])).toEqual([budi!.id]);
+  const [first] = await owners([id!]);
+  await shop.call(api.resolveConversation, { params: { id: id! } });
+  // The other one's turn is longer ago now.
+  await sql.query('update members set given_at = null where id = any($1::uuid[])', [
+    [ayu!.id, budi!.id].filter((m) => m !== first),
+  ]);
+  await sql.query(
+    `update conversations set status = 'open', handler = 'queue', previous_handler_id = handler_id,
+    handler_id = null, handler_name = null, waiting_since = now() where id = $1`,
+    [id],
+  );
+  await assignWaiting(ctx);
+  expect(await owners([id!])).toEqual([first]);
+  expect((await linesOf(id!))[0]).toMatchObject({ detail: { rule: 'previous_handler' } });
+});
+
+test('what waits for somebody who is offline goes back after the minutes; what nobody waits for stays theirs', async () => {
+  const [ayu] = await online(1);
+  const [waits, calm] = await wait(2);
+  await assignWaiting(ctx);
+  await sql.query('update conversations set waiting_since = null where id = $1', [calm]);
+  const away = (minutes: number) =>
+    sql.query(
+      'update members set seen_at = null, away_since = now() - make_interval(mins => $2) where id = $1',
+      [ayu!.id, minutes],
+    );
+  await away(4);
+  await releaseWaiting(ctx);
+  expect(await owners([waits!, calm!])).toEqual([ayu!.id, ayu!.id]);
+  await away(5);
+  await releaseWaiting(ctx);
+  expect(await owners([waits!, calm!])).toEqual([null, ayu!.id]);
+  expect((await linesOf(waits!))[0]).toEqual({
+    event: 'conversation.released',
+    detail: { from: 'Rekan 0', to: null, because: 'offline', minutes: '5' },
+  });
+  // Back at work: theirs again.
+  await comes([ayu!.id]);
+  await assignWaiting(ctx);
+  expect(await owners([waits!])).toEqual([ayu!.id]);
+});
+
+test('who does not answer in the workspace’s minutes loses it to another, and is not given it again', async () => {
+  await sql.query('update workspaces set release_unanswered_minutes = 10 where id = $1', [ctx.workspaceId]);
+  const [ayu] = await online(1);
+  const [id] = await wait(1);
+  await assignWaiting(ctx);
+  await releaseWaiting(ctx);
+  expect(await owners([id!])).toEqual([ayu!.id]);
+  await sql.query(`update conversations set handler_since = now() - interval '10 minutes' where id = $1`, [
+    id,
+  ]);
+  await releaseWaiting(ctx);
+  await assignWaiting(ctx);
+  expect(await owners([id!])).toEqual([null]);
+  const [budi] = await online(1);
+  await assignWaiting(ctx);
+  expect(await owners([id!])).toEqual([budi!.id]);
+  await sql.query('update workspaces set release_unanswered_minutes = null where id = $1', [ctx.workspaceId]);
+});
+
+test('where members take by themselves nothing is given; each who asks gets the longest waiting of their teams', async () => {
+  await methodIs('manual');
+  const [ayu, budi] = await online(2);
+  const [of] = await wait(1, await team([budi!.id]));
+  const [first, second] = await wait(2);
+  expect(await assignWaiting(ctx)).toBe(0);
+  expect((await takeNext(budi!.ctx))?.id).toBe(of);
+  expect((await takeNext(ayu!.ctx))?.id).toBe(first);
+  expect((await takeNext(ayu!.ctx))?.id).toBe(second);
+  expect(await takeNext(ayu!.ctx)).toBeNull();
+});
+
+test('a supervisor shares out the queue also where members take by themselves; the list of people shows each one’s places', async () => {
+  await methodIs('manual');
+  const [ayu, budi] = await online(2, { capacity: 2 });
+  const ids = await wait(5);
+  await expect(shareQueue(ayu!.ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await shop.call(api.shareQueue)).toEqual({ given: 4, goes_on: false });
+  expect(await owners(ids)).toEqual([...(await owners(ids)).slice(0, 4), null]);
+  const work = await shop.call(api.readWorkload);
+  expect(work).toMatchObject({ waiting: 1, waiting_since: expect.any(String) });
+  for (const { id } of [ayu!, budi!])
+    expect(work.members.find((load) => load.member_id === id)).toMatchObject({
+      presence: 'online',
+      open: 2,
+      capacity: 2,
+      answered_today: 0,
+      first_response_seconds: null,
+    });
+  expect((await shop.call(api.takeNextConversation)).conversation?.id).toBe(ids[4]);
+  await shop.call(api.sendMessage, {
+    params: { id: ids[4]! },
+    body: { client_id: uuidv7(), text: 'Baik Kak' },
+  });
+  const { members } = await shop.call(api.readWorkload);
+  expect(members.find((load) => load.member_id === shop.owner.user.member!.id)).toMatchObject({
+    answered_today: 1,
+    open: 1,
+  });
+});
+
+test('by hand a full member is given more only by a supervisor who means it; a team is given the customer to wait for', async () => {
+  const [ayu, budi] = await online(2, { capacity: 1 });
+  const [first, second] = await wait(2);
+  await assignWaiting(ctx);
+  const give = (own: Context, beyondCapacity: boolean) =>
+    assignConversation(own, { conversationId: second!, memberId: ayu!.id, beyondCapacity });
+  const supervisor = (await createMember(ctx, { role: 'supervisor' })).ctx;
+  await sql.query(`update conversations set handler_id = $2 where id = $1`, [first, ayu!.id]);
+  await expect(give(budi!.ctx, true)).rejects.toMatchObject({ code: 'MEMBER_FULL' });
+  await expect(give(supervisor, false)).rejects.toMatchObject({ code: 'MEMBER_FULL' });
+  expect((await give(supervisor, true)).handler).toMatchObject({ id: ayu!.id });
+
+  await sql.query('update conversations set waiting_since = null where id = $1', [second]);
+  const teamId = await team([budi!.id]);
+  const sent = await shop.call(api.assignConversation, {
+    params: { id: second! },
+    body: { member_id: null, team_id: teamId },
+  });
+  expect(sent).toMatchObject({
+    team_id: teamId,
+    handler: { type: 'queue' },
+    waiting_since: expect.any(String),
+  });
+  expect((await linesOf(second!))[0]).toMatchObject({ event: 'conversation.sent_to_team' });
+  // The other has one, so the place that frees is the team's.
+  await shop.call(api.resolveConversation, { params: { id: first! } });
+  await sql.query('update members set capacity = 3 where id = $1', [budi!.id]);
+  await assignWaiting(ctx);
+  expect(await owners([second!])).toEqual([budi!.id]);
+});
+
+test('who waits longest is found without reading the queue: as many rows for two thousand as for twenty', async () => {
+  const rows = () =>
+    transaction(ctx, (tx) =>
+      rowsTouched(tx, (watched) =>
+        longestWaiting(watched, [{ channelId: shop.number.channelId, teamId: null, only: null }], {
+          whoWaits: true,
+        }),
+      ),
+    );
+  const filled = async (count: number) => {
+    await wait(count);
+    await sql.query('analyze conversations');
+    return rows();
+  };
+  const few = await filled(20);
+  expect(await filled(2_000)).toBe(few);
+});
+
+async function team(memberIds: string[]): Promise<string> {
+  const id = uuidv7();
+  await sql.query('insert into teams (workspace_id, id, name) values ($1, $2::uuid, $2::uuid::text)', [
+    ctx.workspaceId,
+    id,
+  ]);
+  await sql.query(
+    'insert into team_members (workspace_id, team_id, member_id) select $1, $2, unnest($3::uuid[])',
+    [ctx.workspaceId, id, memberIds],
+  );
+  return id;
+}

@@ -1,0 +1,64 @@
+import { giveConversation, lockConversation } from '../../conversations/index.ts';
+import { noteGiven } from '../../identity/index.ts';
+import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { lockAssignment } from './lock-assignment.ts';
+import { type AssignedChannel, assignedChannels, longestWaiting, onlineMembers, teamIds } from './queries.ts';
+import { chooseMember, openLanes } from './rules.ts';
+
+/**
+ * Gives out what waits for people, longest waiting first, until nobody who may take more has room. One conversation a
+ * transaction: threads are not held up by a long queue, and a kill undoes one at most.
+ *
+ * @param everything also of channels whose members take by themselves, each in turn
+ * @param most stops after so many
+ * @returns how many found somebody
+ */
+export async function assignWaiting(
+  ctx: Context,
+  { everything, most }: { everything: boolean; most: number } = { everything: false, most: Infinity },
+): Promise<number> {
+  let given = 0;
+  for (;;) {
+    if (given === most) return given;
+    const next = await transaction(ctx, (tx) => giveNext(tx, everything));
+    if (next === 'nobody waits') return given;
+    if (next === 'given') given += 1;
+  }
+}
+
+type Next = 'given' | 'taken meanwhile' | 'nobody waits';
+
+async function giveNext(tx: Transaction, everything: boolean): Promise<Next> {
+  await lockAssignment(tx);
+  const [channels, candidates, teams] = await Promise.all([
+    assignedChannels(tx),
+    onlineMembers(tx),
+    teamIds(tx),
+  ]);
+  const served = new Map(channels.map((channel) => [channel.id, everything ? inTurn(channel) : channel]));
+  const automatic = [...served.values()].filter(({ method }) => method !== 'manual').map(({ id }) => id);
+  const lanes = openLanes(automatic, teams, candidates);
+  const id = lanes.length === 0 ? null : await longestWaiting(tx, lanes, { whoWaits: true });
+  if (id === null) return 'nobody waits';
+  const conversation = await lockConversation(tx, id);
+  const channel = served.get(conversation.channel_id);
+  if (channel === undefined || (conversation.ai_allowed && conversation.channel_answers))
+    return 'taken meanwhile';
+  const chosen = chooseMember(
+    {
+      channelId: conversation.channel_id,
+      teamId: conversation.team_id,
+      method: channel.method,
+      previousHandlerFirst: channel.previousHandlerFirst,
+      previousHandlerId: conversation.previous_handler_id,
+      letGoBy: conversation.let_go_by,
+    },
+    candidates,
+  );
+  if (chosen === null) return 'taken meanwhile';
+  noteGiven(tx, chosen.member.id);
+  return (await giveConversation(tx, conversation, chosen)) ? 'given' : 'taken meanwhile';
+}
+
+const inTurn = (channel: AssignedChannel): AssignedChannel =>
+  channel.method === 'manual' ? { ...channel, method: 'round_robin' } : channel;

@@ -1,0 +1,82 @@
+import type { AssignmentMethod, GivingRule } from '@sapa/contracts';
+
+/** A member who is online now and not on a break. */
+export interface Candidate {
+  id: string;
+  name: string;
+  /** Open conversations that they have. */
+  open: number;
+  capacity: number;
+  /** When a rule last gave them one; null: never. */
+  givenAt: Date | null;
+  teamIds: readonly string[];
+  /** The channels they are kept to; none: all. */
+  channelIds: readonly string[];
+}
+
+/** A conversation that waits for people. */
+export interface Waiting {
+  channelId: string;
+  /** null: everybody's. */
+  teamId: string | null;
+  method: AssignmentMethod;
+  previousHandlerFirst: boolean;
+  previousHandlerId: string | null;
+  /** Whom it came back from: not given to them again. */
+  letGoBy: string | null;
+}
+
+/**
+ * Who is given a conversation, and by what rule. With room for one more, of its team and allowed on its channel: the
+ * member whom the customer spoke with last, then whose turn is longest ago, or who has the smallest share of their
+ * capacity open (ties: whose turn is longest ago).
+ */
+export function chooseMember(
+  waiting: Waiting,
+  candidates: readonly Candidate[],
+): { member: Candidate; rule: GivingRule } | null {
+  if (waiting.method === 'manual') return null;
+  const able = candidates.filter((member) => mayTake(member, waiting) && member.id !== waiting.letGoBy);
+  const previous = able.find(({ id }) => waiting.previousHandlerFirst && id === waiting.previousHandlerId);
+  if (previous !== undefined) return { member: previous, rule: 'previous_handler' };
+  const order = waiting.method === 'least_busy' ? leastBusy : longestIdle;
+  const [next] = able.toSorted(order);
+  return next === undefined ? null : { member: next, rule: waiting.method };
+}
+
+/** Conversations of one channel and team; they have the same candidates. */
+export interface Lane {
+  channelId: string;
+  teamId: string | null;
+  /** The one member with room, where there is but one: what came back from them waits for others. */
+  only: string | null;
+}
+
+/** The lanes in which a conversation can be given now: somebody has room. */
+export function openLanes(
+  channelIds: readonly string[],
+  teamIds: readonly string[],
+  candidates: readonly Candidate[],
+): Lane[] {
+  return channelIds.flatMap((channelId) =>
+    [null, ...teamIds].flatMap((teamId) => {
+      const [first, ...others] = candidates.filter((member) => mayTake(member, { channelId, teamId }));
+      if (first === undefined) return [];
+      return [{ channelId, teamId, only: others.length === 0 ? first.id : null }];
+    }),
+  );
+}
+
+const mayTake = (
+  { open, capacity, teamIds, channelIds }: Candidate,
+  { channelId, teamId }: Pick<Waiting, 'channelId' | 'teamId'>,
+): boolean =>
+  open < capacity &&
+  (teamId === null || teamIds.includes(teamId)) &&
+  (channelIds.length === 0 || channelIds.includes(channelId));
+
+const longestIdle = (a: Candidate, b: Candidate): number =>
+  (a.givenAt?.getTime() ?? 0) - (b.givenAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
+
+const leastBusy = (a: Candidate, b: Candidate): number =>
+  a.open / a.capacity - b.open / b.capacity || longestIdle(a, b);

@@ -1,0 +1,41 @@
+import { takeNextConversation } from '@sapa/contracts/queue';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { applyConversation } from '../../entities/conversations/queries.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
+import { printKeys } from '../../lib/shortcuts.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+
+/** Whoever has waited longest becomes one's own, and is opened. */
+export default function TakeNext({ memberId, waiting }: { memberId: string; waiting: boolean }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const inbox = `${useArea()}/chat`;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(takeNextConversation),
+    onSuccess: ({ conversation }) => {
+      if (conversation === null) return toast('info', 'Antrean kosong: tidak ada chat yang bisa Anda ambil.');
+      applyConversation(cache, conversation, memberId);
+      navigate(`${inbox}/${conversation.id}`);
+    },
+    onError: (error) => toast('error', sentenceOf(error)),
+  });
+  useShortcuts({ take: () => mutate() });
+  if (!waiting) return null;
+  return (
+    <Button
+      size="sm"
+      busy={isPending}
+      before={<IconMessagePlus size={16} stroke={1.8} />}
+      aria-label="Ambil chat baru"
+      data-tip={`Ambil chat baru · ${printKeys('take')}`}
+      onClick={() => mutate()}
+    >
+      Ambil
+    </Button>
+  );
+}
