@@ -30,6 +30,8 @@ export const Contact = z.object({
   label_ids: z.array(Id),
   /** What stands in the workspace's own fields, by the field's id; an empty one is not there. */
   fields: z.record(Id, FieldValue),
+  /** A small copy of their picture in a channel, for one to two hours; null: none is shown. */
+  picture_url: z.string().nullable(),
   identities: z.array(
     z.object({
       id: Id,

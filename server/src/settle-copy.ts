@@ -29,6 +29,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'contacts.block-at-provider': 'drop',
   'contacts.forget-field-values': 'keep',
   'contacts.forget-note': 'keep',
+  'contacts.keep-picture': 'keep',
   'contacts.read-profile': 'keep',
   'commerce.forget-picture': 'keep',
   'conversations.acknowledge-inbound': 'drop',

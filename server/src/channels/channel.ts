@@ -45,6 +45,8 @@ export interface ChannelKindAdapter {
   ): Promise<void>;
   /** Who somebody is, where messages tell no name; null: the provider does not say. Throws when trying later may help. */
   readProfile?(app: App, channel: ConnectedChannel, externalId: string): Promise<ChannelProfile | null>;
+  /** How somebody shows themselves there; null: not at all. Throws when trying later may help. */
+  fetchPicture?(app: App, channel: ConnectedChannel, externalId: string): Promise<FetchedMedia | null>;
   /** Keeps a person's messages from us, or lets them through again; absent: the kind cannot. Twice is once. */
   setBlocked?(
     app: App,

@@ -24,6 +24,8 @@ const acts: Record<api.ChannelKind, string[]> = {
   api: ['reacts', 'edits', 'takesBack', 'reads'],
 };
 
+const SHOWS_PICTURES: api.ChannelKind[] = ['messenger', 'instagram', 'telegram'];
+
 describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind, customerCan) => {
   let stage: Stage;
   let talk: Talk;
@@ -207,6 +209,22 @@ describe.each(Object.entries(acts) as [api.ChannelKind, string[]][])('%s', (kind
     const texts = (await stage.customer.sees()).map(({ text }) => text);
     expect(texts.slice(-2)).toEqual(['Maaf menunggu', 'Kami segera kembali']);
     expect(await channelNow()).toMatchObject({ status: 'connected', problem: null });
+  });
+
+  it('shows a small copy of the picture that they have there, asked for again after a week', async () => {
+    const { id } = talk.conversation.contact;
+    const picture = async () => (await shop.call(api.getContact, { params: { id } })).picture_url;
+    expect(await picture()).toBeNull();
+    if (!SHOWS_PICTURES.includes(kind)) return;
+    stage.customer.showsPhoto?.(PIXEL);
+    await shop.stored(
+      `update contact_identities set picture_asked_at = now() - interval '8 days' where contact_id = $1`,
+      [id],
+    );
+    await stage.customer.writes('Ini foto saya');
+    const address = await until(picture, (found) => found !== null);
+    const answer = await fetch(new URL(address!, shop.sapa.url));
+    expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
   it('shuts when its window is over, and never where it has none', async () => {

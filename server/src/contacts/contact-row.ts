@@ -39,6 +39,7 @@ interface IdentityRow {
   joined_by_claim: boolean;
   blocked_at_provider: boolean;
   block_problem: string | null;
+  picture_key: string | null;
 }
 
 /** A contact with the ways to reach them, and who may be the same person. */
@@ -58,7 +59,8 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
                select json_agg(json_build_object('id', i.id, 'channel_id', i.channel_id, 'channel_kind', channel.kind,
                  'external_id', i.external_id, 'username', i.username, 'name', i.name, 'phone', i.phone,
                  'email', i.email, 'verified', i.verified, 'joined_by_claim', i.joined_by_claim,
-                 'blocked_at_provider', i.blocked_at_provider, 'block_problem', i.block_problem) order by i.created_at)
+                 'blocked_at_provider', i.blocked_at_provider, 'block_problem', i.block_problem,
+                 'picture_key', i.picture_key) order by i.created_at)
                from contact_identities i
                join channels channel on channel.workspace_id = i.workspace_id and channel.id = i.channel_id
                where i.workspace_id = c.workspace_id and i.contact_id = c.id
@@ -83,6 +85,7 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
     name_claimed: name_source === 'claim',
     phone,
     phone_display: displayPhone(phone),
+    picture_url: pictureUrl(tx, identities ?? []),
     identities: (identities ?? []).map(presentIdentity),
     duplicates,
     merges,
@@ -96,8 +99,14 @@ export async function contactById(tx: Transaction, id: string): Promise<Contact 
 /** As JSON a time has its zone as +00:00; one form everywhere. */
 const inUtc = <T extends { at: string }>(told: T): T => ({ ...told, at: new Date(told.at).toISOString() });
 
+/** As they show themselves where they came last. */
+function pictureUrl({ app, workspaceId }: Transaction, identities: IdentityRow[]): string | null {
+  const key = identities.findLast(({ picture_key }) => picture_key !== null)?.picture_key ?? null;
+  return key && app.storage.address({ workspaceId, key, name: 'foto.webp', purpose: 'view' });
+}
+
 function presentIdentity(row: IdentityRow): Contact['identities'][number] {
-  const { name, phone, email, verified, ...rest } = row;
+  const { name, phone, email, verified, picture_key: _, ...rest } = row;
   const claim = verified ? null : { name, phone_display: displayPhone(phone), email };
   return { ...rest, claim };
 }

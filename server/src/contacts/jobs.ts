@@ -1,6 +1,7 @@
 import { job } from '../platform/jobs/job.ts';
 import { blockAtProvider } from './barring/block-at-provider.ts';
 import { type ForgottenValues, forgetFieldValues } from './fields/forget-field-values.ts';
+import { keepPicture } from './keep-picture.ts';
 import { forgetNote } from './notes/forget-note.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -9,6 +10,7 @@ declare module '../platform/jobs/jobs.ts' {
     'contacts.block-at-provider': { contact_id: string };
     'contacts.forget-field-values': ForgottenValues;
     'contacts.forget-note': { note_id: string };
+    'contacts.keep-picture': { channel_id: string; external_id: string };
     'contacts.read-profile': { channel_id: string; external_id: string };
   }
 }
@@ -19,6 +21,9 @@ export const contactJobs = [
   ),
   job('contacts.forget-field-values', (ctx, forgotten) => forgetFieldValues(ctx, forgotten)),
   job('contacts.forget-note', (ctx, { note_id }) => forgetNote(ctx, note_id)),
+  job('contacts.keep-picture', (ctx, { channel_id, external_id }) =>
+    keepPicture(ctx, { channelId: channel_id, externalId: external_id }),
+  ),
   job('contacts.read-profile', (ctx, { channel_id, external_id }) =>
     readProfile(ctx, { channelId: channel_id, externalId: external_id }),
   ),

@@ -26,6 +26,8 @@ export interface KnownIdentity {
   verified: boolean;
   /** What we sent there came back for good. */
   unreachable: boolean;
+  /** It was not asked for in the last week. */
+  pictureIsOld: boolean;
   contact: KnownContact;
 }
 
@@ -34,6 +36,7 @@ type Row = Omit<KnownIdentity, 'contact'> & { contact: KnownContact } & Record<s
 const SELECT_IDENTITY = `
   select i.id, i.external_id as "externalId", i.alias, i.username, i.name, i.phone, i.email, i.verified,
     i.unreachable_at is not null as unreachable,
+    coalesce(i.picture_asked_at < now() - interval '7 days', true) as "pictureIsOld",
     json_build_object('id', c.id, 'name', c.name, 'nameSource', c.name_source, 'phone', c.phone,
       'phoneByMember', c.phone_by_member, 'email', c.email, 'emailByMember', c.email_by_member,
       'silenced', case when c.blocked_at is not null then 'blocked' when c.spam_at is not null then 'spam' end) as contact

@@ -95,6 +95,9 @@ export const contactIdentities = pgTable(
     blockProblem: text('block_problem'),
     /** What we sent came back: there is no such address. Until they write themselves. */
     unreachableAt: moment('unreachable_at'),
+    /** A small copy of how they show themselves in the channel, and when it was asked for. */
+    pictureKey: text('picture_key'),
+    pictureAskedAt: moment('picture_asked_at'),
     createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -219,6 +219,15 @@ test('nothing of an erased person is left in any table or file, though it was cu
      union select unnest(array[file_key, rows_key]) from imports`,
     [[known.all.id, known.person.id]],
   );
+  const picture = await shop.sapa.app.storage.put({
+    workspaceId: shop.owner.user.workspace?.id ?? '',
+    body: png(4, 4),
+    maxBytes: 1000,
+  });
+  await shop.sql.query('update contact_identities set picture_key = $1 where contact_id = $2', [
+    picture.key,
+    known.contact,
+  ]);
   const { name, ...counts } = await shop.call(api.previewErasure, id(known.contact));
   expect(name).toBe(`${MARK} Satu`);
 
@@ -232,7 +241,7 @@ test('nothing of an erased person is left in any table or file, though it was cu
   expect(done).toMatchObject({ status: 'done', counts });
 
   expect(await tracesOf(shop.sql, words)).toEqual([]);
-  for (const key of [...files, ...made.map(({ file_key }) => file_key)])
+  for (const key of [picture.key, ...files, ...made.map(({ file_key }) => file_key)])
     await until(
       () => shop.sapa.app.storage.size(key),
       (size) => size === null,

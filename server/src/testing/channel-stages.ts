@@ -18,7 +18,7 @@ export const stages: Record<api.ChannelKind, (shop: Shop, name: string) => Promi
       channel,
       address: shop.world.graph.numbers.get(number.id)!.displayPhoneNumber,
       refused: /Nomor ini tidak/,
-      customer: onPhone(person(shop, name), number.id),
+      customer: onPhone(shop, person(shop, name), number.id),
       refuseNext: () => void shop.world.graph.failNext({ code: 131026, match: { path: '/messages' } }),
       endToken() {
         for (const token of shop.world.graph.tokens.values())
@@ -35,7 +35,7 @@ export const stages: Record<api.ChannelKind, (shop: Shop, name: string) => Promi
   async telegram(shop, name) {
     const { bot, channel } = await connectBot(shop.world, shop.call);
     const { telegram } = shop.world;
-    const { edits, takesBack: _, reads: __, ...customer } = onPhone(person(shop, name), bot.id);
+    const { edits, takesBack: _, reads: __, ...customer } = onPhone(shop, person(shop, name), bot.id);
     return {
       channel,
       address: `${shop.world.urls.telegram}/t.me/${bot.username}`,
@@ -73,7 +73,7 @@ async function pageStage(shop: Shop, name: string, kind: PageKind): Promise<Stag
     channel: await connect(),
     address: `${shop.world.urls.graph}/m.me/${account}`,
     refused: /Orang ini tidak bisa dikirimi/,
-    customer: onPhone(person(shop, name), account),
+    customer: onPhone(shop, person(shop, name), account),
     refuseNext: () =>
       void shop.world.graph.failNext({ code: 551, subcode: 1545041, match: { path: '/messages' } }),
     endToken() {
@@ -88,7 +88,7 @@ let people = 0;
 const person = (shop: Shop, name: string): Customer =>
   shop.world.phone.customer({ number: `+6281366${String(100_000 + ++people)}`, name });
 
-function onPhone(customer: Customer, account: string): StagedCustomer {
+function onPhone(shop: Shop, customer: Customer, account: string): StagedCustomer {
   return {
     writes: async (text, replyTo) =>
       (await customer.text(account, text, replyTo === undefined ? {} : { replyTo })).id,
@@ -104,6 +104,9 @@ function onPhone(customer: Customer, account: string): StagedCustomer {
           all.every(({ direction, status }) => direction === 'in' || !['pending', 'sent'].includes(status)),
       );
       await customer.read(account);
+    },
+    showsPhoto(bytes) {
+      customer.photoId = shop.world.phone.keepMedia(account, { bytes, mimeType: 'image/png' }).id;
     },
     reactionOn: (id) => customer.chat(account).find((message) => message.id === id)?.reactions.business,
     sees: async () =>

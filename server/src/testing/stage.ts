@@ -19,6 +19,8 @@ export interface StagedCustomer {
   reacts?(id: string, emoji: string): Promise<unknown>;
   edits?(id: string, text: string): Promise<unknown>;
   takesBack?(id: string): Promise<unknown>;
+  /** Has a profile picture from now on. */
+  showsPhoto?(bytes: Buffer): void;
   /** Opens the chat. */
   reads?(): Promise<unknown>;
   /** What the business sent. */

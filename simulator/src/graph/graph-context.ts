@@ -100,7 +100,10 @@ export interface GraphContext {
   /** The same for a page or an Instagram account. */
   acceptedFromPage(message: SentFromPage): Promise<void>;
   /** The customer whom a page or Instagram account knows by this scoped id. */
-  personOf(accountId: string, scopedId: string): { id: string; name?: string; username?: string } | undefined;
+  personOf(
+    accountId: string,
+    scopedId: string,
+  ): { id: string; name?: string; username?: string; photoId?: string } | undefined;
   /** What a page does beside messages: it reads, types, reacts. */
   pageAct(
     accountId: string,

@@ -19,6 +19,8 @@ export interface WriteOptions {
 export interface Customer extends Sender {
   /** The number's digits, or the business-scoped user id of who has none to show. */
   readonly id: string;
+  /** Of the profile picture, where they have one: what `keepMedia` gave. */
+  photoId?: string;
   /** Any content of `inbound`. */
   write(phoneNumberId: string, content: InboundContent, options?: WriteOptions): Promise<ThreadMessage>;
   text(phoneNumberId: string, body: string, options?: WriteOptions): Promise<ThreadMessage>;

@@ -133,6 +133,7 @@ export async function botApi(app: FastifyInstance, { graph, chats, faults, calls
     if (method === 'deleteWebhook') return delete bot.webhook;
     if (method === 'getWebhookInfo') return webhookInfo(bot);
     if (method === 'getFile') return fileInfo(parameters);
+    if (method === 'getUserProfilePhotos') return chats.photos(parameters);
     if (method === 'answerCallbackQuery') return true;
     if (method === 'sendChatAction') {
       chats.typing(bot, parameters);

@@ -15,6 +15,8 @@ export interface BotChats {
   receive(bot: Bot, parameters: JsonObject, type: string, mediaId?: string): JsonObject;
   react(bot: Bot, parameters: JsonObject): void;
   typing(bot: Bot, parameters: JsonObject): void;
+  /** `getUserProfilePhotos`. */
+  photos(parameters: JsonObject): JsonObject;
   /** The customer blocks the bot, or lets it in again. */
   setBlocked(bot: Bot, who: Customer, blocked: boolean): Promise<void>;
   clear(): void;
@@ -179,6 +181,11 @@ export function createBotChats(options: {
       if (emoji === undefined) delete home.message.reactions.business;
       else home.message.reactions.business = emoji;
       threads.touched(home.message.id);
+    },
+    photos({ user_id }) {
+      const photo = customerOf(user_id)?.photoId;
+      const photos = photo === undefined ? [] : [[{ file_id: photo, width: 160, height: 160 }]];
+      return { total_count: photos.length, photos };
     },
     typing(bot, parameters) {
       const who = customerOf(parameters.chat_id);

@@ -3,6 +3,7 @@ import { batches } from '../../batches/tables.ts';
 import { planOrders } from '../../billing/tables.ts';
 import { liveChatPictures, messageTemplates } from '../../channels/tables.ts';
 import { productPictures } from '../../commerce/tables.ts';
+import { contactIdentities } from '../../contacts/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
 import { imports } from '../../imports/tables.ts';
@@ -20,6 +21,7 @@ const ofWorkspaces = [
   planOrders.proofKey,
   productPictures.storageKey,
   productPictures.thumbnailKey,
+  contactIdentities.pictureKey,
   batches.inputKey,
   batches.fileKey,
   imports.fileKey,

@@ -4,6 +4,7 @@ import { callBot } from './bot-client.ts';
 import { telegramCapabilities } from './capabilities.ts';
 import { checkBot } from './check-bot.ts';
 import { fetchTelegramMedia } from './fetch-media.ts';
+import { fetchTelegramPicture } from './fetch-picture.ts';
 import { parseTelegram } from './parse/parse-telegram.ts';
 import { readBotNews } from './read-bot-news.ts';
 import { sendTelegram } from './send.ts';
@@ -20,6 +21,7 @@ export const telegram: ChannelKindAdapter = {
   parse: (body) => parseTelegram(body),
   send: sendTelegram,
   fetchMedia: fetchTelegramMedia,
+  fetchPicture: fetchTelegramPicture,
   acknowledge: acknowledgeTelegram,
   readAccountNews: readBotNews,
   check: checkBot,

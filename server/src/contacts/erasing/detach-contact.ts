@@ -20,6 +20,7 @@ interface IdentityRow extends Record<string, unknown> {
   channel_id: string;
   external_id: string;
   alias: string | null;
+  picture_key: string | null;
   name: string | null;
   phone: string | null;
   email: string | null;
@@ -38,7 +39,7 @@ export async function detachContact(tx: Transaction, contactId: string): Promise
   const [contact] = await lockContacts(tx, [contactId]);
   const identities = await tx.query<IdentityRow>({
     name: 'identities-to-erase',
-    text: `select id, channel_id, external_id, alias, name, phone, email from contact_identities
+    text: `select id, channel_id, external_id, alias, picture_key, name, phone, email from contact_identities
            where workspace_id = $1 and contact_id = $2 order by id for update`,
     values: [tx.workspaceId, contactId],
   });
@@ -56,6 +57,11 @@ export async function detachContact(tx: Transaction, contactId: string): Promise
   ]);
   const { consents, noteIds } = await forget(tx, contactId);
   await blank(tx, contactId);
+  const pictures = identities.flatMap(({ picture_key }) => picture_key ?? []);
+  // What is left by a failure is nobody's, and swept at night.
+  tx.afterCommit(() => {
+    for (const key of pictures) tx.app.storage.remove(key).catch(() => undefined);
+  });
   const said = people.flatMap(({ name, phone, email }) => [name, phone, email]);
   const words = [...new Set(said.flatMap((word) => (word && word !== ERASED_NAME ? word : [])))];
   tx.write({
@@ -102,7 +108,7 @@ async function blank(tx: Transaction, contactId: string): Promise<void> {
   tx.write({
     name: 'blank-identities',
     text: `update contact_identities set external_id = '${ERASED}' || id, alias = null, username = null, name = null,
-             phone = null, email = null, block_problem = null
+             phone = null, email = null, block_problem = null, picture_key = null
            where workspace_id = $1 and contact_id = $2`,
     values: [tx.workspaceId, contactId],
   });

@@ -129,16 +129,15 @@ async function beginInTeam(tx: Transaction, { id }: IngestChannel, handled: Hand
   for (const { thread } of begun) thread.team_id = teamId;
 }
 
-/** Some channels tell no name with a message: it is asked for, with every message until there is one. */
+/** Some channels tell no name with a message: it is asked for, with every message until there is one; a picture once a week. */
 function askWhoTheyAre(tx: Transaction, channel: IngestChannel, identities: KnownIdentity[]): void {
-  if (channelKind(channel.kind).readProfile === undefined) return;
-  for (const { id, externalId, contact } of identities) {
-    if (contact.nameSource !== 'placeholder') continue;
-    tx.enqueue(
-      'contacts.read-profile',
-      { channel_id: channel.id, external_id: externalId },
-      { jobKey: `${tx.workspaceId}:profile:${id}`, maxAttempts: 5 },
-    );
+  const { readProfile, fetchPicture } = channelKind(channel.kind);
+  for (const { id, externalId, contact, pictureIsOld } of identities) {
+    const who = { channel_id: channel.id, external_id: externalId };
+    if (readProfile !== undefined && contact.nameSource === 'placeholder')
+      tx.enqueue('contacts.read-profile', who, { jobKey: `${tx.workspaceId}:profile:${id}`, maxAttempts: 5 });
+    if (fetchPicture !== undefined && pictureIsOld)
+      tx.enqueue('contacts.keep-picture', who, { jobKey: `${tx.workspaceId}:picture:${id}`, maxAttempts: 5 });
   }
 }
 

@@ -67,10 +67,11 @@ export function pageObject(graph: GraphContext, page: Page, id: string): JsonObj
     const person = graph.personOf(account.id, id);
     if (person === undefined) continue;
     const name = person.name ?? 'Pengguna';
+    const photo = person.photoId && { profile_pic: `${graph.baseUrl()}/lookaside/${person.photoId}` };
     if (account.object === 'instagram')
-      return { id, name, username: person.username ?? `pengguna${id.slice(-6)}` };
+      return { id, name, username: person.username ?? `pengguna${id.slice(-6)}`, ...photo };
     const [first_name = '', ...rest] = name.split(' ');
-    return { id, name, first_name, last_name: rest.join(' ') };
+    return { id, name, first_name, last_name: rest.join(' '), ...photo };
   }
   throw unknownObject(id);
 }

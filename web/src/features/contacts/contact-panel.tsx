@@ -79,7 +79,13 @@ function Details({
   return (
     <>
       <div className={classes.person}>
-        <Avatar name={contact.name} seed={contact.id} size={52} {...(channel && { channel })} />
+        <Avatar
+          name={contact.name}
+          seed={contact.id}
+          src={contact.picture_url}
+          size={52}
+          {...(channel && { channel })}
+        />
         <div className={classes.names}>
           <h3 className={classes.name}>{contact.name}</h3>
           {contact.name_claimed ? <p className={parts.claimed}>Nama belum terverifikasi</p> : null}

@@ -5,7 +5,7 @@ import { checkPage } from './check-page.ts';
 import type { PageProduct } from './page-product.ts';
 import { parseDirect } from './parse/parse-direct.ts';
 import { pageNewsInWords, readPageNews } from './read-page-news.ts';
-import { readProfile } from './read-profile.ts';
+import { fetchPicture, readProfile } from './read-profile.ts';
 import { releasePage } from './release-page.ts';
 import { sendDirect } from './send.ts';
 import { readPageSettings } from './settings.ts';
@@ -21,6 +21,7 @@ export const pageAdapter = (product: PageProduct): ChannelKindAdapter => ({
   fetchMedia: (app, _channel, address) => fetchOpenMedia(app, address),
   acknowledge: acknowledgeDirect,
   readProfile: (app, channel, externalId) => readProfile(app, product, channel, externalId),
+  fetchPicture,
   readAccountNews: async (_tx, channelId, news) => readPageNews(channelId, news),
   tellNews: pageNewsInWords,
   check: checkPage,

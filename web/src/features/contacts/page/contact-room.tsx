@@ -69,7 +69,13 @@ export function ContactRoom({ contact, conversations, labels, acts, jobs, worth 
         >
           <IconChevronLeft size={21} stroke={1.8} />
         </Link>
-        <Avatar name={contact.name} seed={contact.id} size={44} {...(channel && { channel })} />
+        <Avatar
+          name={contact.name}
+          seed={contact.id}
+          src={contact.picture_url}
+          size={44}
+          {...(channel && { channel })}
+        />
         <div className={classes.names}>
           <h1>
             {contact.name}
