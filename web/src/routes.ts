@@ -49,6 +49,8 @@ export default [
     route('usage', 'pages/user/usage.tsx'),
     route('labels', 'pages/user/labels.tsx'),
     route('quick-replies', 'pages/user/quick-replies.tsx'),
+    route('csat', 'pages/user/csat.tsx'),
+    route('csatisfuction', 'pages/user/csat-moved.tsx'),
     route('followups/:templateId?', 'pages/user/followups.tsx'),
     route('profile', 'pages/user/profile.tsx'),
     route('profile/security', 'pages/user/security.tsx'),

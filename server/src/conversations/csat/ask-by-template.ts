@@ -1,10 +1,10 @@
 import type { CsatSkip } from '@sapa/contracts/rules/csat';
+import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import { templateForSending } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
 import { sendTemplate } from '../messages/send-template.ts';
-import { placeOfLink } from './place-of-link.ts';
 import { skipOf } from './rules.ts';
 import { signSurvey, surveyUrl } from './survey-link.ts';
 

@@ -1,10 +1,10 @@
 import type { Body, CsatSettings, updateCsatSettings as endpoint } from '@sapa/contracts';
+import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import type { SendableTemplate } from '../../channels/index.ts';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { columnsOf, keysExcept } from '../../platform/db/table-columns.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { placeOfLink } from './place-of-link.ts';
 import { DEFAULTS } from './rules.ts';
 import { csatSettings } from './tables.ts';
 

@@ -6,6 +6,7 @@ import {
   IconForms,
   IconHistory,
   IconKey,
+  IconMoodSmile,
   IconPackage,
   IconShieldLock,
   IconTag,
@@ -83,6 +84,15 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconTag,
     finds: 'label tag kategori warna',
     may: 'label.view',
+  },
+  {
+    group: 'Tambahan',
+    to: '/user/csat',
+    name: 'Kepuasan pelanggan',
+    text: 'Minta penilaian setelah percakapan selesai, dan baca hasilnya.',
+    Icon: IconMoodSmile,
+    finds: 'csat rating nilai bintang survei puas komentar',
+    may: 'csat.view',
   },
   {
     group: 'Tambahan',

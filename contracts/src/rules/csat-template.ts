@@ -1,5 +1,5 @@
-import { placesIn, type TemplatePlace } from '@sapa/contracts/rules/template-text';
-import type { SendableTemplate } from '../../channels/index.ts';
+import type { TemplateContent } from '../template-content.ts';
+import { placesIn, type TemplatePlace } from './template-text.ts';
 
 /**
  * The one variable of a template that can ask for a rating: the page's address in its text, or the end of a button's.
@@ -9,7 +9,10 @@ import type { SendableTemplate } from '../../channels/index.ts';
 export function placeOfLink({
   content,
   category,
-}: Pick<SendableTemplate, 'content' | 'category'>): TemplatePlace | undefined {
+}: {
+  content: TemplateContent;
+  category: string;
+}): TemplatePlace | undefined {
   const [place, ...others] = placesIn(content, category);
   const plain = content.header === 'none' || content.header === 'text';
   return plain && others.length === 0 && category !== 'authentication' ? place : undefined;

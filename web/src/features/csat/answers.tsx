@@ -1,0 +1,112 @@
+import type { CsatAnswer } from '@sapa/contracts/csat';
+import { type CsatScore, csatScores, csatSign, csatWord } from '@sapa/contracts/rules/csat';
+import { IconMoodSmile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { chosen } from '../../lib/address-filter.ts';
+import { dayAndClock } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, Switch } from '../../ui/form/field.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { EmptyState } from '../../ui/list/states.tsx';
+import classes from './answers.module.css';
+import { type Asked, useCsatAnswers } from './queries.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** What customers said, newest first, each on the way to its conversation. */
+export function Answers({ asked }: { asked: Asked }) {
+  const [score, setScore] = useState('');
+  const [commented, setCommented] = useState(true);
+  const [reviewed, setReviewed] = useState<CsatAnswer | null>(null);
+  const answers = useCsatAnswers({
+    ...asked,
+    ...chosen({ score }),
+    ...(commented && { commented: 'true' as const }),
+  });
+  return (
+    <div className={classes.answers}>
+      <div className={classes.filter}>
+        <SelectField label="Nilai" value={score} onChange={({ target }) => setScore(target.value)}>
+          <option value="">Semua nilai</option>
+          {csatScores.map((each) => (
+            <option key={each} value={each}>{`${each} · ${csatWord(each)}`}</option>
+          ))}
+        </SelectField>
+        <Switch
+          label="Hanya yang berkomentar"
+          checked={commented}
+          onChange={({ target }) => setCommented(target.checked)}
+        />
+      </div>
+      <ListFrame
+        list={answers}
+        loading="Memuat jawaban"
+        narrowed={
+          score !== '' || commented
+            ? {
+                hint: 'Pilih semua nilai, atau tampilkan juga yang tanpa komentar.',
+                clear: () => {
+                  setScore('');
+                  setCommented(false);
+                },
+              }
+            : null
+        }
+        empty={
+          <EmptyState
+            compact
+            Icon={IconMoodSmile}
+            title="Belum ada jawaban di periode ini"
+            text="Jawaban muncul di sini begitu pelanggan menilai, lengkap dengan jalan ke percakapannya."
+          />
+        }
+      >
+        {(items) => (
+          <ol className={classes.list}>
+            {items.map((answer) => (
+              <Row key={answer.id} answer={answer} onReview={() => setReviewed(answer)} />
+            ))}
+          </ol>
+        )}
+      </ListFrame>
+      {reviewed ? <ReviewDialog answer={reviewed} onClose={() => setReviewed(null)} /> : null}
+    </div>
+  );
+}
+
+function Row({ answer, onReview }: { answer: CsatAnswer; onReview: () => void }) {
+  const { scale, score, comment, contact, handler, team_name, channel, review, answered_at } = answer;
+  return (
+    <li className={classes.row}>
+      <span className={classes.score}>
+        <span aria-hidden="true">{csatSign(scale === 'star' ? 'number' : scale, score as CsatScore)}</span>
+        <small>{csatWord(score as CsatScore)}</small>
+      </span>
+      <div className={classes.words}>
+        {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
+        <p className={classes.by}>
+          <Link className={classes.link} to={`/user/chat/${answer.conversation_id}`}>
+            {contact.name}
+          </Link>
+          {[
+            handler.type === 'queue' ? null : `ditangani ${handler.name}`,
+            team_name,
+            channel.name,
+            dayAndClock(answered_at),
+          ]
+            .filter((part) => part !== null)
+            .map((part) => ` · ${part}`)}
+        </p>
+        {review ? (
+          <p className={classes.note}>
+            {review.note}
+            <small>{`${review.by}, ${dayAndClock(review.at)}`}</small>
+          </p>
+        ) : null}
+      </div>
+      <Button size="sm" variant="quiet" onClick={onReview} aria-label={`Tinjau jawaban ${contact.name}`}>
+        {review ? 'Ubah catatan' : 'Beri catatan'}
+      </Button>
+    </li>
+  );
+}
