@@ -62,6 +62,7 @@ export * from './queue.ts';
 export * from './quick-replies.ts';
 export * from './sign-in.ts';
 export * from './snooze.ts';
+export * from './suggestions.ts';
 export * from './support-chat.ts';
 export * from './system.ts';
 export * from './table-format.ts';

@@ -64,6 +64,17 @@ export const CardToSend = z.object({
 
 const Button = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
 
+/** What whoever takes over needs to know. Nothing but quotes of the talk, so it cannot be wrong. */
+export const HandoverCard = z.object({
+  /** What the customer needs, in one sentence. */
+  need: z.string(),
+  /** Their own unanswered words. */
+  words: z.array(z.string()),
+  /** What the agent answered or looked up, and what it did not find. */
+  tried: z.array(z.object({ text: z.string(), found: z.boolean() })),
+});
+export type HandoverCard = z.infer<typeof HandoverCard>;
+
 /** What a message holds beyond its text, by kind. Meta's shapes end at the channel's door. */
 export const MessageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text') }),
@@ -161,7 +172,8 @@ export const MessageContent = z.discriminatedUnion('kind', [
     event: z.string(),
     detail: z.record(z.string(), z.string().nullable()),
   }),
-  z.object({ kind: z.literal('note') }),
+  /** `handover`: an AI agent gave the conversation to people; the text says the same in lines. */
+  z.object({ kind: z.literal('note'), handover: HandoverCard.optional() }),
   /** Kept with its raw body on the server; shown as a named placeholder. */
   z.object({ kind: z.literal('unsupported'), type: z.string() }),
 ]);

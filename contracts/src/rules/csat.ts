@@ -26,15 +26,6 @@ export const csatWord = (score: CsatScore): string => WORDS[score];
 export const csatTitle = (scale: CsatScale, score: CsatScore): string =>
   `${csatSign(scale, score)} ${WORDS[score]}`;
 
-/** Why a customer whose talk was resolved is not asked, where the team is told. */
-export const csatSkips = {
-  window_closed: 'jendela balasan sudah tutup',
-  template: 'template penilaian belum bisa dikirim',
-  channel: 'saluran sedang terputus',
-  refused: 'pelanggan ini tidak bisa dikirimi pesan',
-} as const;
-export type CsatSkip = keyof typeof csatSkips;
-
 /** An answer may be given and changed for so long after the request. */
 export const CSAT_OPEN_DAYS = 14;
 

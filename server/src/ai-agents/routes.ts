@@ -7,6 +7,7 @@ import { deleteAgent } from './agents/delete-agent.ts';
 import { deleteProcedure, saveProcedure } from './agents/save-procedure.ts';
 import { updateAgent } from './agents/update-agent.ts';
 import { tryAgent } from './runs/try-agent.ts';
+import { suggestReply } from './suggest/suggest-reply.ts';
 import { runById } from './turn/queries.ts';
 
 export const aiAgentRoutes = [
@@ -35,6 +36,7 @@ export const aiAgentRoutes = [
     return { ok: true as const };
   }),
   route(api.tryAgent, (ctx, { params, body }) => tryAgent(ctx, params.id, body)),
+  route(api.suggestReply, (ctx, { params }) => suggestReply(ctx, params.id)),
   route(api.getAiRun, (ctx, { params }) => {
     requirePermission(ctx, 'conversation.view');
     return transaction(ctx, (tx) => runById(tx, params.id));

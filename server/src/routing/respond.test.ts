@@ -98,7 +98,7 @@ describe('an AI agent answers on WhatsApp', () => {
     expect(await runs(id)).toHaveLength(2);
   });
 
-  test('a hand-over tells the customer, notes a summary for the team, queues, and is never silent', async () => {
+  test('a hand-over tells the customer, shows the team one card with the need and the words, queues, and is never silent', async () => {
     const { name, write } = someone();
     await write('saya kecewa, tolong sambungkan ke manajer');
     const { id } = await conversationOf(name);
@@ -109,9 +109,14 @@ describe('an AI agent answers on WhatsApp', () => {
       (all) => all.some(({ content }) => content.kind === 'note'),
     );
     const note = messages.find(({ content }) => content.kind === 'note');
-    expect(note?.text).toContain('Ditanyakan: saya kecewa');
+    expect(note?.content).toMatchObject({
+      handover: {
+        need: expect.stringMatching(/\.$/),
+        words: ['saya kecewa, tolong sambungkan ke manajer'],
+      },
+    });
     const conversation = await conversationOf(name);
-    expect(conversation).toMatchObject({ handler: { type: 'queue' }, summary: note?.text });
+    expect(conversation).toMatchObject({ handler: { type: 'queue' }, summary: note?.text.split('\n')[0] });
     expect(
       messages.some(
         ({ content }) => content.kind === 'activity' && content.event === 'conversation.handed_over',

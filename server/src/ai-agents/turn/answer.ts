@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { AgentRow, ServingAgent } from '../agents/agent-row.ts';
 import { modelOf } from '../model/ask-model.ts';
 import { recordRun } from '../runs/record-run.ts';
-import { handOverNote } from './hand-over-note.ts';
+import { handOverCard, handOverText } from './hand-over-card.ts';
 import { payForTurn } from './pay-for-turn.ts';
 import { movedOn, type Talk } from './queries.ts';
 import { type HandOverReason, handOverReasons } from './rules.ts';
@@ -121,10 +121,15 @@ async function carryOut(
   ]);
   if (turn.action !== 'hand_over' && refused === null) return turn;
   const reason = refused ?? (turn.reason ? handOverReasons[turn.reason] : 'Diserahkan');
-  const note = refused === null ? handOverNote(input, turn) : `${reason}\n${handOverNote(input, turn)}`;
+  const card = handOverCard(input, turn);
   await Promise.all([
-    noteUnderLock(tx, conversation, { client_id: `ai-note:${runId}`, text: note, aiRunId: runId }),
-    handOver(tx, conversation, { reason, summary: note }),
+    noteUnderLock(tx, conversation, {
+      client_id: `ai-note:${runId}`,
+      text: handOverText(card),
+      aiRunId: runId,
+      handover: card,
+    }),
+    handOver(tx, conversation, { reason, summary: card.need }),
   ]);
   if (refused === null) return turn;
   const failed = {

@@ -1,4 +1,4 @@
-import type { CsatSkip } from '@sapa/contracts/rules/csat';
+import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 import { placeOfLink } from '@sapa/contracts/rules/csat-template';
 import { templateForSending } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';

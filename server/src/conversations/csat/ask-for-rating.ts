@@ -1,5 +1,5 @@
 import type { CsatSettings } from '@sapa/contracts';
-import type { CsatSkip } from '@sapa/contracts/rules/csat';
+import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 import { v7 as uuidv7 } from 'uuid';
 import { channelKind } from '../../channels/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';

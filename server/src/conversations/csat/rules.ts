@@ -1,11 +1,6 @@
 import type { CsatSettings, ErrorCode, MessageContent } from '@sapa/contracts';
-import {
-  CSAT_OPEN_DAYS,
-  type CsatScale,
-  type CsatSkip,
-  csatScores,
-  csatTitle,
-} from '@sapa/contracts/rules/csat';
+import { CSAT_OPEN_DAYS, type CsatScale, csatScores, csatTitle } from '@sapa/contracts/rules/csat';
+import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 
 const DAY_MS = 86_400_000;
 

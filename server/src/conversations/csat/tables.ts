@@ -1,5 +1,6 @@
 import type { Handler } from '@sapa/contracts';
-import type { CsatScale, CsatSkip } from '@sapa/contracts/rules/csat';
+import type { CsatScale } from '@sapa/contracts/rules/csat';
+import type { CsatSkip } from '@sapa/contracts/rules/csat-skips';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -4,9 +4,9 @@ import type { LockedConversation } from '../lock-conversation.ts';
 import { actOn } from '../state/apply-act.ts';
 
 /**
- * An AI agent gives this locked conversation to people: into the queue, with the reason as a grey line and the summary on
- * top of the contact panel. The words to the customer and the note are the caller's, in the same transaction:
- * a hand-over is never silent. Does nothing more when a member took it meanwhile.
+ * An AI agent gives this locked conversation to people: into the queue, with the reason as a grey line and one sentence of
+ * what the customer needs on top of the contact panel. The words to the customer and the card are the caller's, in the
+ * same transaction: a hand-over is never silent. Does nothing more when a member took it meanwhile.
  *
  * @param reason Indonesian, one line, as the team reads it
  */

@@ -1,4 +1,4 @@
-import type { Message } from '@sapa/contracts';
+import type { HandoverCard, Message } from '@sapa/contracts';
 import { membersCalled } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { announceStored } from '../announce.ts';
@@ -11,6 +11,7 @@ interface Note {
   client_id: string;
   text: string;
   aiRunId?: string;
+  handover?: HandoverCard;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function noteUnderLock(
     direction: 'internal',
     sender: senderOf(tx.actor),
     text: note.text,
-    content: { kind: 'note' },
+    content: { kind: 'note', ...(note.handover && { handover: note.handover }) },
     status: null,
     clientId: note.client_id,
     aiRunId: note.aiRunId ?? null,

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { MessageContent } from '@sapa/contracts/messages';
-import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat';
+import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
 
 import { dayAndClock } from '../../lib/format.ts';
 

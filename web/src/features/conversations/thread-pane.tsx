@@ -89,6 +89,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
       },
       openPicture: setPicture,
       explain: setExplained,
+      suggest: () => composer.current?.suggest(),
       jumpTo: seek,
     }),
     // The senders are new functions each time and close over nothing but these.

@@ -1,5 +1,6 @@
 import type { CsatGroup, CsatReport } from '@sapa/contracts/csat';
-import { type CsatSkip, csatScores, csatSkips, csatWord } from '@sapa/contracts/rules/csat';
+import { csatScores, csatWord } from '@sapa/contracts/rules/csat';
+import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';

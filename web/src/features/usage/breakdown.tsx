@@ -10,6 +10,7 @@ import type { Counted } from './queries.ts';
 const FEATURES: Record<CreditFeature, string> = {
   reply: 'Balasan ke pelanggan',
   trial: 'Uji coba agen',
+  suggestion: 'Saran untuk anggota',
 };
 
 /** Who spent the credits, and on what. */

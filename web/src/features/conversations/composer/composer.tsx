@@ -3,13 +3,14 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import type { Message } from '@sapa/contracts/messages';
 import { attachQuickReplyFiles } from '@sapa/contracts/quick-replies';
 import { splitText, textLength } from '@sapa/contracts/rules/split-text';
-import { IconArrowUp } from '@tabler/icons-react';
+import { IconArrowUp, IconBulb } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { onDemand } from '../../../ui/frame/on-demand.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
@@ -37,6 +38,7 @@ import { WindowShut } from './window-shut.tsx';
 const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 const ProductPicker = onDemand(() => import('./product-picker.tsx'));
 const ExtraDialog = onDemand(() => import('./extra-dialog.tsx'));
+const SuggestedReply = lazy(() => import('./suggested-reply.tsx'));
 const TemplatePicker = onDemand(() => import('./template-picker.tsx'));
 
 // Mails alone have one.
@@ -50,6 +52,7 @@ const UNTIL_KNOWN = { text_max: 4096, text_in_bytes: false, caption_max: 1024 };
 
 export interface ComposerHandle {
   focus: (mode: ComposerMode) => void;
+  suggest: () => void;
 }
 
 interface ComposerProps {
@@ -69,6 +72,7 @@ export function Composer(props: ComposerProps) {
   const [recording, setRecording] = useState(false);
   const [offering, setOffering] = useState(false);
   const [picking, setPicking] = useState(false);
+  const [suggesting, setSuggesting] = useState(false);
   const [extra, setExtra] = useState<Extra | null>(null);
   const [subject, setSubject] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -105,6 +109,10 @@ export function Composer(props: ComposerProps) {
     focus: (next) => {
       setMode(next);
       requestAnimationFrame(() => field.current?.focus());
+    },
+    suggest: () => {
+      setMode('reply');
+      setSuggesting(true);
     },
   }));
 
@@ -195,6 +203,22 @@ export function Composer(props: ComposerProps) {
                 />
               </Suspense>
             ) : null}
+            {suggesting && !note ? (
+              <Suspense>
+                <SuggestedReply
+                  conversationId={conversation.id}
+                  onTake={(words) => {
+                    write(text.trim() === '' ? words : `${text}\n${words}`);
+                    setSuggesting(false);
+                    field.current?.focus();
+                  }}
+                  onClose={() => {
+                    setSuggesting(false);
+                    field.current?.focus();
+                  }}
+                />
+              </Suspense>
+            ) : null}
             {recording ? (
               <Suspense>
                 <VoiceRecorder
@@ -262,6 +286,15 @@ export function Composer(props: ComposerProps) {
               />
             )}
             <span className={classes.space} />
+            {note ? null : (
+              <IconButton
+                label="Saran balasan"
+                active={suggesting}
+                onClick={() => setSuggesting(!suggesting)}
+              >
+                <IconBulb size={19} stroke={1.7} />
+              </IconButton>
+            )}
             {note ? null : <OwnerAction conversation={conversation} memberId={memberId} actions={actions} />}
             <Button
               variant="primary"

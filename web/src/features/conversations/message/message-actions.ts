@@ -13,5 +13,7 @@ export interface MessageActions {
   takeBack: (unsent: Unsent) => void;
   openPicture: (attachmentId: string) => void;
   explain: (message: Message) => void;
+  /** A draft of a reply, beside the field. */
+  suggest: () => void;
   jumpTo: (messageId: string) => void;
 }

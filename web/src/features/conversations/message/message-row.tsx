@@ -8,6 +8,7 @@ import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
 import type { Unsent } from '../outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';
+import { HandoverCard } from './handover-card.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import classes from './message-row.module.css';
@@ -27,6 +28,8 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, found, unsent, first, last, conversation, actions } = props;
   if (message.content.kind === 'activity') return <ActivityLine message={message} />;
+  if (message.content.kind === 'note' && message.content.handover)
+    return <HandoverCard message={message} card={message.content.handover} onSuggest={actions.suggest} />;
   const inbound = message.direction === 'in';
   const look = lookOf(message);
   const bare = message.attachments[0]?.kind === 'sticker' && message.text === '';

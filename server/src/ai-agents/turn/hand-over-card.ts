@@ -1,0 +1,52 @@
+import type { HandoverCard } from '@sapa/contracts';
+import type { HandOverReason } from './rules.ts';
+import { pending } from './talk.ts';
+import type { Turn, TurnInput } from './turn.ts';
+
+/**
+ * What the person who takes over needs: what is wanted, in whose words, what was tried. Nothing but quotes of the talk, so
+ * it cannot be wrong.
+ */
+export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'steps'>): HandoverCard {
+  const answered = input.messages.findLast(({ byAi }) => byAi);
+  const knowledge = turn.steps.find(({ name }) => name === 'knowledge')?.detail ?? {};
+  const { teratas: nearest, tidak_dibahas: missing } = knowledge;
+  const words = pending(input.messages).map(({ text }) => text.trim());
+  return {
+    need: needOf(turn.reason, words),
+    words: words.map((text) => cut(text || '(tanpa teks)')),
+    tried: [
+      ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
+      ...(nearest ? [{ text: `Prosedur terdekat: ${nearest}`, found: true }] : []),
+      ...(missing ? [{ text: `Belum ada di pengetahuan: ${missing}`, found: false }] : []),
+    ],
+  };
+}
+
+/** The same in lines, for searches, exports and whoever reads without the card. */
+export const handOverText = ({ need, words, tried }: HandoverCard): string =>
+  [need, ...words.map((word) => `“${word}”`), ...tried.map(({ text }) => text)].join('\n');
+
+const NEEDS: Partial<Record<HandOverReason, string>> = {
+  wants_person: 'ingin dilayani orang',
+  complaint: 'kecewa dan menunggu ditanggapi orang',
+  sensitive: 'menyangkut keselamatan, kesehatan, atau hukum',
+  own_record: 'minta pesanan atau datanya sendiri diperiksa',
+  excluded_topic: 'topik yang dijawab tim',
+  still_unclear: 'masih belum jelas setelah ditanya balik',
+  repeated_question: 'sudah ditanyakan berulang',
+  not_text: 'pesan tanpa teks yang perlu dilihat orang',
+  not_known: 'belum ada di pengetahuan',
+  model_asked: 'perlu dijawab orang',
+};
+
+/** What it is about in the customer's words, and what of it is missing: a ticket is called by it too. */
+function needOf(reason: HandOverReason | null, words: readonly string[]): string {
+  const about = (words.find((text) => text !== '') ?? '').replaceAll(/\s+/g, ' ').replace(/[\s.!?…]+$/, '');
+  const missing = (reason && NEEDS[reason]) ?? 'menunggu balasan tim';
+  const sentence = about === '' ? missing : `${cut(about, 120)}: ${missing}`;
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+const cut = (text: string, most = 300): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
