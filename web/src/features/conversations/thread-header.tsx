@@ -24,6 +24,7 @@ import { Companions } from './companions.tsx';
 import { HandlerChip } from './handler-chip.tsx';
 import { PriorityItems } from './priority-items.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
+import { TeamItems } from './team-items.tsx';
 import classes from './thread-header.module.css';
 import type { useConversationActions } from './use-conversation-actions.ts';
 
@@ -171,6 +172,7 @@ function HandlerMenu({
             {member.name}
           </MenuItem>
         ))}
+      <TeamItems teamId={conversation.team_id} onSend={(team_id) => actions.assign(null, { team_id })} />
     </Menu>
   );
 }
