@@ -16,6 +16,7 @@ import classes from './inbox-pane.module.css';
 // A shop without labels never needs it.
 const LabelFilter = lazy(() => import('./label-filter.tsx'));
 
+// Nothing to take where nobody waits.
 const TakeNext = lazy(() => import('./take-next.tsx'));
 
 interface InboxPaneProps {
@@ -64,9 +65,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           <Chip tone="waiting">{`${counts.queue.toLocaleString('id-ID')} menunggu`}</Chip>
         ) : null}
         <span className={classes.space} />
-        <Suspense>
-          <TakeNext memberId={memberId} waiting={(counts?.queue ?? 0) > 0} />
-        </Suspense>
+        {counts && counts.queue > 0 ? (
+          <Suspense>
+            <TakeNext memberId={memberId} />
+          </Suspense>
+        ) : null}
         <AgentFilter tab={tab} snoozed={counts?.snoozed ?? 0} onTab={setTab} sort={sort} onSort={sortBy} />
       </header>
       <div className={classes.search}>

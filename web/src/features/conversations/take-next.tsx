@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Whoever has waited longest becomes one's own, and is opened. */
-export default function TakeNext({ memberId, waiting }: { memberId: string; waiting: boolean }) {
+export default function TakeNext({ memberId }: { memberId: string }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const inbox = `${useArea()}/chat`;
@@ -25,7 +25,6 @@ export default function TakeNext({ memberId, waiting }: { memberId: string; wait
     onError: (error) => toast('error', sentenceOf(error)),
   });
   useShortcuts({ take: () => mutate() });
-  if (!waiting) return null;
   return (
     <Button
       size="sm"

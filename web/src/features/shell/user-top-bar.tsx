@@ -1,11 +1,4 @@
-import {
-  IconCircleDot,
-  IconCircleOff,
-  IconClockPause,
-  IconCoffee,
-  IconHelp,
-  IconSearch,
-} from '@tabler/icons-react';
+import { IconHelp, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { connection } from '../../lib/realtime.ts';
@@ -69,28 +62,15 @@ export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarPro
           </button>
         }
       >
-        <MenuItem icon={<IconCircleDot size={17} stroke={1.7} />} onClick={() => status.say('online')}>
-          Online
-        </MenuItem>
+        <MenuItem onClick={() => status.say('online')}>Online</MenuItem>
         {breaks.map(({ name, minutes }) => (
-          <MenuItem
-            key={name}
-            icon={<IconCoffee size={17} stroke={1.7} />}
-            onClick={() => status.say('break', minutes)}
-          >
+          <MenuItem key={name} onClick={() => status.say('break', minutes)}>
             {name}
           </MenuItem>
         ))}
-        <MenuItem icon={<IconCircleOff size={17} stroke={1.7} />} onClick={() => status.say('offline')}>
-          Offline
-        </MenuItem>
+        <MenuItem onClick={() => status.say('offline')}>Offline</MenuItem>
         <MenuDivider />
-        <MenuSwitch
-          icon={<IconClockPause size={17} stroke={1.7} />}
-          on={status.auto}
-          says={status.auto ? 'Active' : 'Disabled'}
-          onTurn={status.turnAuto}
-        >
+        <MenuSwitch on={status.auto} says={status.auto ? 'Active' : 'Disabled'} onTurn={status.turnAuto}>
           Offline bila diam 15 menit
         </MenuSwitch>
       </Menu>

@@ -115,7 +115,7 @@ export function MenuSwitch({
   onTurn,
   children,
 }: {
-  icon: ReactNode;
+  icon?: ReactNode;
   on: boolean;
   /** The word for how it is now. */
   says: string;
@@ -131,7 +131,7 @@ export function MenuSwitch({
       className={classes.item}
       onClick={() => onTurn(!on)}
     >
-      <span className={classes.section}>{icon}</span>
+      {icon ? <span className={classes.section}>{icon}</span> : null}
       <span className={classes.words}>{children}</span>
       <span className={classes.says} data-on={on || undefined}>
         {says}
