@@ -95,10 +95,10 @@ export function statements(seed: number): Statement[] {
     },
     {
       name: 'inbox_counters',
-      text: `insert into inbox_counters (workspace_id, bucket, slot, count)
-        select workspace_id, bucket, 0, count(*)
+      text: `insert into inbox_counters (workspace_id, bucket, team_id, channel_id, slot, count)
+        select workspace_id, bucket, coalesce(team_id, '00000000-0000-0000-0000-000000000000'), channel_id, 0, count(*)
         from conversations, unnest(app.inbox_buckets(status, handler, handler_id)) bucket
-        group by workspace_id, bucket`,
+        group by workspace_id, bucket, team_id, channel_id`,
     },
   ].map(({ name, text }) => ({ name, text: text.replaceAll('$seed', String(seed)) }));
 }

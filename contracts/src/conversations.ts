@@ -137,6 +137,8 @@ export const catchUp = endpoint({
     since: Timestamp.optional(),
     /** The open thread, whose messages come along. */
     conversation_id: Id.optional(),
+    /** Of the answer before: where the member sees others now, the lists are to be loaded anew. */
+    view: optionalText(100).optional(),
   }),
   reply: z.object({
     conversations: z.array(Conversation),
@@ -146,6 +148,8 @@ export const catchUp = endpoint({
     now: Timestamp,
     /** `true`: too much changed, load the lists anew. */
     reset: z.boolean(),
+    /** Stands for what the member sees: send it along the next time. */
+    view: z.string(),
   }),
 });
 

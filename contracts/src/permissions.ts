@@ -9,6 +9,8 @@ export type PlatformRole = (typeof platformRoles)[number];
 /** The weakest role that holds each permission. Screens hide by it, verbs refuse by it. */
 const weakestRole = {
   'conversation.view': 'agent',
+  /** Of every team, on every channel. */
+  'conversation.view_all': 'admin',
   'conversation.reply': 'agent',
   'conversation.manage': 'agent',
   /** What customers say of the team, and notes about it. */

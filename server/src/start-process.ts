@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createServer } from './app.ts';
+import { registerConversationSockets } from './conversations/sockets.ts';
 import { registerVisitSockets } from './conversations/visitor/sockets.ts';
 import { openInboxSockets } from './identity/sockets.ts';
 import { registerNotificationSockets } from './notifications/sockets.ts';
@@ -104,6 +105,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       });
       const sockets = await openInboxSockets(app);
       stops.push(() => sockets.stop());
+      registerConversationSockets(app);
       registerVisitSockets(app);
       registerNotificationSockets(app);
       await server.listen({ port: config.PORT, host: config.HOST });

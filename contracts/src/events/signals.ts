@@ -9,7 +9,9 @@ import { SystemStatus } from '../system.ts';
 export const signals = {
   /** Somebody's data is being erased: no screen shows them any more. */
   'contact.erased': z.object({ contact_id: Id }),
-  /** Tab counts of the workspace; `mine` by member, who picks the own (absent: none). */
+  /** It went where this member does not see it: out of lists, and an open thread says so. */
+  'conversation.gone': z.object({ conversation_id: Id }),
+  /** Tab counts of what the hearer sees; `mine` by member, who picks the own (absent: none). */
   'inbox.counted': z.object({
     counts: InboxCounts.omit({ mine: true }),
     mine: z.record(z.string(), z.number().int()),

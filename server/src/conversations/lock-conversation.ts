@@ -3,6 +3,8 @@ import type { Transaction } from '../platform/db/context.ts';
 import { columnsOf, type RowOf } from '../platform/db/table-columns.ts';
 import { found } from '../platform/errors.ts';
 import { conversations } from './tables.ts';
+import { maySee } from './visibility/may-see.ts';
+import { requireSeen } from './visibility/require-seen.ts';
 
 const columns = columnsOf(conversations);
 
@@ -15,9 +17,16 @@ export type LockedConversation = typeof columns.row & {
   channel_answers: ChannelRow['answers'];
 };
 
-/** The conversation, held until the transaction ends: order within a thread comes from this lock. */
+/**
+ * The conversation, held until the transaction ends: order within a thread comes from this lock.
+ *
+ * @throws Refusal NOT_FOUND, also for what the actor may not see
+ */
 export async function lockConversation(tx: Transaction, id: string): Promise<LockedConversation> {
-  return found(await lockIfThere(tx, id));
+  const conversation = found(await lockIfThere(tx, id));
+  // Who follows it is asked for only where nothing else lets them see it.
+  if (!maySee(tx.actor, { ...conversation, follower_ids: [] })) await requireSeen(tx, id);
+  return conversation;
 }
 
 /** For a job that was due later: its person may have been erased meanwhile. */

@@ -1,14 +1,17 @@
+import { type MemberInSight, membersInSight } from '../identity/index.ts';
 import type { App } from '../platform/app.ts';
-import { systemContext } from '../platform/db/context.ts';
+import { type Context, systemContext } from '../platform/db/context.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
+import { BESIDE } from './visibility/counts.ts';
+import { type Cell, tally } from './visibility/tally.ts';
 
 /** Counts change with every hand-over and resolve of everybody; a screen needs them twice a second at most. */
 const PUSH_EVERY_MS = 500;
 
 const waiting = new WeakMap<App, Set<string>>();
 
-/** Pushes the tab counts to everybody of a workspace, soon and once for all changes until then. */
+/** Pushes everybody of a workspace the tab counts of what they see, soon and once for all changes until then. */
 export function countSoon(app: App, workspaceId: string): void {
   const soon = waiting.get(app) ?? new Set();
   waiting.set(app, soon);
@@ -23,21 +26,42 @@ export function countSoon(app: App, workspaceId: string): void {
 }
 
 async function pushCounts(app: App, workspaceId: string): Promise<void> {
-  const [counts] = await readTogether(systemContext(app, workspaceId), {
-    name: 'all-inbox-counts',
-    text: 'select bucket, sum(count)::int as count from inbox_counters where workspace_id = $1 group by bucket',
-    values: [workspaceId],
-    answer: (rows: { bucket: string; count: number }[]) => rows,
+  const ctx = systemContext(app, workspaceId);
+  const [cells, members] = await readTogether(
+    ctx,
+    {
+      name: 'all-inbox-counts',
+      text: `select bucket, team_id, channel_id, sum(count)::int as count from inbox_counters
+             where workspace_id = $1 group by bucket, team_id, channel_id having sum(count) <> 0`,
+      values: [workspaceId],
+      answer: (rows: Cell[]) => rows,
+    },
+    membersInSight(workspaceId),
+  );
+  const { all = 0, ai = 0, queue = 0, snoozed = 0, ...mine } = totalsOf(cells);
+  const room = rooms.everything(workspaceId);
+  app.realtime.toInbox(room, 'inbox.counted', { counts: { all, ai, queue, snoozed }, mine });
+  if (members.length > 0) await pushToEach(ctx, members, cells);
+}
+
+/** Who does not see all hears of their own alone. */
+async function pushToEach(ctx: Context, members: MemberInSight[], cells: Cell[]): Promise<void> {
+  const [beside] = await readTogether(ctx, {
+    name: 'all-beside',
+    text: BESIDE,
+    values: [ctx.workspaceId],
+    answer: (rows: (Cell & { member_id: string })[]) => Map.groupBy(rows, (row) => row.member_id),
   });
-  const {
-    all = 0,
-    ai = 0,
-    queue = 0,
-    snoozed = 0,
-    ...mine
-  } = Object.fromEntries(counts.map(({ bucket, count }) => [bucket, count]));
-  app.realtime.toInbox(rooms.workspace(workspaceId), 'inbox.counted', {
-    counts: { all, ai, queue, snoozed },
-    mine,
-  });
+  for (const member of members) {
+    const { memberId } = member;
+    const { mine, ...counts } = tally(member, cells, beside.get(memberId) ?? []);
+    const room = rooms.member(ctx.workspaceId, memberId);
+    ctx.app.realtime.toInbox(room, 'inbox.counted', { counts, mine: { [memberId]: mine } });
+  }
+}
+
+function totalsOf(cells: Cell[]): Record<string, number> {
+  const totals: Record<string, number> = {};
+  for (const { bucket, count } of cells) totals[bucket] = (totals[bucket] ?? 0) + count;
+  return totals;
 }

@@ -1,8 +1,10 @@
-import type { Conversation, InboxCounts, InboxSort, InboxTab } from '@sapa/contracts';
+import type { Conversation, InboxSort, InboxTab } from '@sapa/contracts';
 import type { Context } from '../platform/db/context.ts';
 import { Filter } from '../platform/db/filter.ts';
 import { keysetPage, type Page } from '../platform/db/keyset.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
+import { found } from '../platform/errors.ts';
+import { placeOf } from '../platform/realtime/audience.ts';
 import {
   CONVERSATION_COLUMNS,
   type ConversationRow,
@@ -11,8 +13,20 @@ import {
   SELECT_CONVERSATION,
 } from './conversation-row.ts';
 import { PLACES, type PlacedRow, sortOf } from './inbox-sorts.ts';
+import { maySee } from './visibility/may-see.ts';
+import { type Holder, mergeInSight } from './visibility/merge-in-sight.ts';
+import { seenBy, seenIn } from './visibility/seen-by.ts';
 
-/** A statement of its own: for an array PostgreSQL plans anew each time, longer than it reads. */
+/** For who asks. @throws Refusal NOT_FOUND, also for what they may not see */
+export async function readConversation(ctx: Context, id: string): Promise<Conversation> {
+  const conversation = found(await conversationById(ctx, id));
+  return found(maySee(ctx.actor, placeOf(conversation)) ? conversation : null);
+}
+
+/**
+ * As it stands, for those who tell of it: whether somebody may see it is asked by `readConversation`. A statement of its
+ * own: for an array PostgreSQL plans anew each time, longer than it reads.
+ */
 export async function conversationById(ctx: Context, id: string): Promise<Conversation | undefined> {
   const [conversation] = await readTogether(ctx, {
     name: 'conversation-by-id',
@@ -47,22 +61,45 @@ export interface InboxPage {
   limit: number;
 }
 
-/** One page of a tab. */
+/**
+ * Whom a tab's conversations may be with, newest first; null: it needs no merging, for it is seen whole or is short. By other
+ * sorts a page is read along the sort's own index.
+ */
+const holdersIn: Record<InboxTab, readonly Holder[] | null> = {
+  all: ['ai', 'queue', 'member'],
+  mine: null,
+  following: null,
+  ai: ['ai'],
+  queue: ['queue'],
+  snoozed: null,
+  resolved: ['ai', 'queue', 'member'],
+  spam: null,
+};
+
+/** One page of a tab: what the actor may see of it. */
 export function inboxPage(
-  { workspaceId }: Context,
+  ctx: Context,
   { tab, sort = 'latest', memberId, labelId, cursor, limit }: InboxPage,
 ): Read<Page<Conversation>> {
-  const where = new Filter(workspaceId, ...(tab === 'mine' || tab === 'following' ? [memberId] : []));
+  const where = new Filter(ctx.workspaceId, ...(tab === 'mine' || tab === 'following' ? [memberId] : []));
   where.and('c.workspace_id = $1', tabFilter[tab]);
   if (labelId !== undefined) where.and(carries(where.value(labelId)));
+  const seen = seenBy(ctx, where.value);
+  const holders = sort === 'latest' ? holdersIn[tab] : null;
+  const merge =
+    seen.parts !== null && holders !== null
+      ? mergeInSight(seen.parts, [...where.conditions], holders)
+      : undefined;
+  if (merge === undefined) where.and(seen.of('c'));
   return {
-    name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}`,
+    name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}${seen.suffix}`,
     ...keysetPage({
       select: `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`,
       where,
       sort: sortOf(tab, sort),
       cursor,
       limit,
+      merge,
       present: (row: PlacedRow) => presentConversation(row),
     }),
   };
@@ -71,24 +108,6 @@ export function inboxPage(
 /** @param label names the value that holds it; its conversations are found by the label's own index */
 export const carries = (label: string) => `c.id = any(array(
   select conversation_id from conversation_labels where workspace_id = $1 and label_id = ${label}::uuid))`;
-
-/** Kept by a trigger, so this reads a handful of rows whatever the inbox holds. */
-export const inboxCounts = (ctx: Context, memberId: string | null): Read<InboxCounts> => ({
-  name: 'inbox-counts',
-  text: `select bucket, sum(count)::int as count from inbox_counters
-         where workspace_id = $1 and bucket = any($2) group by bucket`,
-  values: [ctx.workspaceId, ['all', 'ai', 'queue', 'snoozed', ...(memberId === null ? [] : [memberId])]],
-  answer(rows: { bucket: string; count: number }[]) {
-    const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
-    return {
-      all: count('all'),
-      mine: count(memberId),
-      ai: count('ai'),
-      queue: count('queue'),
-      snoozed: count('snoozed'),
-    };
-  },
-});
 
 /** At most this many changed rows travel in one catch-up; beyond, the screen loads anew. */
 const CATCH_UP_LIMIT = 200;
@@ -99,14 +118,19 @@ const OVERLAP_SECONDS = 10;
 export const changedConversations = (
   ctx: Context,
   since: Date,
-): Read<{ items: Conversation[]; reset: boolean }> => ({
-  name: 'inbox-changes',
-  text: `${SELECT_CONVERSATION}
-    where c.workspace_id = $1 and c.updated_at > $2::timestamptz - interval '${OVERLAP_SECONDS} seconds'
-    order by c.updated_at desc limit ${CATCH_UP_LIMIT + 1}`,
-  values: [ctx.workspaceId, since],
-  answer(rows: ConversationRow[]) {
-    const reset = rows.length > CATCH_UP_LIMIT;
-    return { items: reset ? [] : rows.map(presentConversation), reset };
-  },
-});
+): Read<{ items: Conversation[]; reset: boolean }> => {
+  const values: unknown[] = [ctx.workspaceId, since];
+  const seen = seenIn(ctx, values);
+  return {
+    name: `inbox-changes${seen.suffix}`,
+    text: `select ${CONVERSATION_COLUMNS}, ${seen.of('c')} as seen ${FROM_CONVERSATIONS}
+      where c.workspace_id = $1 and c.updated_at > $2::timestamptz - interval '${OVERLAP_SECONDS} seconds'
+      order by c.updated_at desc limit ${CATCH_UP_LIMIT + 1}`,
+    values,
+    answer(rows: (ConversationRow & { seen: boolean })[]) {
+      // One that is out of sight now may have been in it: which those were, nobody knows but the screen.
+      const reset = rows.length > CATCH_UP_LIMIT || rows.some((row) => !row.seen);
+      return { items: reset ? [] : rows.map(presentConversation), reset };
+    },
+  };
+};

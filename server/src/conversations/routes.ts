@@ -1,7 +1,7 @@
 import * as api from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { readTogether } from '../platform/db/read-together.ts';
-import { found } from '../platform/errors.ts';
+import { found, Refusal } from '../platform/errors.ts';
 import { route } from '../platform/http/route.ts';
 import { takeFile } from '../platform/http/take-file.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
@@ -29,7 +29,7 @@ import { sendTemplate } from './messages/send-template.ts';
 import { showEmail } from './messages/show-email.ts';
 import { startWithTemplate } from './messages/start-with-template.ts';
 import { threadPage } from './messages/thread-page.ts';
-import { changedConversations, conversationById, inboxCounts, inboxPage } from './queries.ts';
+import { changedConversations, inboxPage, readConversation } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
 import { attachFiles } from './quick-replies/attach-files.ts';
 import { createQuickReply } from './quick-replies/create-quick-reply.ts';
@@ -41,6 +41,9 @@ import { searchInbox } from './search-conversations.ts';
 import { setBar } from './silencing/set-bar.ts';
 import { deleteTeam } from './teams/delete-team.ts';
 import { listTeamLoads } from './teams/team-loads.ts';
+import { inboxCounts } from './visibility/counts.ts';
+import { viewOf } from './visibility/may-see.ts';
+import { isSeen, requireSeen } from './visibility/require-seen.ts';
 import { visitorOfConversation } from './visitor/find-visitor.ts';
 
 const memberIdOf = (ctx: Context) => (ctx.actor.type === 'member' ? ctx.actor.memberId : null);
@@ -62,25 +65,38 @@ export const conversationRoutes = [
   route(api.listContactConversations, (ctx, { params }) => conversationsOfContact(ctx, params.id)),
   route(api.getConversation, async (ctx, { params }) => {
     requirePermission(ctx, 'conversation.view');
-    return found(await conversationById(ctx, params.id));
+    return readConversation(ctx, params.id);
   }),
   route(api.catchUp, async (ctx, { query }) => {
     requirePermission(ctx, 'conversation.view');
     const now = ctx.app.clock.now();
     const since = query.since === undefined ? new Date(now.getTime() - 60_000) : new Date(query.since);
+    const { conversation_id: open } = query;
+    const openIsSeen = open !== undefined && (await isSeen(ctx, open));
     const [{ items, reset }, counts, messages = []] = await readTogether(
       ctx,
       changedConversations(ctx, since),
       inboxCounts(ctx, memberIdOf(ctx)),
-      ...(query.conversation_id === undefined ? [] : [changedMessages(ctx, query.conversation_id, since)]),
+      ...(openIsSeen ? [changedMessages(ctx, open, since)] : []),
     );
-    return { conversations: items, messages, counts, now: now.toISOString(), reset };
+    const view = viewOf(ctx.actor);
+    return {
+      conversations: items,
+      messages,
+      counts,
+      now: now.toISOString(),
+      reset: reset || (query.view !== undefined && query.view !== view),
+      view,
+    };
   }),
   route(api.listMessages, async (ctx, { params, query }) => {
     requirePermission(ctx, 'conversation.view');
+    await requireSeen(ctx, params.id);
     const [page] = await readTogether(ctx, threadPage(ctx, params.id, query));
-    if (page.items.length === 0)
-      found(query.around === undefined ? await conversationById(ctx, params.id) : null);
+    if (page.items.length === 0) {
+      if (query.around !== undefined) throw new Refusal('NOT_FOUND');
+      await readConversation(ctx, params.id);
+    }
     return page;
   }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),
@@ -93,7 +109,11 @@ export const conversationRoutes = [
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
   route(api.getMessage, (ctx, { params }) => {
     requirePermission(ctx, 'conversation.view');
-    return transaction(ctx, async (tx) => presentMessage(tx.app, found(await messageById(tx, params.id))));
+    return transaction(ctx, async (tx) => {
+      const message = found(await messageById(tx, params.id));
+      await requireSeen(tx, message.conversation_id);
+      return presentMessage(tx.app, message);
+    });
   }),
   route(api.showEmail, (ctx, { params, query }) =>
     showEmail(ctx, { messageId: params.id, withRemote: query.pictures === 'true' }),
@@ -111,7 +131,7 @@ export const conversationRoutes = [
     requirePermission(ctx, 'conversation.reply');
     const { actor } = ctx;
     const visitorId = await transaction(ctx, async (tx) => {
-      found(await conversationById(tx, params.id));
+      await readConversation(tx, params.id);
       return visitorOfConversation(tx, params.id);
     });
     if (actor.type === 'member') {

@@ -101,8 +101,8 @@ export const conversations = pgTable(
       .on(table.workspaceId, table.handler, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`status = 'open' and handler <> 'member'`),
     index('conversations_mine')
-      .on(table.workspaceId, table.handlerId, table.lastActivityAt.desc(), table.id.desc())
-      .where(sql`status = 'open' and handler = 'member'`),
+      .on(table.workspaceId, table.handlerId, table.status, table.lastActivityAt.desc(), table.id.desc())
+      .where(sql`handler = 'member'`),
     index('conversations_resolved')
       .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`status = 'resolved'`),
@@ -111,10 +111,15 @@ export const conversations = pgTable(
       .where(sql`silenced = 'spam'`),
     /** Catching up after a drop. */
     index('conversations_updated').on(table.workspaceId, table.updatedAt),
-    /** A team's own, newest first. */
-    index('conversations_team')
-      .on(table.workspaceId, table.teamId, table.lastActivityAt.desc(), table.id.desc())
-      .where(sql`status = 'open'`),
+    /** A team's own, and those of no team: what a page is merged of for who does not see all (merge-in-sight.ts). */
+    index('conversations_team').on(
+      table.workspaceId,
+      table.teamId,
+      table.status,
+      table.handler,
+      table.lastActivityAt.desc(),
+      table.id.desc(),
+    ),
     /** The open tabs, by who has waited longest, by priority, by when they began. */
     index('conversations_waiting')
       .on(table.workspaceId, sql`(coalesce(waiting_since, '9999-12-31 00:00Z'::timestamptz))`, table.id)
@@ -213,18 +218,26 @@ export interface LastMessage {
   at: string;
 }
 
-/** How many open conversations each tab holds; kept by a trigger on `conversations`, in slots against contention. */
+/** The team of what is of no team, where a key wants one. */
+export const NO_TEAM = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * How many open conversations each tab holds of each scope (a team or `NO_TEAM`, and a channel): whoever sees some of
+ * them adds up theirs. Kept by a trigger on `conversations`, in slots against contention.
+ */
 export const inboxCounters = pgTable(
   'inbox_counters',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     /** all, ai, queue, or a member's id. */
     bucket: text().notNull(),
+    teamId: uuid('team_id').notNull(),
+    channelId: uuid('channel_id').notNull(),
     slot: smallint().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspaceId, table.bucket, table.slot] }),
+    primaryKey({ columns: [table.workspaceId, table.bucket, table.teamId, table.channelId, table.slot] }),
     workspaceOnly(table.workspaceId),
   ],
 );

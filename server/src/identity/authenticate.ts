@@ -1,10 +1,13 @@
 import type { App } from '../platform/app.ts';
+import type { Actor } from '../platform/db/actor.ts';
 import type { Context } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { UserContext } from '../platform/http/route.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import type { Session } from './session.ts';
 import { currentSession } from './sessions.ts';
+
+type MemberActor = Extract<Actor, { type: 'member' }>;
 
 /** As much of a request as tells who makes it. */
 interface Caller {
@@ -19,27 +22,32 @@ export function identityAuthenticators(app: App) {
     user: async (caller: Caller) => userContext(app, caller, await signedIn(app, caller)),
     member: async (caller: Caller): Promise<Context> => {
       const session = await signedIn(app, caller);
-      const { userId, name, member, workspace, platformRole, impersonation } = session;
-      if (member === null || workspace === null) throw new Refusal('FORBIDDEN');
+      const { workspace } = session;
+      const actor = memberOf(session);
+      if (actor === null || workspace === null) throw new Refusal('FORBIDDEN');
       if (workspace.suspended !== null) throw new Refusal('WORKSPACE_SUSPENDED');
-      const { ip } = caller;
-      const actor = {
-        type: 'member',
-        memberId: member.id,
-        userId,
-        name,
-        role: member.role,
-        ip,
-        ...(platformRole !== 'TENANT' && { runsSapa: true as const }),
-        ...(impersonation && { impersonator: impersonation.by }),
-      } as const;
-      return { app, workspaceId: workspace.id, actor };
+      return { app, workspaceId: workspace.id, actor: { ...actor, ip: caller.ip } };
     },
     platform: async (caller: Caller) => {
       const session = await signedIn(app, caller);
       if (session.platformRole === 'TENANT') throw new Refusal('FORBIDDEN');
       return userContext(app, caller, session);
     },
+  };
+}
+
+/** Who acts through a session in its workspace; null: they work nowhere. */
+export function memberOf({ userId, name, member, platformRole, impersonation }: Session): MemberActor | null {
+  if (member === null) return null;
+  return {
+    type: 'member',
+    memberId: member.id,
+    userId,
+    name,
+    role: member.role,
+    sight: member.sight,
+    ...(platformRole !== 'TENANT' && { runsSapa: true }),
+    ...(impersonation && { impersonator: impersonation.by }),
   };
 }
 

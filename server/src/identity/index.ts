@@ -10,6 +10,7 @@ export { memberName, namesOfMembers } from './member-name.ts';
 export { memberCapacity, setCapacity } from './members/capacity.ts';
 export { countSeats } from './members/count-seats.ts';
 export { membersCalled } from './members/members-called.ts';
+export { type MemberInSight, membersInSight } from './members-in-sight.ts';
 export { noteGiven } from './note-given.ts';
 export { ONLINE_SECONDS } from './presence.ts';
 export { setPlan } from './set-plan.ts';

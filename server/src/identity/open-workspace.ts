@@ -15,6 +15,7 @@ export const newWorkspace = (name: string) => ({
     says: 'online' as const,
     back_at: null,
     auto_offline: true,
+    sight: 'all' as const,
   },
 });
 

@@ -8,9 +8,10 @@ import {
 } from '@sapa/contracts';
 import { z } from 'zod';
 import type { App } from '../platform/app.ts';
-import type { Impersonator } from '../platform/db/actor.ts';
+import type { Impersonator, Sight } from '../platform/db/actor.ts';
 import { platformTransaction } from '../platform/db/context.ts';
 import { asPerson, onlyWorkspaceOf } from './memberships.ts';
+import { sightOf } from './sight.ts';
 
 /** A session that is valid now, with the person and the workspace it works in. */
 export interface Session {
@@ -25,7 +26,7 @@ export interface Session {
   dateLanguage: (typeof dateLanguages)[number];
   platformRole: PlatformRole;
   /** in the workspace that the session chose, else the oldest active membership; of who runs Sapa, at its own desk; null: nowhere */
-  member: SessionUser['member'];
+  member: (NonNullable<SessionUser['member']> & { sight: Sight }) | null;
   workspace: { id: string; name: string; planName: string; suspended: string | null } | null;
   /** Somebody who runs Sapa is behind it, not the person. */
   impersonation: Impersonation | null;
@@ -62,6 +63,9 @@ export const MembershipRow = z.object({
   says: z.enum(presences),
   back_at: z.date().nullable(),
   auto_offline: z.boolean(),
+  team_ids: z.array(z.string()),
+  channel_ids: z.array(z.string()).nullable(),
+  has_teams: z.boolean(),
   workspace_id: z.string(),
   workspace_name: z.string(),
   plan_name: z.string(),
@@ -74,7 +78,8 @@ export const MembershipRow = z.object({
 const SAYS = `case when m.available then 'online' when m.on_break then 'break' else 'offline' end`;
 
 /** Of member `m` and workspace `w`. */
-export const MEMBERSHIP_COLUMNS = `m.id as member_id, m.role, ${SAYS} as says, m.back_at, m.auto_offline, w.id as workspace_id, w.name as workspace_name,
+export const MEMBERSHIP_COLUMNS = `m.id as member_id, m.role, ${SAYS} as says, m.back_at, m.auto_offline,
+  m.team_ids, m.channel_ids, w.has_teams, w.id as workspace_id, w.name as workspace_name,
   w.plan_name, w.time_zone, w.date_language,
   case when w.suspended_at is not null then coalesce(w.suspended_reason, '') end as suspended`;
 
@@ -134,6 +139,7 @@ export const sessionOf = (
     says: membership.says,
     back_at: membership.back_at?.toISOString() ?? null,
     auto_offline: membership.auto_offline,
+    sight: sightOf(membership),
   },
   workspace: membership && {
     id: membership.workspace_id,
@@ -159,12 +165,14 @@ export const presentSession = (app: App, session: Session): SessionUser => ({
     plan_name: session.workspace.planName,
     suspended: session.workspace.suspended,
   },
-  member: session.member,
+  member: session.member && withoutSight(session.member),
   impersonation: session.impersonation && {
     by: session.impersonation.by.name,
     ends_at: session.impersonation.endsAt.toISOString(),
   },
 });
+
+const withoutSight = ({ sight: _, ...member }: NonNullable<Session['member']>) => member;
 
 /** A person's picture is filed under the person: it goes along into every workspace. */
 export const imageAddress = (app: App, userId: string, key: string | null): string | null =>

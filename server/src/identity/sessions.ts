@@ -110,6 +110,7 @@ async function recheckSockets(app: App, userId: string | null): Promise<void> {
     const sameRooms =
       now?.member?.id === held.member?.id &&
       now?.member?.role === held.member?.role &&
+      isDeepStrictEqual(now?.member?.sight, held.member?.sight) &&
       now?.workspace?.suspended === held.workspace?.suspended;
     if (now !== null && sameRooms) continue;
     socket.disconnect(true);

@@ -1,8 +1,8 @@
-import { Id } from '@sapa/contracts';
 import type { DisconnectReason } from 'socket.io';
 import type { App } from '../platform/app.ts';
+import { roomsOfSight } from '../platform/realtime/audience.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
-import { sessionOfToken } from './authenticate.ts';
+import { memberOf, sessionOfToken } from './authenticate.ts';
 import { keepPresence } from './presence.ts';
 import type { Session } from './session.ts';
 import { followSessionChanges } from './sessions.ts';
@@ -14,8 +14,8 @@ const WENT: ReadonlySet<DisconnectReason> = new Set([
 ]);
 
 /**
- * Namespace `/inbox`: who connects is a member with a living session, hears the own workspace, and is online as
- * long as the socket is. It is closed when the session or the role ends.
+ * Namespace `/inbox`: who connects is a member with a living session, hears what they see of the own workspace, and is
+ * online as long as the socket is. It is closed when the session or the role ends.
  */
 export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void> }> {
   const following = await followSessionChanges(app);
@@ -40,12 +40,19 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
     const session: Session = socket.data.session;
     const workspaceId = session.workspace!.id;
     const memberId = session.member!.id;
-    Object.assign(socket.data, { workspaceId, memberId, impersonated: session.impersonation !== null });
+    const actor = memberOf(session);
+    Object.assign(socket.data, {
+      workspaceId,
+      memberId,
+      actor,
+      impersonated: session.impersonation !== null,
+    });
     void socket.join([
       rooms.workspace(workspaceId),
       rooms.member(workspaceId, memberId),
       rooms.role(workspaceId, session.member!.role),
       rooms.session(session.id),
+      ...roomsOfSight(workspaceId, session.member!.sight),
     ]);
     const { impersonation } = session;
     // Who looks in from Sapa does not make the member online, and is gone when the time is over.
@@ -65,14 +72,6 @@ export async function openInboxSockets(app: App): Promise<{ stop(): Promise<void
             () => socket.disconnect(true),
             impersonation.endsAt.getTime() - app.clock.now().getTime(),
           );
-    let opened: string | null = null;
-    socket.on('conversation.open', (id: unknown) => {
-      if (opened !== null) void socket.leave(opened);
-      // The room's name carries the own workspace: another's conversation is a room where nothing is said.
-      const known = Id.safeParse(id);
-      opened = known.success ? rooms.conversation(workspaceId, known.data) : null;
-      if (opened !== null) void socket.join(opened);
-    });
     socket.on('disconnect', (reason) => {
       clearTimeout(end);
       use(false, WENT.has(reason) ? undefined : 'grace');

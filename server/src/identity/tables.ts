@@ -157,6 +157,8 @@ export const workspaces = pgTable(
     /** The same for a member who is there and does not answer. */
     releaseUnansweredMinutes: integer('release_unanswered_minutes'),
     suspendedReason: text('suspended_reason'),
+    /** Kept by a trigger on `teams`: without any, nobody is kept from a conversation by a team. */
+    hasTeams: boolean('has_teams').notNull().default(false),
     createdAt: moment('created_at', { precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
@@ -199,6 +201,12 @@ export const members = pgTable(
     givenAt: moment('given_at'),
     /** Since when nobody reaches them: their last screen closed, or they said so; null while they are here. */
     awaySince: moment('away_since'),
+    /**
+     * Which conversations they see, kept by triggers on `team_members` and `member_channels`: sessions are read with it.
+     * Of these teams and of none; on these channels, null: on all.
+     */
+    teamIds: uuid('team_ids').array().notNull().default([]),
+    channelIds: uuid('channel_ids').array(),
     createdAt: createdAt(),
   },
   (table) => [

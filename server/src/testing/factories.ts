@@ -38,6 +38,16 @@ export async function createMember(
   const { app, workspaceId } = ctx;
   return {
     memberId,
-    ctx: actingAs({ app, workspaceId, actor: ctx.actor }, { type: 'member', memberId, userId, name, role }),
+    ctx: actingAs(
+      { app, workspaceId, actor: ctx.actor },
+      {
+        type: 'member',
+        memberId,
+        userId,
+        name,
+        role,
+        sight: 'all',
+      },
+    ),
   };
 }

@@ -7,6 +7,7 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { keepThumbnail } from '../../platform/files/keep-thumbnail.ts';
 import { fileTypes } from '../../platform/files/sniff-file-type.ts';
 import { type AttachmentRow, presentAttachment } from '../messages/message-row.ts';
+import { requireSeen } from '../visibility/require-seen.ts';
 
 /** Nothing that any channel takes is larger: WhatsApp documents. */
 const LARGEST = 100 * 1024 * 1024;
@@ -27,6 +28,7 @@ export async function uploadAttachment(
   requirePermission(ctx, 'conversation.reply');
   if (input.fileName !== null && isProgram(input.fileName)) throw new Refusal('FILE_TYPE_REFUSED');
   const kindOfChannel = await transaction(ctx, async (tx) => {
+    await requireSeen(tx, input.conversationId);
     const rows = await tx.query<{ kind: string }>({
       name: 'channel-kind-of-conversation',
       text: `select channel.kind from conversations c

@@ -1,10 +1,9 @@
-import type { MessageStatus } from '@sapa/contracts';
 import type { Inbound } from '../../channels/index.ts';
 import { channelKind } from '../../channels/index.ts';
 import { ensureIdentities, moveIdentity, nameContact, recordConsents } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { announceUpdated } from '../announce.ts';
-import { emitStatus } from '../messages/emit-status.ts';
+import { emitStatus, type MovedMessage, PLACE_OF_MESSAGE } from '../messages/emit-status.ts';
 import { windowAfter } from '../rules.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -195,7 +194,7 @@ async function reachUpTo(
 ): Promise<void> {
   const [by, last] = Object.entries(upTo)[0] as [keyof typeof LAST_OF, unknown];
   const reads = status === 'read' ? 'read_at = $5,' : '';
-  const rows = await tx.query<{ id: string; conversation_id: string; seq: number; status: MessageStatus }>({
+  const rows = await tx.query<Pick<MovedMessage, 'id' | 'conversation_id' | 'seq' | 'status' | 'place'>>({
     name: `${status}-up-to-${by}`,
     text: `update messages m set status = '${status}', ${reads} delivered_at = coalesce(delivered_at, $5), updated_at = now()
            from contact_identities i, conversations c
@@ -203,7 +202,7 @@ async function reachUpTo(
              and c.workspace_id = $1 and c.identity_id = i.id
              and m.workspace_id = $1 and m.conversation_id = c.id and ${LAST_OF[by]}
              and m.direction = 'out' and m.status in ${BELOW[status]}
-           returning m.id, m.conversation_id, m.seq, m.status`,
+           returning m.id, m.conversation_id, m.seq, m.status, ${PLACE_OF_MESSAGE}`,
     values: [tx.workspaceId, channel.id, sender, last, at],
   });
   for (const row of rows) emitStatus(tx, { ...row, error_code: null, error_detail: null });

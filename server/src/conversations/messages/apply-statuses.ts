@@ -1,7 +1,7 @@
 import type { Inbound } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { rankInSql } from '../rules.ts';
-import { emitStatus, type MovedMessage } from './emit-status.ts';
+import { emitStatus, type MovedMessage, PLACE_OF_MESSAGE } from './emit-status.ts';
 import { noteDeadAddresses } from './note-dead-addresses.ts';
 import { noteOptOuts } from './note-opt-outs.ts';
 
@@ -89,7 +89,7 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
         updated_at = now()
       from best
       where m.workspace_id = $1 and m.id = best.message_id and m.status is not null
-      returning m.id, m.conversation_id, m.seq, m.status, m.error_code, m.error_detail`,
+      returning m.id, m.conversation_id, m.seq, m.status, m.error_code, m.error_detail, ${PLACE_OF_MESSAGE}`,
     values: [tx.workspaceId, channelId, JSON.stringify(rows)],
   });
   await noteOptOuts(tx, moved);

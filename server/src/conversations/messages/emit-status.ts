@@ -1,5 +1,7 @@
 import type { MessageStatus } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { type Place, roomsSeeing } from '../../platform/realtime/audience.ts';
+import { placeIn } from '../visibility/place-in.ts';
 import { explainError } from './explain-error.ts';
 
 /** A message whose status moved. */
@@ -11,15 +13,25 @@ export interface MovedMessage {
   status: MessageStatus;
   error_code: string | null;
   error_detail: string | null;
+  place: Place;
 }
 
-/** A tick moves on every screen of the workspace once this commits. */
+/** Of message `m`: where the conversation stands, and so who is told. */
+export const PLACE_OF_MESSAGE = `(
+  select ${placeIn('c')} from conversations c
+  where c.workspace_id = m.workspace_id and c.id = m.conversation_id) as place`;
+
+/** A tick moves on every screen that shows the conversation once this commits. */
 export function emitStatus(tx: Transaction, moved: MovedMessage): void {
-  tx.emit('message.status_changed', {
-    conversation_id: moved.conversation_id,
-    message_id: moved.id,
-    seq: moved.seq,
-    status: moved.status,
-    error: moved.error_code === null ? null : explainError(moved.error_code, moved.error_detail),
-  });
+  tx.emit(
+    'message.status_changed',
+    {
+      conversation_id: moved.conversation_id,
+      message_id: moved.id,
+      seq: moved.seq,
+      status: moved.status,
+      error: moved.error_code === null ? null : explainError(moved.error_code, moved.error_detail),
+    },
+    roomsSeeing(tx.workspaceId, moved.place),
+  );
 }

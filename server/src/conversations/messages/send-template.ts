@@ -4,10 +4,10 @@ import { fillTemplate, isNamed, placesIn } from '@sapa/contracts/rules/template-
 import { countTemplateSend, type SendableTemplate, templateForSending } from '../../channels/index.ts';
 import { type ContactBarrier, contactBarriers } from '../../contacts/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { uploadAttachment } from '../attachments/upload-attachment.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
-import { conversationById } from '../queries.ts';
+import { readConversation } from '../queries.ts';
 import { messageOfClient } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 import { sendUnderLock } from './send-message.ts';
@@ -53,7 +53,7 @@ async function copyOwnFile(
   { conversationId, template_id, client_id }: Input,
 ): Promise<string | null> {
   const file = await transaction(ctx, async (tx) => {
-    const { channel } = found(await conversationById(tx, conversationId));
+    const { channel } = await readConversation(tx, conversationId);
     const template = await templateForSending(tx, { templateId: template_id, channelId: channel.id });
     const stored = await messageOfClient(tx, conversationId, client_id);
     return stored === null && hasFile(template) ? template.file : null;

@@ -1,8 +1,7 @@
 import type { Attachment } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { found } from '../../platform/errors.ts';
 import { uploadAttachment } from '../attachments/upload-attachment.ts';
-import { conversationById } from '../queries.ts';
+import { readConversation } from '../queries.ts';
 import { quickReplyById } from './quick-reply-row.ts';
 
 interface FileRow {
@@ -24,7 +23,7 @@ export async function attachFiles(
 ): Promise<Attachment[]> {
   requirePermission(ctx, 'conversation.reply');
   const files = await transaction(ctx, async (tx) => {
-    found(await conversationById(tx, conversationId));
+    await readConversation(tx, conversationId);
     await quickReplyById(tx, quickReplyId);
     return tx.query<FileRow>({
       name: 'files-of-quick-reply',

@@ -2,7 +2,7 @@ import type { MessageStatus } from '@sapa/contracts';
 import { noteChannelProblem, noteTokenRefused, type SendOutcome } from '../../channels/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { takePendingStatuses } from '../messages/apply-statuses.ts';
-import { emitStatus } from '../messages/emit-status.ts';
+import { emitStatus, type MovedMessage, PLACE_OF_MESSAGE } from '../messages/emit-status.ts';
 import { noteDeadAddresses } from '../messages/note-dead-addresses.ts';
 import { noteOptOuts } from '../messages/note-opt-outs.ts';
 import { rankInSql } from '../rules.ts';
@@ -72,7 +72,7 @@ async function settle(tx: Transaction, finished: Finished[]): Promise<Finished[]
     attempt: taken.message.attempt,
     ...changeOf(outcome),
   }));
-  const moved = await tx.query<{ id: string; seq: number; status: MessageStatus }>({
+  const moved = await tx.query<Pick<MovedMessage, 'id' | 'seq' | 'status' | 'place'>>({
     name: 'settle-sends',
     // `attempts` is the fence: a process that was thought dead removes nothing that another one is sending again.
     text: `with given as (
@@ -95,7 +95,7 @@ async function settle(tx: Transaction, finished: Finished[]): Promise<Finished[]
              updated_at = now()
            from given join held using (id)
            where m.workspace_id = $1 and m.id = given.id
-           returning m.id, m.seq, m.status`,
+           returning m.id, m.seq, m.status, ${PLACE_OF_MESSAGE}`,
     values: [tx.workspaceId, JSON.stringify(changes)],
   });
   const byId = new Map(moved.map((row) => [row.id, row]));
@@ -116,7 +116,7 @@ const HIGHER = `${rankInSql('given.status')} > ${rankInSql('m.status')}`;
 async function tell(
   tx: Transaction,
   { taken, outcome }: Finished,
-  row: { seq: number; status: MessageStatus },
+  row: Pick<MovedMessage, 'seq' | 'status' | 'place'>,
 ): Promise<void> {
   const { status, code, detail } = changeOf(outcome);
   await keepUploadedMedia(tx, taken, outcome);
@@ -125,6 +125,7 @@ async function tell(
     conversation_id: taken.conversationId,
     seq: row.seq,
     status: row.status,
+    place: row.place,
     error_code: row.status === status ? code : null,
     error_detail: detail,
   };

@@ -1,7 +1,9 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { placeOf } from '../../platform/realtime/audience.ts';
 import { recount, showEnded } from '../announce.ts';
 import { presentHandler } from '../conversation-row.ts';
+import { tellGone } from '../visibility/tell-gone.ts';
 import { TAKEN_BACK_WITHIN_MS } from './resolved-from.ts';
 import type { Act, HandlingState, Transition } from './transition.ts';
 
@@ -41,6 +43,11 @@ export function emitHandling(
         tx.emit(event, { conversation });
     }
   }
+  tellGone(
+    tx,
+    { ...placeOf(conversation), handler: before.handler, handler_id: before.handler_id },
+    conversation,
+  );
   recount(tx);
 }
 

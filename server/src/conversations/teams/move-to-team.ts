@@ -1,5 +1,7 @@
 import type { Transaction } from '../../platform/db/context.ts';
+import { placeOf } from '../../platform/realtime/audience.ts';
 import { announceConversation, recount } from '../announce.ts';
+import { tellGone } from '../visibility/tell-gone.ts';
 
 /** Screens show a page of 30; past this many they learn of the change from their next reload (`teams.changed`). */
 const ANNOUNCED = 100;
@@ -10,15 +12,19 @@ const ANNOUNCED = 100;
  */
 export async function moveToTeam(tx: Transaction, ids: string[], teamId: string | null): Promise<void> {
   if (ids.length === 0) return;
-  const moved = await tx.query<{ id: string; status: string }>({
+  const moved = await tx.query<{ id: string; status: string; before: string | null }>({
     name: 'move-conversations-to-team',
-    text: `update conversations set team_id = $3,
+    text: `with held as (select id, team_id from conversations where workspace_id = $1 and id = any($2::uuid[]))
+           update conversations c set team_id = $3,
              revision = revision + (status <> 'resolved')::int,
              updated_at = case when status = 'resolved' then updated_at else now() end
-           where workspace_id = $1 and id = any($2::uuid[]) returning id, status`,
+           from held where c.workspace_id = $1 and c.id = held.id returning c.id, c.status, held.team_id as before`,
     values: [tx.workspaceId, ids, teamId],
   });
   const live = moved.filter(({ status }) => status !== 'resolved').slice(0, ANNOUNCED);
-  for (const { id } of live) await announceConversation(tx, id);
+  for (const { id, before } of live) {
+    const now = await announceConversation(tx, id);
+    tellGone(tx, { ...placeOf(now), team_id: before }, now);
+  }
   recount(tx);
 }

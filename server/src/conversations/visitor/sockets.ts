@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { VisitorContext } from '../../platform/http/route.ts';
+import { roomsSeeing } from '../../platform/realtime/audience.ts';
 import { rooms } from '../../platform/realtime/realtime.ts';
 import { conversationOfVisitor } from './find-visitor.ts';
 
@@ -57,7 +58,7 @@ async function tellTyping(visitor: VisitorContext): Promise<void> {
     conversationOfVisitor(tx, visitor),
   );
   if (conversation === null) return;
-  app.realtime.toInbox(rooms.workspace(workspaceId), 'typing.started', {
+  app.realtime.toInbox(roomsSeeing(workspaceId, conversation.place), 'typing.started', {
     conversation_id: conversation.id,
     by: 'contact',
     name: conversation.contactName,

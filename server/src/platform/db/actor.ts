@@ -1,5 +1,8 @@
 import type { MemberRole } from '@sapa/contracts';
 
+/** Whose conversations a member sees, beside those that they handle or follow. `channelIds` null: of every channel. */
+export type Sight = 'all' | { teamIds: string[]; channelIds: string[] | null };
+
 /** Who acts. `system` is a job that nobody asked for in person. */
 export type Actor =
   | {
@@ -8,6 +11,8 @@ export type Actor =
       userId: string;
       name: string;
       role: MemberRole;
+      /** Without one, no conversation but those that they handle or follow. */
+      sight?: Sight;
       /** Where the call came from, for the audit log; a socket or a job has none. */
       ip?: string;
       /** ROOT or ADMIN, at Sapa's own desk. */

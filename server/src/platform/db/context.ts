@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { App } from '../app.ts';
 import { Refusal } from '../errors.ts';
 import { addJobs, type JobName, type JobOptions, type JobPayloads, type QueuedJob } from '../jobs/jobs.ts';
-import { rooms } from '../realtime/realtime.ts';
+import { audienceOf } from '../realtime/audience.ts';
 import type { Actor } from './actor.ts';
 import { databaseOf } from './databases.ts';
 import { type Database, type Db, isDatabaseAway } from './db.ts';
@@ -37,8 +37,10 @@ export interface Transaction extends Context {
   /**
    * Tells the rest of the product: its reactions become jobs of the same commit, and right after it the screens of
    * the workspace hear what is for them.
+   *
+   * @param audience the rooms of those screens, where the event does not carry the conversation that says so
    */
-  emit<Name extends EventName>(name: Name, data: Events[Name]): void;
+  emit<Name extends EventName>(name: Name, data: Events[Name], audience?: string[]): void;
   enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
   /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
   afterCommit(work: () => void): void;
@@ -199,12 +201,13 @@ async function commit<T>(
         cause ??= error;
       });
     },
-    emit(name, data) {
+    emit(name, data, audience) {
       stillOpen();
       jobs.push(...reactionsTo(app.reactions, name, data, ctx));
       if (isForScreens(name) && !ctx.quiet) {
         const heard = data as SocketEvents[typeof name];
-        afterCommit.push(() => app.realtime.toInbox(rooms.workspace(ctx.workspaceId), name, heard));
+        const hearing = audience ?? audienceOf(ctx.workspaceId, data);
+        afterCommit.push(() => app.realtime.toInbox(hearing, name, heard));
       }
     },
     enqueue(name, payload, options) {

@@ -96,7 +96,18 @@ export interface List<Row, Item, Field extends string> {
   /** Where the page before ended. */
   cursor?: string | undefined;
   limit: number;
+  /** A condition that takes the page from several indexes, for rows that no single one gives in this order. */
+  merge?: ((cut: PageCut) => string) | undefined;
   present(row: Row): Item;
+}
+
+/** What a merged page asks of each of its parts. */
+export interface PageCut {
+  keys: SortKey<string>[];
+  direction: Direction;
+  /** Holds of what follows the page before. */
+  after: string;
+  limit: number;
 }
 
 export interface Page<Item> {
@@ -128,16 +139,18 @@ export function keysetPage<Row extends Place<Field>, Item, Field extends string>
   sort,
   cursor,
   limit,
+  merge,
   present,
 }: List<Row, Item, Field>): { text: string; values: unknown[]; answer(rows: Row[]): Page<Item> } {
   const { keys, direction } = sort;
   const carried = cursor === undefined ? [] : valuesIn(cursor, keys);
   const conditions = [...where.conditions];
-  if (carried.length > 0) {
-    const names = keys.map(({ type }, index) => `$${where.values.length + index + 1}::${type}`);
-    const follows = direction === 'asc' ? '>' : '<';
-    conditions.push(`(${keys.map(({ sql }) => sql).join(', ')}) ${follows} (${names.join(', ')})`);
-  }
+  const names = keys.map(({ type }, index) => `$${where.values.length + index + 1}::${type}`);
+  const follows = direction === 'asc' ? '>' : '<';
+  const after = `(${keys.map(({ sql }) => sql).join(', ')}) ${follows} (${names.join(', ')})`;
+  if (carried.length > 0) conditions.push(after);
+  if (merge !== undefined)
+    conditions.push(merge({ keys, direction, after: carried.length > 0 ? after : 'true', limit: limit + 1 }));
   const order = keys.map(({ sql }) => `${sql} ${direction}`).join(', ');
   return {
     text: `${select} where ${conditions.join(' and ') || 'true'} order by ${order} limit ${limit + 1}`,

@@ -13,6 +13,11 @@ import type { RedisConnection } from './redis.ts';
 /** Rooms of the inbox namespace. */
 export const rooms = {
   workspace: (workspaceId: string) => `w:${workspaceId}`,
+  /** Who sees every conversation; the others stand in those of their teams and channels (audience.ts). */
+  everything: (workspaceId: string) => `w:${workspaceId}:all`,
+  /** @param channelId null: who is kept to no channel */
+  scope: (workspaceId: string, teamId: string | null, channelId: string | null) =>
+    `w:${workspaceId}:t:${teamId ?? '-'}:${channelId ?? '*'}`,
   conversation: (workspaceId: string, conversationId: string) => `w:${workspaceId}:c:${conversationId}`,
   looking: (workspaceId: string, conversationId: string) => `w:${workspaceId}:l:${conversationId}`,
   member: (workspaceId: string, memberId: string) => `w:${workspaceId}:m:${memberId}`,
@@ -29,7 +34,14 @@ export const rooms = {
  */
 export interface Realtime {
   io: Server | null;
-  toInbox<Name extends SocketEventName>(room: string, event: Name, data: SocketEvents[Name]): void;
+  /** A socket in several of the rooms hears it once. */
+  toInbox<Name extends SocketEventName>(room: string | string[], event: Name, data: SocketEvents[Name]): void;
+  /** To those of the first rooms who are in none of the others, which then leave a third. */
+  takeAway<Name extends SocketEventName>(
+    rooms: { from: string[]; staying: string[]; leaving: string },
+    event: Name,
+    data: SocketEvents[Name],
+  ): void;
   /** To every member's screen at this process: each process hears of the change itself. */
   toAllInboxes<Name extends SocketEventName>(event: Name, data: SocketEvents[Name]): void;
   toVisitor<Name extends VisitorEventName>(room: string, event: Name, data: VisitorEvents[Name]): void;
@@ -63,6 +75,11 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
   return {
     io,
     toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
+    takeAway({ from, staying, leaving }, event, data) {
+      const gone = io?.of('/inbox').to(from).except(staying);
+      gone?.emit(event, data);
+      gone?.socketsLeave(leaving);
+    },
     toAllInboxes: (event, data) => io?.of('/inbox').local.emit(event, data),
     toVisitor: (room, event, data) => io?.of('/visit').to(room).emit(event, data),
     async reachVisitor(room, event, data) {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { connection, onConnect, onEach, subscribe } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
+import { forgetConversations } from './forget-conversations.ts';
 import {
   applyConversation,
   applyCounts,
@@ -48,6 +49,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
           ['conversation.updated', 'conversation.handled', 'conversation.resolved', 'conversation.reopened'],
           ({ conversation }) => applyConversation(cache, conversation, memberId),
         ),
+        'conversation.gone': ({ conversation_id }) => forgetConversations(cache, new Set([conversation_id])),
         'inbox.counted': ({ counts, mine }) => applyCounts(cache, { ...counts, mine: mine[memberId] ?? 0 }),
         'viewers.changed': (event) => noteViewers(event.conversation_id, event.member_ids),
         'typing.started': (event) => {
@@ -62,7 +64,7 @@ export function useLiveInbox(memberId: string, openId: string | null) {
   open.current = openId;
   useEffect(() => {
     const begun = performance.now();
-    let synced: { server: number; local: number } | null = null;
+    let synced: { server: number; local: number; view: string } | null = null;
     let droppedAt = 0;
     const stopWatching = connection.subscribe(() => {
       if (connection.get() === 'lost' && droppedAt === 0) droppedAt = performance.now();
@@ -75,10 +77,14 @@ export function useLiveInbox(memberId: string, openId: string | null) {
       const first = synced === null;
       droppedAt = 0;
       const reply = await call(catchUp, {
-        query: { ...(since ? { since } : {}), ...(open.current ? { conversation_id: open.current } : {}) },
+        query: {
+          ...(since ? { since } : {}),
+          ...(open.current ? { conversation_id: open.current } : {}),
+          ...(synced ? { view: synced.view } : {}),
+        },
       }).catch(() => null);
       if (reply === null) return;
-      synced = { server: new Date(reply.now).getTime(), local: performance.now() };
+      synced = { server: new Date(reply.now).getTime(), local: performance.now(), view: reply.view };
       keepCounts(cache, reply.counts, asked);
       const reset = reply.reset || late;
       // Threads that are not on the screen load what they missed when they are opened again.

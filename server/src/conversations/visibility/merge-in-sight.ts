@@ -1,0 +1,37 @@
+import type { Conversation } from '@sapa/contracts';
+import type { PageCut } from '../../platform/db/keyset.ts';
+import type { SeenParts } from './seen-by.ts';
+
+/** Whom the rows of a list may be with, each a place in the index `conversations_team`. */
+export type Holder = Conversation['handler']['type'];
+
+/**
+ * A page of a list for somebody who does not see all of it, put together of one page of each team (and of no team), of
+ * what they handle and of what they follow: each is read from an index where it begins, so a rare team costs what a
+ * large one does. A walk along the whole list would read 1,000,000 rows to find the thirty of a team.
+ *
+ * @param conditions of the list, on `c`
+ */
+export const mergeInSight =
+  (seen: SeenParts, conditions: readonly string[], holders: readonly Holder[]) =>
+  ({ keys, direction, after, limit }: PageCut): string => {
+    const fields = keys.map(({ sql, field }) => `${sql} as ${field}`).join(', ');
+    const page = (place: string, ...first: string[]) => {
+      const order = [...first, ...keys.map(({ sql }) => `${sql} ${direction}`)].join(', ');
+      return `select ${fields} from conversations c where ${[...conditions, after, place].join(' and ')}
+        order by ${order} limit ${limit}`;
+    };
+    const parts = holders.flatMap((holder) => {
+      const place = `c.handler = '${holder}' and ${seen.onChannels('c')}`;
+      return [
+        // PostgreSQL does not take `is null` for an equality: sorted by it too, the index is read in its order.
+        `(${page(`c.team_id is null and ${place}`, 'c.team_id')})`,
+        `(select part.* from unnest(${seen.teams}) team (id)
+          cross join lateral (${page(`c.team_id = team.id and ${place}`)}) part)`,
+      ];
+    });
+    if (holders.includes('member')) parts.push(`(${page(seen.handled('c'))})`);
+    parts.push(`(${page(seen.followed('c'))})`);
+    const order = keys.map(({ field }) => `${field} ${direction}`).join(', ');
+    return `c.id = any(array(select id from (${parts.join(' union ')}) merged order by ${order} limit ${limit}))`;
+  };

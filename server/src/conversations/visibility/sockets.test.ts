@@ -1,0 +1,115 @@
+import * as api from '@sapa/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rooms } from '../../platform/realtime/realtime.ts';
+import { openServer } from '../../testing/server.ts';
+import { openShopWithTeams, type ShopWithTeams, type Viewer } from '../../testing/shop-with-teams.ts';
+
+const server = openServer();
+let shop: ShopWithTeams;
+let people: Record<'admin' | 'first' | 'second' | 'outside' | 'kept', Viewer>;
+const screens = {} as Record<keyof typeof people, Screen>;
+
+interface Screen {
+  socket: Socket;
+  /** `name id` of what was heard of conversations. */
+  heard: string[];
+}
+
+beforeAll(async () => {
+  shop = await openShopWithTeams(server);
+  const [first, second] = shop.teams;
+  people = {
+    admin: await shop.join({ role: 'admin' }),
+    first: await shop.join({ teams: [first] }),
+    second: await shop.join({ teams: [second] }),
+    outside: await shop.join({}),
+    kept: await shop.join({ teams: [first], channels: [shop.channels[1]] }),
+  };
+  for (const [name, { token }] of Object.entries(people))
+    screens[name as keyof typeof people] = await open(token);
+});
+afterAll(() => {
+  for (const { socket } of Object.values(screens)) socket.close();
+});
+
+async function open(token: string): Promise<Screen> {
+  const socket = io(`${server.sapa.url}/inbox`, {
+    path: '/socket',
+    transports: ['websocket'],
+    auth: { token },
+  });
+  const heard: string[] = [];
+  socket.onAny((name, data) => {
+    const id = data?.conversation?.id ?? data?.conversation_id;
+    if (id !== undefined) heard.push(`${name} ${id}`);
+  });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  return { socket, heard };
+}
+
+/** Who has heard that of the conversation, once everybody has heard what came after it. */
+async function hearersOf(event: string, { id }: { id: string }) {
+  const last = await shop.place();
+  await people.admin.call(api.markUnread, { params: { id: last.id } });
+  const all = Object.entries(screens);
+  await expect
+    .poll(() =>
+      all.every(([name, { heard }]) => name === 'kept' || heard.includes(`conversation.updated ${last.id}`)),
+    )
+    .toBe(true);
+  return all.filter(([, { heard }]) => heard.includes(`${event} ${id}`)).map(([name]) => name);
+}
+
+test('what happens in a conversation is told to those who see it', async () => {
+  const [first, second] = shop.teams;
+  const unread = async (about: Parameters<typeof shop.place>[0]) => {
+    const c = await shop.place(about);
+    await shop.owner.call(api.markUnread, { params: { id: c.id } });
+    return hearersOf('conversation.updated', c);
+  };
+  expect(await unread({ team: first })).toEqual(['admin', 'first']);
+  expect(await unread({ team: first, channel: shop.channels[1] })).toEqual(['admin', 'first', 'kept']);
+  expect(await unread({})).toEqual(['admin', 'first', 'second', 'outside']);
+  expect(await unread({ team: second, followers: [people.first.memberId] })).toEqual([
+    'admin',
+    'first',
+    'second',
+  ]);
+  const handled = { handler: 'member', handlerId: people.outside.memberId } as const;
+  expect(await unread({ team: second, ...handled })).toEqual(['admin', 'second', 'outside']);
+});
+
+test('one that goes out of sight is gone from the screens that showed it, and comes to those it comes to', async () => {
+  const c = await shop.place({ team: shop.teams[1], handler: 'member', handlerId: people.first.memberId });
+  const params = { id: c.id };
+  const room = rooms.conversation(shop.workspaceId, c.id);
+  const opened = () => server.sapa.app.realtime.io?.of('/inbox').adapter.rooms.get(room)?.size ?? 0;
+  for (const { socket } of Object.values(screens)) socket.emit('conversation.open', c.id);
+  await expect.poll(opened).toBe(3);
+  await shop.owner.call(api.assignConversation, { params, body: { member_id: people.outside.memberId } });
+  expect(await hearersOf('conversation.handled', c)).toEqual(['admin', 'second', 'outside']);
+  expect(await hearersOf('conversation.gone', c)).toEqual(['first']);
+  expect(opened()).toBe(2);
+});
+
+test('who comes into a team hears of its conversations, who leaves it no more, and lists are read anew', async () => {
+  const { outside } = people;
+  const of = [shop.workspaceId, outside.memberId, shop.teams[0]];
+  const look = (view?: string) => outside.call(api.catchUp, { query: view === undefined ? {} : { view } });
+  const { view } = await look();
+  const back = new Promise<void>((resolve) => screens.outside.socket.io.once('reconnect', () => resolve()));
+  await server.sql.query(
+    'insert into team_members (workspace_id, member_id, team_id) values ($1, $2, $3)',
+    of,
+  );
+  // As the page does when the server ends its socket.
+  screens.outside.socket.once('disconnect', () => screens.outside.socket.connect());
+  await Promise.race([back, new Promise<void>((resolve) => screens.outside.socket.once('connect', resolve))]);
+  const now = await look(view);
+  expect(now).toMatchObject({ reset: true });
+  expect((await look(now.view)).view).toBe(now.view);
+  const c = await shop.place({ team: shop.teams[0] });
+  await shop.owner.call(api.markUnread, { params: { id: c.id } });
+  expect(await hearersOf('conversation.updated', c)).toEqual(['admin', 'first', 'outside']);
+});

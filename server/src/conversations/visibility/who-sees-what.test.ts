@@ -1,0 +1,179 @@
+import * as api from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { openServer } from '../../testing/server.ts';
+import {
+  openShopWithTeams,
+  type Placed,
+  type ShopWithTeams,
+  type Viewer,
+} from '../../testing/shop-with-teams.ts';
+
+const server = openServer();
+let shop: ShopWithTeams;
+let viewers: Record<string, Viewer>;
+let placed: Placed[];
+
+const names = [
+  'an admin',
+  'a supervisor of the first team',
+  'an agent of the first team',
+  'an agent of both teams',
+  'an agent of no team',
+  'an agent of the first team, kept to the second channel',
+] as const;
+
+beforeAll(async () => {
+  shop = await openShopWithTeams(server);
+  const [first, second] = shop.teams;
+  viewers = {
+    'an admin': await shop.join({ role: 'admin' }),
+    'a supervisor of the first team': await shop.join({ role: 'supervisor', teams: [first] }),
+    'an agent of the first team': await shop.join({ teams: [first] }),
+    'an agent of both teams': await shop.join({ teams: [second, first] }),
+    'an agent of no team': await shop.join({}),
+    'an agent of the first team, kept to the second channel': await shop.join({
+      teams: [first],
+      channels: [shop.channels[1]],
+    }),
+  };
+  const members = Object.values(viewers).map(({ memberId }) => memberId);
+  placed = [];
+  for (const status of ['open', 'resolved'] as const)
+    for (const team of [null, first, second])
+      for (const channel of shop.channels) {
+        const place = { status, team, channel };
+        placed.push(
+          await shop.place({ ...place, handler: 'ai', handlerId: uuidv7() }),
+          await shop.place(place),
+        );
+        // Each handles one of each place, and follows what the next of them handles.
+        for (const [index, handlerId] of members.entries()) {
+          const followers = [members[(index + 1) % members.length]!];
+          placed.push(await shop.place({ ...place, handler: 'member', handlerId, followers }));
+        }
+      }
+}, 60_000);
+
+/** The rule in words of its own. */
+const sees = ({ seesAll, memberId, teams, channels }: Viewer, c: Placed): boolean =>
+  seesAll ||
+  ((c.team === null || teams.includes(c.team)) && (channels.length === 0 || channels.includes(c.channel))) ||
+  c.handlerId === memberId ||
+  c.followers.includes(memberId);
+
+const inTab: Record<api.InboxTab, (c: Placed, viewer: Viewer) => boolean> = {
+  all: (c) => c.status === 'open',
+  mine: (c, { memberId }) => c.status === 'open' && c.handlerId === memberId,
+  following: (c, { memberId }) => c.status === 'open' && c.followers.includes(memberId),
+  ai: (c) => c.status === 'open' && c.handler === 'ai',
+  queue: (c) => c.status === 'open' && c.handler === 'queue',
+  resolved: (c) => c.status === 'resolved',
+  snoozed: () => false,
+  spam: () => false,
+};
+
+/** Newest first. */
+const seenBy = (viewer: Viewer, also: (c: Placed) => boolean = () => true): string[] =>
+  placed
+    .filter((c) => sees(viewer, c) && also(c))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ id }) => id);
+
+/** All pages of a list. */
+async function walk(
+  read: (cursor: string | undefined) => Promise<{ items: { id: string }[]; next_cursor: string | null }>,
+) {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await read(cursor);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  return ids;
+}
+
+describe.each(names)('%s sees, at every door, what is theirs to see', (name) => {
+  test.each(api.inboxTabs)('page by page of the tab %s', async (tab) => {
+    const viewer = viewers[name]!;
+    const ids = await walk((cursor) =>
+      viewer.call(api.listConversations, { query: { tab, cursor, limit: 7 } }),
+    );
+    expect(ids).toEqual(seenBy(viewer, (c) => inTab[tab](c, viewer)));
+  });
+
+  test('one by one, its messages, those of a contact; what is not theirs looks like what does not exist', async () => {
+    const viewer = viewers[name]!;
+    const missing = await refusalOf(viewer.call(api.getConversation, { params: { id: uuidv7() } }));
+    const look = async (c: Placed) => {
+      const params = { id: c.id };
+      const { items } = await viewer.call(api.listContactConversations, { params: { id: c.contactId } });
+      expect(items.length, c.id).toBe(sees(viewer, c) ? 1 : 0);
+      if (sees(viewer, c)) {
+        expect((await viewer.call(api.getConversation, { params })).id).toBe(c.id);
+        expect((await viewer.call(api.listMessages, { params, query: {} })).items).toHaveLength(1);
+      } else {
+        expect(await refusalOf(viewer.call(api.getConversation, { params }))).toEqual(missing);
+        expect(await refusalOf(viewer.call(api.listMessages, { params, query: {} }))).toEqual(missing);
+      }
+    };
+    await Promise.all(placed.map(look));
+  });
+
+  test('what changed: none that is not theirs, and then the lists are to be read anew', async () => {
+    const viewer = viewers[name]!;
+    const query = { since: new Date(Date.now() - 600_000).toISOString() };
+    const { conversations, reset } = await viewer.call(api.catchUp, { query });
+    expect(reset).toBe(seenBy(viewer).length < placed.length);
+    expect(conversations.map(({ id }) => id).toSorted()).toEqual(reset ? [] : seenBy(viewer).toSorted());
+  });
+});
+
+test('a verb refuses what its actor does not see as it refuses what is not there, and does what they see', async () => {
+  const viewer = viewers['an agent of the first team']!;
+  const missing = await refusalOf(viewer.call(api.markUnread, { params: { id: uuidv7() } }));
+  const hidden = placed.find((c) => !sees(viewer, c))!;
+  const open = placed.find((c) => c.team === shop.teams[0])!;
+  const followed = placed.find((c) => c.team === shop.teams[1] && c.followers.includes(viewer.memberId))!;
+  expect(await refusalOf(viewer.call(api.markUnread, { params: { id: hidden.id } }))).toEqual(missing);
+  for (const { id } of [open, followed])
+    expect(await viewer.call(api.markUnread, { params: { id } })).toMatchObject({ id, unread_count: 1 });
+});
+
+test('a member gives away what they then no longer see', async () => {
+  const viewer = viewers['an agent of no team']!;
+  const other = viewers['an agent of both teams']!;
+  const c = await shop.place({ team: shop.teams[0], handler: 'member', handlerId: viewer.memberId });
+  const params = { id: c.id };
+  const given = await viewer.call(api.assignConversation, { params, body: { member_id: other.memberId } });
+  expect(given.handler).toMatchObject({ id: other.memberId });
+  expect(await refusalOf(viewer.call(api.getConversation, { params }))).toMatchObject({ status: 404 });
+});
+
+test('who joins a team, leaves it or is kept to a channel sees so from the next request on', async () => {
+  const viewer = await shop.join({});
+  const c = await shop.place({ team: shop.teams[0] });
+  const see = () =>
+    viewer.call(api.getConversation, { params: { id: c.id } }).then(
+      () => true,
+      () => false,
+    );
+  const { workspaceId, teams, channels } = shop;
+  const of = [workspaceId, viewer.memberId];
+  expect(await see()).toBe(false);
+  await server.sql.query('insert into team_members (workspace_id, member_id, team_id) values ($1, $2, $3)', [
+    ...of,
+    teams[0],
+  ]);
+  await expect.poll(see).toBe(true);
+  await server.sql.query(
+    'insert into member_channels (workspace_id, member_id, channel_id) values ($1, $2, $3)',
+    [...of, channels[1]],
+  );
+  await expect.poll(see).toBe(false);
+  await server.sql.query('delete from member_channels where workspace_id = $1 and member_id = $2', of);
+  await expect.poll(see).toBe(true);
+  await server.sql.query('delete from team_members where workspace_id = $1 and member_id = $2', of);
+  await expect.poll(see).toBe(false);
+});
