@@ -13,15 +13,13 @@ const WATCHED_SECONDS = 10;
 export const reactionsFor = (config: Config): Reactions => ({
   'message.received': [
     /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
-    reaction('message.received', 'routing.respond', ({ conversation, ai }, { workspaceId }) =>
-      ai.serves && ai.allowed && conversation.handler.type !== 'member'
+    reaction('message.received', 'routing.respond', ({ conversation, ai, away }, { workspaceId }) =>
+      (ai.serves && ai.allowed && conversation.handler.type !== 'member') || away
         ? {
             payload: { conversation_id: conversation.id },
             options: {
               jobKey: `${workspaceId}:respond:${conversation.id}`,
-              ...(config.AI_QUIET_SECONDS > 0 && {
-                runAt: new Date(Date.now() + config.AI_QUIET_SECONDS * 1000),
-              }),
+              ...answersAt(config, conversation.waiting_since, ai.after_minutes),
               priority: 0,
             },
           }
@@ -306,6 +304,17 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
 });
+
+/** After the customer's last word and, where people come first, once they have had their minutes. */
+function answersAt(
+  { AI_QUIET_SECONDS }: Config,
+  waitingSince: string | null,
+  afterMinutes: number,
+): { runAt?: Date } {
+  const quiet = Date.now() + AI_QUIET_SECONDS * 1000;
+  const patient = waitingSince === null ? 0 : Date.parse(waitingSince) + afterMinutes * 60_000;
+  return AI_QUIET_SECONDS === 0 && afterMinutes === 0 ? {} : { runAt: new Date(Math.max(quiet, patient)) };
+}
 
 /** One job for a catalogue that is filled product by product. */
 const followedOnce = (workspaceId: string) => ({

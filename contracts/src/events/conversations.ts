@@ -16,7 +16,11 @@ export const conversationEvents = {
       serves: z.boolean(),
       /** Nobody took over since the conversation began. */
       allowed: z.boolean(),
+      /** So long people have before it answers, from when the customer began to wait. */
+      after_minutes: z.int(),
     }),
+    /** A person wrote, outside the channel's working hours. */
+    away: z.boolean(),
   }),
   /** We wrote to the customer: a member, an AI agent, a flow, or the business's own phone. */
   'message.sent': messageEvent,

@@ -9,6 +9,7 @@ export { giveConversation } from './handling/give-conversation.ts';
 export { handOver } from './handling/hand-over.ts';
 export { releaseAi } from './handling/release-ai.ts';
 export { releaseConversation } from './handling/release-conversation.ts';
+export { returnToPeople } from './handling/return-to-people.ts';
 export { startAi } from './handling/start-ai.ts';
 export { takeOver } from './handling/take-over.ts';
 export { startIngest } from './ingest/start-ingest.ts';

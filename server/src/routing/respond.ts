@@ -1,14 +1,17 @@
+import { reopensAt } from '@sapa/contracts/rules/opening-words';
 import { agentOfConversation, answer, talk } from '../ai-agents/index.ts';
 import { monthOf } from '../billing/index.ts';
-import { lockConversation, startAi } from '../conversations/index.ts';
+import { lockConversation, returnToPeople, startAi } from '../conversations/index.ts';
 import { actingAs, type Context, transaction } from '../platform/db/context.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
+import { HOURS_COLUMNS, type HoursRow, hoursAt, joinHours } from '../working-hours/index.ts';
 import { admitContact, type Newcomer } from './admit-contact.ts';
 import { type Situation, whoAnswers } from './rules.ts';
+import { tellAway } from './tell-away.ts';
 
 /**
- * A customer's burst of messages has ended, or a member handed back: whoever's turn it is answers. People need no
- * push from here, the inbox has shown them the message already.
+ * A customer's burst of messages has ended, a member handed back, or people have had their time: whoever's turn it is now
+ * answers. People need no push from here, the inbox has shown them the message already.
  */
 export async function respond(ctx: Context, conversationId: string): Promise<void> {
   const [agent, row, said] = await readTogether(
@@ -17,9 +20,22 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
     situationOf(ctx, conversationId),
     talk(ctx, conversationId),
   );
-  if (!agent || !row || row.suspended || whoAnswers({ ...row, hasAgent: true }) !== 'ai') return;
+  if (!row || row.suspended) return;
+  const now = ctx.app.clock.now();
+  const hours = hoursAt(row, now);
+  const patience = (row.waitingSince ?? now).getTime() + hours.aiWaitMinutes * 60_000 - now.getTime();
+  const who = whoAnswers({ ...row, ...hours, hasAgent: agent !== undefined, hasWaited: patience <= 0 });
+  if (who === 'away') return tellAway(ctx, conversationId, hours);
+  if (who === 'ai_later') return askAgain(ctx, conversationId, patience);
+  if (who === 'people') {
+    if (row.handler === 'ai' && hours.open)
+      await transaction(ctx, async (tx) => returnToPeople(tx, await lockConversation(tx, conversationId)));
+    return;
+  }
+  if (!agent) return;
   const stop = await admitContact(ctx, row);
-  const done = await answer(ctx, { agent, talk: said, ...(stop && { stop }) });
+  const reopens = hours.open ? null : reopensAt(hours.calendar, now);
+  const done = await answer(ctx, { agent, talk: said, ...(stop && { stop }), ...(reopens && { reopens }) });
   // Handed back with nothing left to answer: the agent owns the conversation and waits for the next word.
   if (done === null) {
     const as = actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name });
@@ -27,22 +43,40 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
   }
 }
 
-type Row = Omit<Situation, 'hasAgent'> &
-  Newcomer & {
+/** The channel's time for people became longer while this one waited, or a member handed back. */
+const askAgain = (ctx: Context, conversationId: string, milliseconds: number): Promise<void> =>
+  transaction(ctx, async (tx) =>
+    tx.enqueue(
+      'routing.respond',
+      { conversation_id: conversationId },
+      {
+        jobKey: `${tx.workspaceId}:respond:${conversationId}`,
+        runAt: new Date(Date.now() + milliseconds),
+        priority: 0,
+      },
+    ),
+  );
+
+type Row = Pick<Situation, 'status' | 'handler' | 'aiAllowed'> &
+  Newcomer &
+  HoursRow & {
+    waitingSince: Date | null;
     /** The workspace is: nothing acts in it by itself. */
     suspended: boolean;
   };
 
 const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
-  text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", w.plan_name as "planName",
-           w.suspended_at is not null as suspended, a.ordinal as place, c.contact_id as "contactId",
-           channel.kind as "channelKind", coalesce(m.contacts, 0) as counted
+  text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", c.waiting_since as "waitingSince",
+           w.plan_name as "planName", w.suspended_at is not null as suspended, a.ordinal as place,
+           c.contact_id as "contactId", channel.kind as "channelKind", coalesce(m.contacts, 0) as counted,
+           ${HOURS_COLUMNS}
          from conversations c
          join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
          join workspaces w on w.id = c.workspace_id
          left join active_contacts a on a.workspace_id = c.workspace_id and a.month = $3 and a.contact_id = c.contact_id
          left join active_months m on m.workspace_id = c.workspace_id and m.month = $3
+         ${joinHours('c.team_id', 'c.channel_id')}
          where c.workspace_id = $1 and c.id = $2`,
   values: [workspaceId, conversationId, monthOf(app.clock.now())],
   answer: ([row]: Row[]) => row,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Situation, whoAnswers } from './rules.ts';
 
-const open: Situation = { status: 'open', handler: 'queue', aiAllowed: true, hasAgent: true };
+const open: Situation = {
+  status: 'open',
+  handler: 'queue',
+  aiAllowed: true,
+  hasAgent: true,
+  hasWaited: false,
+  open: true,
+  aiMode: 'always',
+  outside: 'answer',
+};
 
 test.each([
   ['a new conversation with an agent', open, 'ai'],
@@ -10,6 +19,31 @@ test.each([
   ['it was handed over', { ...open, aiAllowed: false }, 'people'],
   ['no agent serves the channel', { ...open, hasAgent: false }, 'people'],
   ['it is resolved', { ...open, status: 'resolved' as const }, 'people'],
+])('%s: %s', (_name, situation, answers) => {
+  expect(whoAnswers(situation)).toBe(answers);
+});
+
+const night = { ...open, open: false };
+const team = { ...open, aiMode: 'outside_hours' as const };
+const patient = { ...open, aiMode: 'when_nobody_answers' as const };
+
+test.each([
+  ['people first: the day is theirs', team, 'people'],
+  ['people first: the night is the agent’s', { ...team, open: false }, 'ai'],
+  [
+    'people first: what the agent had at night is theirs in the morning',
+    { ...team, handler: 'ai' as const },
+    'people',
+  ],
+  ['a while for people', patient, 'ai_later'],
+  ['nobody answered in that while', { ...patient, hasWaited: true }, 'ai'],
+  ['a member took it in that while', { ...patient, hasWaited: true, handler: 'member' as const }, 'people'],
+  ['the agent has begun, it goes on', { ...patient, handler: 'ai' as const }, 'ai'],
+  ['at night nobody is waited for', { ...patient, open: false }, 'ai'],
+  ['at night without an agent', { ...night, hasAgent: false }, 'away'],
+  ['at night a member’s conversation', { ...night, handler: 'member' as const }, 'away'],
+  ['at night customers are told, whoever could answer', { ...night, outside: 'tell' as const }, 'away'],
+  ['at night nobody says anything', { ...night, outside: 'silent' as const }, 'people'],
 ])('%s: %s', (_name, situation, answers) => {
   expect(whoAnswers(situation)).toBe(answers);
 });

@@ -1,17 +1,29 @@
+import { aiComesFirst, type Turn } from '@sapa/contracts/rules/ai-turn';
+
 /** What decides who answers a customer now. */
-export interface Situation {
+export interface Situation extends Turn {
   status: 'open' | 'snoozed' | 'resolved';
   handler: 'ai' | 'member' | 'queue';
   /** False from a take-over or hand-over until somebody hands back or the conversation ends. */
   aiAllowed: boolean;
   /** An enabled agent serves the channel. */
   hasAgent: boolean;
+  /** The customer has waited as long as people may take, where those come first. */
+  hasWaited: boolean;
 }
 
-/** One owner at a time: a member's conversation is the member's, and a hand-over is not taken back by a machine. */
-export function whoAnswers({ status, handler, aiAllowed, hasAgent }: Situation): 'ai' | 'people' {
+/**
+ * One owner at a time: a member's conversation is the member's, and a hand-over is not taken back by a machine.
+ *
+ * @returns `ai_later`: people come first, for a while; `away`: nobody answers now, and the customer is told when
+ */
+export function whoAnswers(situation: Situation): 'ai' | 'ai_later' | 'people' | 'away' {
+  const { status, handler, aiAllowed, hasAgent, open, aiMode, outside, hasWaited } = situation;
   const machine = status === 'open' && handler !== 'member' && aiAllowed && hasAgent;
-  return machine ? 'ai' : 'people';
+  if (machine && aiComesFirst(situation)) return 'ai';
+  if (!open) return outside === 'silent' ? 'people' : 'away';
+  if (!machine || aiMode !== 'when_nobody_answers') return 'people';
+  return handler === 'ai' || hasWaited ? 'ai' : 'ai_later';
 }
 
 /**

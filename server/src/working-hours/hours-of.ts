@@ -1,4 +1,5 @@
-import { newSchedule, type ScheduleSettings } from '@sapa/contracts';
+import { defaultAnswering, newSchedule, type ScheduleSettings } from '@sapa/contracts';
+import type { Turn } from '@sapa/contracts/rules/ai-turn';
 import { calendarOf } from '@sapa/contracts/rules/calendar';
 import { type Calendar, isOpen } from '@sapa/contracts/rules/working-hours';
 import type { Context } from '../platform/db/context.ts';
@@ -10,34 +11,58 @@ export interface Whose {
   channelId?: string | null;
 }
 
-/** The schedule that holds, and when it is open. */
-interface Hours {
+/** How a channel is answered at a moment. */
+export interface Hours extends Turn {
   calendar: Calendar;
-  schedule: ScheduleSettings;
+  aiWaitMinutes: number;
+  awayText: string;
 }
 
-/** For `readTogether`. */
-const readHours = ({ workspaceId }: Context, { teamId = null, channelId = null }: Whose): Read<Hours> => ({
+/** What `HOURS_COLUMNS` read; null where nobody has set anything. */
+export interface HoursRow {
+  schedule: ScheduleSettings | null;
+  ai_mode: Turn['aiMode'] | null;
+  ai_wait_minutes: number | null;
+}
+
+export const HOURS_COLUMNS = 'schedule.settings as schedule, answering.ai_mode, answering.ai_wait_minutes';
+
+/**
+ * For statements of others that read the hours along.
+ *
+ * @param teamId the column, or the parameter, that names the team; `channelId`: the same of the channel
+ */
+export const joinHours = (teamId: string, channelId: string): string =>
+  `left join channel_answering answering on answering.workspace_id = $1 and answering.channel_id = ${channelId}
+   left join team_schedules team_schedule on team_schedule.workspace_id = $1 and team_schedule.team_id = ${teamId}
+   left join schedules schedule on schedule.workspace_id = $1
+     and schedule.id = coalesce(team_schedule.schedule_id, answering.schedule_id, $1)`;
+
+export function hoursAt({ schedule, ai_mode, ai_wait_minutes }: HoursRow, at: Date): Hours {
+  const settings = schedule ?? newSchedule('');
+  const calendar = calendarOf(settings);
+  return {
+    calendar,
+    open: isOpen(calendar, at),
+    aiMode: ai_mode ?? defaultAnswering.ai_mode,
+    aiWaitMinutes: ai_wait_minutes ?? defaultAnswering.ai_wait_minutes,
+    outside: settings.outside,
+    awayText: settings.away_text,
+  };
+}
+
+const readHours = (
+  { workspaceId, app }: Context,
+  { teamId = null, channelId = null }: Whose,
+): Read<Hours> => ({
   name: 'hours-of',
-  text: `select settings from schedules where workspace_id = $1 and id = coalesce(
-           (select schedule_id from team_schedules where workspace_id = $1 and team_id = $2),
-           (select schedule_id from channel_answering where workspace_id = $1 and channel_id = $3),
-           $1)`,
+  text: `select ${HOURS_COLUMNS} from (select) nothing ${joinHours('$2::uuid', '$3::uuid')}`,
   values: [workspaceId, teamId, channelId],
-  answer: ([row]: { settings: ScheduleSettings }[]) => hoursBy(row?.settings ?? null),
+  answer: ([row]: HoursRow[]) => hoursAt(row!, app.clock.now()),
 });
 
-/** @param settings null: nobody has set any, it is always open */
-function hoursBy(settings: ScheduleSettings | null): Hours {
-  const schedule = settings ?? newSchedule('');
-  return { schedule, calendar: calendarOf(schedule) };
-}
-
-async function hoursOf(ctx: Context, whose: Whose): Promise<Hours> {
-  const [hours] = await readTogether(ctx, readHours(ctx, whose));
-  return hours;
-}
-
 /** Are people there now? */
-export const isOpenNow = async (ctx: Context, whose: Whose): Promise<boolean> =>
-  isOpen((await hoursOf(ctx, whose)).calendar, ctx.app.clock.now());
+export async function isOpenNow(ctx: Context, whose: Whose): Promise<boolean> {
+  const [hours] = await readTogether(ctx, readHours(ctx, whose));
+  return hours.open;
+}

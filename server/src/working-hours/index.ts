@@ -1,2 +1,2 @@
-export { isOpenNow, type Whose } from './hours-of.ts';
+export { HOURS_COLUMNS, type HoursRow, hoursAt, isOpenNow, joinHours, type Whose } from './hours-of.ts';
 export { moveResolveLabel } from './move-resolve-label.ts';

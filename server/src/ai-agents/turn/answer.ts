@@ -30,11 +30,12 @@ import { untilInterrupted } from './until-interrupted.ts';
  *
  * @param input.talk as it was read with the agent
  * @param input.stop why the agent may not answer this customer: it hands over in the same way
+ * @param input.reopens people are away: when they are back, for who is handed over
  * @returns what the agent did, 'abandoned' when it came too late, null when there was nothing to answer
  */
 export async function answer(
   ctx: Context,
-  input: { agent: ServingAgent; talk: Talk; stop?: HandOverReason },
+  input: { agent: ServingAgent; talk: Talk; stop?: HandOverReason; reopens?: string },
 ): Promise<Turn['action'] | 'abandoned' | null> {
   const { agent, talk: state } = input;
   const { conversationId } = state;
@@ -55,6 +56,7 @@ export async function answer(
     index,
     askModel,
     ...(input.stop && { stop: input.stop }),
+    ...(input.reopens && { reopens: input.reopens }),
     reserve: payment.reserve,
     now: ctx.app.clock.now(),
   };

@@ -13,13 +13,21 @@ export function handOverDraft(input: TurnInput, reason: HandOverReason, steps: T
   return {
     action: 'hand_over',
     reason,
-    text: input.agent.handoverMessage.trim() || handOverWords(reason),
+    text: handOverText(input, reason),
     steps: [...steps, { name: 'handover', outcome: handOverReasons[reason], detail: {} }],
   };
 }
 
-function handOverWords(reason: HandOverReason): string {
-  const wait = 'CS kami akan membalas di chat ini, mohon tunggu sebentar ya.';
+/** While people are away nobody is told to wait a moment. */
+function handOverText({ agent, reopens }: TurnInput, reason: HandOverReason): string {
+  const own = agent.handoverMessage.trim();
+  if (reopens === undefined) return own || handOverWords(reason, 'mohon tunggu sebentar ya.');
+  const back = `Tim kami kembali ${reopens}.`;
+  return own === '' ? handOverWords(reason, back) : `${own}\n\n${back}`;
+}
+
+function handOverWords(reason: HandOverReason, end: string): string {
+  const wait = `CS kami akan membalas di chat ini${end.startsWith('Tim') ? '.' : ','} ${end}`;
   if (reason === 'complaint') return `Mohon maaf atas ketidaknyamanannya, Kak. ${wait}`;
   if (reason === 'wants_person') return `Baik Kak, kami sambungkan dengan CS. ${wait}`;
   if (reason === 'own_record') return `Baik Kak, untuk pengecekan ini kami teruskan ke tim. ${wait}`;

@@ -26,6 +26,8 @@ export interface TurnInput {
   messages: readonly TurnMessage[];
   customerName: string;
   now: Date;
+  /** People are away: when they are back, in words (`Senin 08.00 WITA`). */
+  reopens?: string;
   /** Null: answers are quoted. */
   askModel: AskModel | null;
   /** The gate is closed: people answer, whatever was asked. */

@@ -32,7 +32,7 @@ export function announceReceived(
   const threadById = new Map([...threads.values()].map((thread) => [thread.id, thread]));
   // What a phone's history brings is long answered, and what a machine serves waits for nobody.
   const waiting = new Set(
-    channel.answers
+    channel.machineFirst
       ? []
       : rows.flatMap((row) =>
           row.direction === 'in' &&
@@ -66,8 +66,13 @@ export function announceReceived(
     if (row.direction !== 'in') emitMessage(tx, told);
     else {
       const { consent = null, vote = null, automatic = false } = byRowId.get(row.id) ?? {};
-      const allowed = thread.ai_allowed && consent === null && vote === null && !automatic;
-      tx.emit('message.received', { ...told, ai: { serves: channel.answers, allowed } });
+      const isSaid = consent === null && vote === null && !automatic;
+      const ai = {
+        serves: channel.answers,
+        allowed: thread.ai_allowed && isSaid,
+        after_minutes: thread.handler === 'ai' ? 0 : channel.aiWaitMinutes,
+      };
+      tx.emit('message.received', { ...told, ai, away: !channel.open && isSaid });
       if (consent !== null) {
         const { id: message_id, conversation_id } = row;
         tx.enqueue('conversations.confirm-consent', { conversation_id, message_id, decision: consent });

@@ -82,6 +82,7 @@ const acts = {
   'agent_left: nara': { type: 'agent_left', agentId: 'nara' },
   'agent_left: bima': { type: 'agent_left', agentId: 'bima' },
   handed_over: { type: 'handed_over', reason: 'minta faktur' },
+  'handed_over for the day': { type: 'handed_over', reason: 'jam kerja', aiMayReturn: true },
   handed_back: { type: 'handed_back' },
   resolved: { type: 'resolved' },
   ended: { type: 'ended' },
@@ -183,6 +184,7 @@ const table: Record<keyof typeof acts, (Result | '·')[]> = {
   ],
   'agent_left: bima': ['·', '·', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
   handed_over: ['waits', 'waits', 'waits', '·', 'waits', 'waits', '·', '·', 'waits', '·', '·'],
+  'handed_over for the day': ['fresh', 'fresh', 'fresh', '·', 'fresh', 'fresh', '·', '·', 'fresh', '·', '·'],
   handed_back: ['fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', 'fresh', '·', '·'],
   resolved: [
     'done, ai allowed',

@@ -41,8 +41,8 @@ export type Act =
   | { type: 'ai_started'; agent: Person }
   /** It no longer answers. */
   | { type: 'agent_left'; agentId: string }
-  /** `reason`: Indonesian, one line, as the team reads it. */
-  | { type: 'handed_over'; reason: string }
+  /** `reason`: Indonesian, one line, as the team reads it. `aiMayReturn`: once people are away again. */
+  | { type: 'handed_over'; reason: string; aiMayReturn?: boolean }
   | { type: 'handed_back' }
   | { type: 'resolved' }
   /** The customer says that it is over. */
@@ -117,7 +117,7 @@ export function transition(state: HandlingState, act: Act): Transition | null {
         ? { state: { ...state, ...nobody }, events: [], activity: null }
         : null;
     case 'handed_over':
-      return handOver(state, act.reason);
+      return handOver(state, act);
     case 'handed_back':
       return {
         ...handled(state, { ...queued, ai_allowed: true }, 'handed_back'),
@@ -222,10 +222,13 @@ function startAi(state: HandlingState, { id, name }: Person): Transition | null 
 }
 
 /** A member who took it meanwhile keeps it. */
-function handOver(state: HandlingState, reason: string): Transition | null {
+function handOver(
+  state: HandlingState,
+  { reason, aiMayReturn = false }: { reason: string; aiMayReturn?: boolean },
+): Transition | null {
   if (state.handler === 'member') return null;
   return {
-    ...handled(state, queued, 'handed_over', { reason }),
+    ...handled(state, { ...queued, ai_allowed: aiMayReturn }, 'handed_over', { reason }),
     events: ['conversation.handed_over', 'conversation.handled'],
   };
 }

@@ -1,0 +1,196 @@
+import * as api from '@sapa/contracts';
+import { weekdayName } from '@sapa/contracts/rules/opening-words';
+import { addDays, dateOn, weekdayOf } from '@sapa/contracts/rules/working-hours';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop, until } from '../testing/shop.ts';
+
+let ahead = 0;
+let shop: Shop;
+let sql: pg.Client;
+let agentId: string;
+beforeAll(async () => {
+  shop = await openShop({
+    env: { AI_QUIET_SECONDS: '0' },
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
+  sql = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await sql.connect();
+  agentId = (await shop.call(api.createAgent, { body: { name: 'Ayu', template: 'Customer Support' } })).id;
+  await shop.call(api.addProcedure, {
+    params: { id: agentId },
+    body: { title: 'Prosedur', text: '## Harga perawatan\nCreambath Rp90.000. Potong rambut Rp60.000.' },
+  });
+});
+afterAll(async () => {
+  await sql.end();
+  await shop.stop();
+});
+
+/** In Jakarta, where the shop is. */
+const today = dateOn({ zone: 'Asia/Jakarta' }, new Date());
+const opens = addDays(today, 2);
+const back = `${weekdayName(opens)} 08.00 WIB`;
+const away = api.emptyWeek().map((_, day) => (day === weekdayOf(opens) ? [{ from: 480, to: 1020 }] : []));
+const there = api.emptyWeek().map(() => [{ from: 0, to: 1440 }]);
+
+type Hours = api.Body<typeof api.updateSchedule>;
+const hours = (body: Hours) =>
+  shop.call(api.updateSchedule, {
+    params: { id: shop.owner.user.workspace!.id },
+    body: { national: false, outside: 'answer', ...body },
+  });
+const answering = (body: api.Body<typeof api.updateChannelAnswering>) =>
+  shop.call(api.updateChannelAnswering, { params: { id: shop.number.channelId }, body });
+const serve = (serves: boolean) =>
+  shop.call(api.updateAgent, {
+    params: { id: agentId },
+    body: { channel_ids: serves ? [shop.number.channelId] : [], welcome_message: '' },
+  });
+beforeEach(async () => {
+  ahead = 0;
+  await serve(true);
+  await answering({ ai_mode: 'always' });
+});
+
+let customers = 0;
+async function someone() {
+  customers += 1;
+  const name = `Pelanggan ${customers}`;
+  const phone = shop.world.phone.customer({ number: `+6281388${String(300000 + customers)}`, name });
+  const write = (text: string) => phone.text(shop.number.id, text);
+  await write('creambath brp kak?');
+  const { items } = await until(
+    () => shop.call(api.listConversations, { query: { tab: 'all' } }),
+    (page) => page.items.some(({ contact }) => contact.name === name),
+  );
+  const { id } = items.find(({ contact }) => contact.name === name)!;
+  const thread = async () =>
+    (await shop.call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
+  const said = async () =>
+    (await thread()).filter(({ direction }) => direction === 'out').map(({ text }) => text);
+  const hears = (count: number) => until(said, (texts) => texts.length >= count);
+  const handler = async () => (await shop.call(api.getConversation, { params: { id } })).handler.type;
+  const reply = (text: string) =>
+    shop.call(api.sendMessage, {
+      params: { id },
+      body: { client_id: crypto.randomUUID(), text } as api.Body<typeof api.sendMessage>,
+    });
+  return { id, write, thread, said, hears, handler, reply };
+}
+
+/** Jobs of routing that wait, brought forward and done. */
+async function settle(move = false) {
+  if (move)
+    await sql.query(
+      `update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = 'routing.respond'`,
+    );
+  await until(
+    () =>
+      sql.query(
+        `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'routing.respond' and j.run_at <= now()`,
+      ),
+    ({ rowCount }) => rowCount === 0,
+  );
+}
+
+test('outside the hours, where no AI answers, a customer is told once when people are back', async () => {
+  await serve(false);
+  await hours({ week: away });
+  const { id, write, hears, said, thread } = await someone();
+  expect(await hears(1)).toEqual([`Halo Kak, pesan Kakak sudah kami terima. Kami buka lagi ${back}.`]);
+  await write('halo?');
+  await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
+  await settle();
+  expect(await said()).toHaveLength(1);
+  // As if it had been said a day ago.
+  await sql.query(
+    `update messages set client_id = 'away:2020', created_at = created_at - interval '25 hours'
+     where conversation_id = $1 and client_id > 'away:' and client_id < 'away:9'`,
+    [id],
+  );
+  await write('masih belum?');
+  expect((await hears(2))[1]).toContain(back);
+});
+
+test('whom somebody has just answered is told nothing, later they are; where nobody is to speak nobody does', async () => {
+  await serve(false);
+  await hours({ week: there });
+  const { reply, write, said, hears, thread } = await someone();
+  await reply('Creambath Rp90.000, Kak');
+  await hours({ week: away });
+  await write('oke kak');
+  await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 2);
+  await settle();
+  expect(await said()).toHaveLength(1);
+  ahead = 6 * 60_000;
+  await hours({ outside: 'silent' });
+  await write('bisa besok?');
+  await until(thread, (all) => all.filter(({ direction }) => direction === 'in').length === 3);
+  await settle();
+  expect(await said()).toHaveLength(1);
+  await hours({ outside: 'tell' });
+  await write('halo?');
+  expect((await hears(2))[1]).toContain(`Kami buka lagi ${back}`);
+});
+
+test('people by day, AI by night: what it had is theirs when the day begins, and its own again at night', async () => {
+  await answering({ ai_mode: 'outside_hours' });
+  await hours({ week: there });
+  const { write, hears, said, handler, thread } = await someone();
+  await settle();
+  expect([await said(), await handler()]).toEqual([[], 'queue']);
+  await hours({ week: away });
+  await write('potong rambut brp?');
+  expect((await hears(1))[0]).toContain('Rp60.000');
+  expect(await handler()).toBe('ai');
+  await hours({ week: there });
+  await write('kalau creambath?');
+  await until(handler, (now) => now === 'queue');
+  expect(await said()).toHaveLength(1);
+  expect(
+    (await thread()).some(
+      ({ content }) =>
+        content.kind === 'activity' && content.detail.reason === 'Jam kerja: tim menjawab lebih dulu',
+    ),
+  ).toBe(true);
+  await hours({ week: away });
+  await write('jadi creambath berapa?');
+  expect((await hears(2))[1]).toContain('Rp90.000');
+});
+
+test('a while for people: then the AI answers, counted from the first word; whoever answers before it stays alone', async () => {
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  await hours({ week: there });
+  const waiting = await someone();
+  const { rows } = await until(
+    () =>
+      sql.query<{ run_at: Date }>(`select run_at from graphile_worker._private_jobs where key = $1`, [
+        `${shop.owner.user.workspace!.id}:respond:${waiting.id}`,
+      ]),
+    (found) => found.rows.length === 1,
+  );
+  const { waiting_since } = await shop.call(api.getConversation, { params: { id: waiting.id } });
+  expect(rows[0]!.run_at).toEqual(new Date(Date.parse(waiting_since!) + 5 * 60_000));
+  const answered = await someone();
+  await answered.reply('Rp90.000, Kak');
+  // Too early: it looks again, and waits on.
+  await settle(true);
+  expect(await waiting.said()).toEqual([]);
+  ahead = 6 * 60_000;
+  await settle(true);
+  expect((await waiting.hears(1))[0]).toContain('Rp90.000');
+  expect(await answered.said()).toEqual(['Rp90.000, Kak']);
+});
+
+test('an agent that hands over at night says when people are back, and asks nobody to wait a moment', async () => {
+  await hours({ week: away });
+  const { write, hears } = await someone();
+  await hears(1);
+  await write('tolong sambungkan ke manajer');
+  const words = (await hears(2))[1]!;
+  expect(words).toContain(`Tim kami kembali ${back}.`);
+  expect(words).not.toContain('sebentar');
+});
