@@ -56,7 +56,7 @@ test('Human Agents says of oneself what the top bar says', async () => {
   await page.getByRole('button', { name: 'Sekar Maharani', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: /Status saya/ }).click();
   await mine.getByText('Offline').waitFor();
-  await page.getByRole('banner').getByRole('button', { name: 'Offline' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Status saya: Offline' }).click();
   await page.getByRole('menuitem', { name: 'Istirahat 15 menit' }).click();
   await mine.getByText(/^kembali \d\d\.\d\d/).waitFor();
   await page.getByText('1 dari 1 rekan online').waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 
 /** Whoever has waited longest becomes one's own, and is opened. */
@@ -26,15 +26,13 @@ export default function TakeNext({ memberId }: { memberId: string }) {
   });
   useShortcuts({ take: () => mutate() });
   return (
-    <Button
-      size="sm"
-      busy={isPending}
-      before={<IconMessagePlus size={16} stroke={1.8} />}
-      aria-label="Ambil chat baru"
-      data-tip={`Ambil chat baru · ${printKeys('take')}`}
-      onClick={() => mutate()}
+    <IconButton
+      label="Ambil chat baru"
+      keys={printKeys('take')}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : () => mutate()}
     >
-      Ambil
-    </Button>
+      <IconMessagePlus size={19} stroke={1.7} />
+    </IconButton>
   );
 }

@@ -55,7 +55,7 @@ export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarPro
         label="Status saya"
         width={272}
         target={
-          <button type="button" className={classes.status}>
+          <button type="button" className={classes.status} aria-label={`Status saya: ${status.words}`}>
             <Presence live={state === 'live' && status.online}>
               {state === 'live' ? status.words : 'Menyambung…'}
             </Presence>
