@@ -87,6 +87,7 @@ export type InboxCounts = z.infer<typeof InboxCounts>;
 /** A part of a message, and where in it the words that were searched for stand, in UTF-16 units. */
 export const FoundWords = z.object({
   conversation_id: Id,
+  message_id: Id,
   text: z.string(),
   marks: z.array(z.object({ start: z.int(), end: z.int() })),
 });

@@ -150,6 +150,8 @@ export const errorCodes = {
   ],
   BATCH_IS_OVER: [409, 'Pekerjaan ini sudah selesai. Muat ulang halaman.'],
   BATCH_IS_FINAL: [409, 'Pekerjaan ini tidak bisa dikembalikan lagi; batasnya 30 hari setelah selesai.'],
+  TOO_MANY_SCHEDULED: [409, 'Sudah ada 200 pesan terjadwal Anda. Batalkan yang tidak perlu lebih dahulu.'],
+  TOO_MANY_VIEWS: [409, 'Sudah ada 50 tampilan. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_SEGMENTS: [409, 'Sudah ada 100 segmen. Hapus yang tidak dipakai lebih dahulu.'],
   LAST_BOARD: [409, 'Harus ada minimal satu board. Buat board lain lebih dahulu.'],
   LAST_COLUMN: [409, 'Board harus punya minimal satu status. Tambah status lain lebih dahulu.'],

@@ -56,6 +56,8 @@ export const screenEventNames = [
   'label.deleted',
   'contact-fields.changed',
   'segments.changed',
+  'inbox-views.changed',
+  'scheduled-messages.changed',
   'channel.updated',
   'message.received',
   'message.sent',

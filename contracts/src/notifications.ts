@@ -10,6 +10,7 @@ export const notificationKinds = [
   'participating',
   'woken',
   'mentioned',
+  'unsent',
   'channel_failed',
   'template',
   'job_finished',

@@ -18,6 +18,8 @@ const weakestRole = {
   'csat.manage': 'admin',
   /** Gives out what waits, and to whom is full. */
   'queue.share': 'supervisor',
+  /** A saved view among those of others; one's own anybody keeps. */
+  'inbox-view.share': 'supervisor',
   'contact.view': 'agent',
   'contact.edit': 'agent',
   /** A note that a colleague wrote; one's own anybody deletes. */

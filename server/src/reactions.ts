@@ -85,6 +85,11 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { conversation_id: conversation.id, reason, occurrence: uuidv7() },
     })),
   ],
+  'scheduled-message.failed': [
+    reaction('scheduled-message.failed', 'notifications.unsent', (failed) => ({
+      payload: { ...failed, occurrence: uuidv7() },
+    })),
+  ],
   'conversation.resolved': [
     reaction('conversation.resolved', 'notifications.resolved', ({ conversation }) => ({
       payload: { conversation_id: conversation.id },

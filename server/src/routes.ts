@@ -24,7 +24,10 @@ import { contactNoteRoutes } from './contacts/notes/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { segmentRoutes } from './contacts/segments/routes.ts';
 import { csatRoutes } from './conversations/csat/routes.ts';
+import { draftRoutes } from './conversations/drafts/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
+import { scheduledMessageRoutes } from './conversations/scheduled/routes.ts';
+import { inboxViewRoutes } from './conversations/views/routes.ts';
 import { visitorRoutes } from './conversations/visitor/routes.ts';
 import { auditRoutes } from './identity/audit/routes.ts';
 import { impersonationRoutes } from './identity/impersonation/routes.ts';
@@ -63,6 +66,9 @@ export const routes: Route[] = [
   ...contactNoteRoutes,
   ...segmentRoutes,
   ...conversationRoutes,
+  ...draftRoutes,
+  ...inboxViewRoutes,
+  ...scheduledMessageRoutes,
   ...visitorRoutes,
   ...csatRoutes,
   ...routingRoutes,

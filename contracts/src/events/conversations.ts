@@ -62,6 +62,17 @@ export const conversationEvents = {
   'conversation.closed': conversationEvent,
   /** The time has come that it was put off to. */
   'conversation.woken': conversationEvent,
+  /** One was written, changed, taken back, went out or could not: ask again. */
+  'scheduled-messages.changed': z.object({ conversation_id: Id }),
+  /** Its moment came, and it could not go. `problem`: Indonesian, one line. */
+  'scheduled-message.failed': z.object({
+    scheduled_id: Id,
+    conversation_id: Id,
+    member_id: Id,
+    problem: z.string(),
+  }),
+  /** A saved view was made, changed or deleted: ask again. */
+  'inbox-views.changed': z.object({}),
   /** `waits` as above; a member who reopens does not wait. */
   'conversation.reopened': conversationEvent.extend({ waits: z.boolean() }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Batch } from '../batches.ts';
 import { InboxCounts } from '../conversations.ts';
+import { Draft } from '../drafts.ts';
 import { Id } from '../fields.ts';
 import { Notification } from '../notifications.ts';
 import { SystemStatus } from '../system.ts';
@@ -24,6 +25,8 @@ export const signals = {
     by: z.enum(['contact', 'ai', 'member']),
     name: z.string(),
   }),
+  /** The member's own, of another device or tab. */
+  'draft.saved': z.object({ draft: Draft }),
   /** The member's own: what changed, and how many are unread now. `rings`: with the tone that they chose. */
   'notifications.changed': z.object({
     items: z.array(Notification),

@@ -64,6 +64,37 @@ async function csat({ sql, workspaceId, canary, ids }: SeededShop) {
   return { answer, ratedTeam };
 }
 
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+/** Two messages that wait; the second may be taken back. */
+async function scheduled({ call, canary, ids }: SeededShop) {
+  const write = (text: string) =>
+    call(api.scheduleMessage, {
+      params: { id: ids.conversation! },
+      body: { text: `${text} ${canary}`, due_at: tomorrow() },
+    });
+  return { scheduledMessage: (await write('Besok')).id, spareScheduledMessage: (await write('Lusa')).id };
+}
+
+const teamView = {
+  body: ({ ids }: TenantFixture) => ({
+    name: clientId(),
+    filter: { all: [] },
+    audience: 'team',
+    team_id: ids.team,
+  }),
+};
+
+/** Two saved views; the second may be deleted. */
+async function views({ call, canary }: SeededShop) {
+  const save = (name: string) =>
+    call(api.createInboxView, { body: { name: `${name} ${canary}`, filter: { all: [] } } });
+  return {
+    inboxView: (await save('Tampilan')).id,
+    spareInboxView: (await save('Cadangan')).id,
+  };
+}
+
 /** Conversations, labels and quick replies. */
 export const attacks = attacksOn(
   async (shop) => {
@@ -76,10 +107,23 @@ export const attacks = attacksOn(
       ...(await csat(shop)),
       attachment: api.Attachment.parse(attachment).id,
       ...(await labels(shop)),
+      ...(await views(shop)),
+      ...(await scheduled(shop)),
       ...(await quickReplies(shop)),
     };
   },
   {
+    'GET /api/v1/conversations/filtered': { query: () => ({ filter: JSON.stringify({ all: [] }) }) },
+    'GET /api/v1/conversations/count': { query: () => ({ filter: JSON.stringify({ all: [] }) }) },
+    'POST /api/v1/conversations/:id/scheduled-messages': {
+      body: () => ({ text: 'Besok kami kabari', due_at: tomorrow() }),
+    },
+    'PATCH /api/v1/scheduled-messages/:id': { body: () => ({ due_at: tomorrow() }) },
+    'PUT /api/v1/conversations/:id/draft': {
+      body: () => ({ mode: 'reply', text: clientId(), written_at: new Date().toISOString() }),
+    },
+    'POST /api/v1/inbox-views': teamView,
+    'PUT /api/v1/inbox-views/:id': teamView,
     'GET /api/v1/inbox/changes': { query: () => ({ since: new Date(0).toISOString() }) },
     'POST /api/v1/conversations/:id/messages': {
       body: () => ({ client_id: clientId(), text: 'Baik Kak' }),

@@ -11,6 +11,7 @@ import { releaseMember } from './handling/release-member.ts';
 import { wakeConversation } from './handling/snooze-conversation.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
+import { sendScheduled } from './scheduled/send-scheduled.ts';
 import { releaseHeld } from './sending/release-held.ts';
 import { emptyTeam } from './teams/empty-team.ts';
 import { followChannel } from './teams/follow-channel.ts';
@@ -38,6 +39,7 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.release-held': { channel_id: string };
     'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
     'conversations.release-member': { member_id: string; to_member_id: string | null };
+    'conversations.send-scheduled': { scheduled_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
   }
 }
@@ -89,6 +91,7 @@ export const conversationJobs = [
   job('conversations.release-member', (ctx, { member_id, to_member_id }) =>
     releaseMember(ctx, { memberId: member_id, toMemberId: to_member_id }),
   ),
+  job('conversations.send-scheduled', (ctx, { scheduled_id }) => sendScheduled(ctx, scheduled_id), 'prompt'),
   job(
     'conversations.send-reaction',
     (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),

@@ -62,6 +62,8 @@ test('what was found is shown as it was written, each mark a stretch of it', asy
   const { id } = await wrote('Tiara', 'Halo kak', 'Mau tanya, brp ongkirnya ke Bdg? mksh', 'Ditunggu ya');
   const { found } = await search('berapa ongkir');
   const words = found?.find(({ conversation_id }) => conversation_id === id);
+  const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+  expect(items.find((message) => message.id === words?.message_id)?.text).toContain('ongkirnya');
   expect(words?.text).toBe('Mau tanya, brp ongkirnya ke Bdg? mksh');
   expect(words?.marks.map(({ start, end }) => words.text.slice(start, end))).toEqual(['brp', 'ongkirnya']);
   expect((await search('Tiara')).found).toEqual([]);

@@ -23,9 +23,9 @@ const CLOSENESS = `case
   else 3 end`;
 
 /** What a row shows in place of its last message: the newest of its last 200 that has the words. */
-const FOUND_TEXT = `(
-  select recent.text from (
-    select m.text from messages m
+const FOUND_MESSAGE = `(
+  select json_build_object('id', recent.id, 'text', recent.text) from (
+    select m.id, m.text from messages m
     where m.workspace_id = c.workspace_id and m.conversation_id = c.id and m.text <> '' and m.direction <> 'internal'
     order by m.seq desc limit 200
   ) recent
@@ -60,7 +60,7 @@ export function searchInbox(
   const message = messageSearch(workspaceId, words);
   return {
     name: `inbox-search${labelled === '' ? '' : '-labelled'}-${limit}`,
-    text: `select ${CONVERSATION_COLUMNS}, ${FOUND_TEXT} as found_text ${FROM_CONVERSATIONS}
+    text: `select ${CONVERSATION_COLUMNS}, ${FOUND_MESSAGE} as found_message ${FROM_CONVERSATIONS}
       where c.workspace_id = $1 and c.id = any(array(
         select c.id from (
           select id, contact_id, last_activity_at from conversations where workspace_id = $1
@@ -83,7 +83,7 @@ export function searchInbox(
       literal(nameIn(words).toLowerCase()),
       ...(labelId === undefined ? [] : [labelId]),
     ],
-    answer: (rows: (ConversationRow & { found_text: string | null })[]) => ({
+    answer: (rows: (ConversationRow & Found)[]) => ({
       items: rows.map(presentConversation),
       next_cursor: null,
       found: foundIn(rows, words),
@@ -91,11 +91,17 @@ export function searchInbox(
   };
 }
 
-function foundIn(rows: { id: string; found_text: string | null }[], words: string): FoundWords[] {
+interface Found {
+  found_message: { id: string; text: string } | null;
+}
+
+function foundIn(rows: ({ id: string } & Found)[], words: string): FoundWords[] {
   // Thirty messages share most of their words.
   const dictionary = { ...chatDictionary(), memory: new Map() };
-  return rows.flatMap(({ id, found_text }) => {
-    const snippet = found_text === null ? null : snippetOf(found_text, words, dictionary);
-    return snippet === null ? [] : [{ conversation_id: id, ...snippet }];
+  return rows.flatMap(({ id, found_message: found }) => {
+    const snippet = found === null ? null : snippetOf(found.text, words, dictionary);
+    return found === null || snippet === null
+      ? []
+      : [{ conversation_id: id, message_id: found.id, ...snippet }];
   });
 }

@@ -14,6 +14,7 @@ import { tellOfMention } from './news/mentioned.ts';
 import { tellOfMessage } from './news/message-received.ts';
 import { type PlanNews, tellOfPlan } from './news/plan-news.ts';
 import { type TemplateNews, tellOfTemplate } from './news/template-news.ts';
+import { tellOfUnsent } from './news/unsent.ts';
 import { tellOfUsage, type UsageNews } from './news/usage-news.ts';
 import { deliverPush, type PushJob } from './push/deliver-push.ts';
 
@@ -38,6 +39,13 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.called': Called;
     'notifications.shared': Shared;
     'notifications.woken': { conversation_id: string; occurrence: string };
+    'notifications.unsent': {
+      scheduled_id: string;
+      conversation_id: string;
+      member_id: string;
+      problem: string;
+      occurrence: string;
+    };
     'notifications.resolved': { conversation_id: string };
     'notifications.plan': { order_id: string; news: PlanNews; occurrence: string };
     'notifications.usage': UsageNews & { occurrence: string };
@@ -86,6 +94,14 @@ export const notificationJobs = [
     (ctx, { conversation_id, occurrence }) =>
       tellOfWoken(ctx, { conversationId: conversation_id, occurrence }),
     'prompt',
+  ),
+  job('notifications.unsent', (ctx, { scheduled_id, conversation_id, member_id, ...what }) =>
+    tellOfUnsent(ctx, {
+      scheduledId: scheduled_id,
+      conversationId: conversation_id,
+      memberId: member_id,
+      ...what,
+    }),
   ),
   job('notifications.resolved', (ctx, { conversation_id }) => settleConversation(ctx, conversation_id)),
   job('notifications.plan', (ctx, { order_id, ...what }) => tellOfPlan(ctx, { orderId: order_id, ...what })),

@@ -37,6 +37,7 @@ const defaults: Record<NotificationKind, Ways> = {
   participating: { in_app: true, push: true, email: false, sound: true },
   woken: { in_app: true, push: true, email: false, sound: true },
   mentioned: { in_app: true, push: true, email: true, sound: true },
+  unsent: { in_app: true, push: true, email: false, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
   template: { in_app: true, push: false, email: false, sound: false },
   // Quiet: it waits in the bell for who started it.
@@ -68,6 +69,7 @@ const OF_CUSTOMERS: readonly NotificationKind[] = [
   'participating',
   'woken',
   'mentioned',
+  'unsent',
 ];
 
 /** A customer's words stay inside where the member wants it so. */

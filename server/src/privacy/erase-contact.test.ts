@@ -20,7 +20,7 @@ const HOLDS_NOBODY = {
     labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices schedules sessions
     system_settings team_members team_schedules teams two_factors users verifications workspaces`,
   'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
-    product_pictures product_variants products quick_replies quick_reply_files segments stock_moves`,
+    product_pictures product_variants products quick_replies quick_reply_files inbox_views segments stock_moves`,
   'ids, digests and counts': `active_contacts active_months ai_usage batches contact_consents contact_figures contact_labels
     conversation_followers conversation_labels distinct_contacts erased_identities inbox_counters invoice_counters notification_counters
     order_counters rate_limits ticket_counters`,

@@ -1,4 +1,5 @@
 import {
+  type ContactFieldType,
   type FilterCondition,
   type FilterKind,
   filterKindOf,
@@ -74,11 +75,10 @@ const COLUMNS: Record<string, string> = {
 /** Never null: nothing is zero. */
 const AMOUNTS: readonly string[] = ['spend', 'orders'];
 
-const VALUE_COLUMNS: Record<FilterKind, string> = {
+const VALUE_COLUMNS: Record<(typeof filterKindOf)[ContactFieldType], string> = {
   text: 'lower(v.text)',
   number: 'v.number',
   day: 'v.day',
-  time: 'v.day',
   choice: 'v.text',
   choices: 'v.text',
   boolean: 'v.text',

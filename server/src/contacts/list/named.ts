@@ -1,4 +1,10 @@
-import type { ContactField, ContactFilter, FilterCondition } from '@sapa/contracts';
+import {
+  alternativesOf,
+  type Condition,
+  type ContactField,
+  type ContactFilter,
+  type FilterCondition,
+} from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { fieldsOf } from '../fields/field-row.ts';
@@ -6,8 +12,11 @@ import { fieldsOf } from '../fields/field-row.ts';
 /** A field that a filter may name, or one that is gone: to say its name. */
 export type NamedField = ContactField | { id: string; name: string; deleted: true };
 
-const conditionsOf = ({ all }: ContactFilter): FilterCondition[] =>
-  all.flatMap((part) => ('any' in part ? part.any : [part]));
+export const conditionsOf = ({ all }: ContactFilter): FilterCondition[] =>
+  all.flatMap(alternativesOf<FilterCondition>);
+
+/** What labels are asked by, of a contact or of a conversation. */
+const LABELS: readonly string[] = ['label', 'contact_label'];
 
 export async function namedFields(tx: Transaction, filter: ContactFilter): Promise<NamedField[]> {
   const [fields, deleted] = await Promise.all([
@@ -27,9 +36,9 @@ export async function namedFields(tx: Transaction, filter: ContactFilter): Promi
  *
  * @throws Refusal VALIDATION_FAILED naming the label
  */
-export async function refuseDeletedLabels(tx: Transaction, filter: ContactFilter): Promise<void> {
-  const ids = conditionsOf(filter).flatMap(({ subject, values }) =>
-    subject === 'label' ? values.map(String) : [],
+export async function refuseDeletedLabels(tx: Transaction, conditions: readonly Condition[]): Promise<void> {
+  const ids = conditions.flatMap(({ subject, values }) =>
+    LABELS.includes(subject) ? values.map(String) : [],
   );
   if (ids.length === 0) return;
   const [gone] = await tx.query<{ name: string | null }>({

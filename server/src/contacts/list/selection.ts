@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { type Filter, filterOf } from '../../platform/db/filter.ts';
 import { conditionOf } from './condition.ts';
 import { containing, matching } from './matching.ts';
-import { namedFields, refuseDeletedLabels } from './named.ts';
+import { conditionsOf, namedFields, refuseDeletedLabels } from './named.ts';
 
 /** Contacts with what their conversations and orders come to; conditions follow. */
 export const FROM_CONTACTS =
@@ -31,7 +31,10 @@ export async function select(
 ): Promise<Filter> {
   const where = filterOf(tx, 'c');
   if (filter !== undefined && filter.all.length > 0) {
-    const [fields] = await Promise.all([namedFields(tx, filter), refuseDeletedLabels(tx, filter)]);
+    const [fields] = await Promise.all([
+      namedFields(tx, filter),
+      refuseDeletedLabels(tx, conditionsOf(filter)),
+    ]);
     const ask = { fields, now: tx.app.clock.now(), value: where.value, ofFew };
     for (const part of filter.all) {
       const either = 'any' in part ? part.any : [part];

@@ -11,6 +11,8 @@ export interface InboxFilter {
   sort?: InboxSort | undefined;
   /** Only conversations that carry it. */
   label_id?: string | undefined;
+  /** Only those that match it (contracts `InboxConditions`, as JSON). */
+  filter?: string | undefined;
 }
 
 /** One changed conversation laid into a loaded list. Older revisions change nothing: events may overtake. */
@@ -23,14 +25,15 @@ export function placeInPages(
   const present = pages.pages.flatMap((page) => page.items).find((item) => item.id === conversation.id);
   if (present && present.revision >= conversation.revision) return pages;
   const carries = filter.label_id === undefined || conversation.label_ids.includes(filter.label_id);
-  const fits = carries && standsIn(conversation, filter.tab, memberId);
+  const fits = carries && (filter.filter !== undefined || standsIn(conversation, filter.tab, memberId));
   if (present) {
     return mapItems(pages, (items) =>
       items.flatMap((item) => (item.id !== conversation.id ? item : fits ? conversation : [])),
     );
   }
-  // Whether a new row answers a search only the server can tell; an old one comes when it is scrolled to.
-  if (!fits || filter.q !== '' || isBeyond(pages, conversation, filter)) return pages;
+  // Whether a new row answers a search or a filter only the server can tell; an old one comes when it is scrolled to.
+  if (!fits || filter.q !== '' || filter.filter !== undefined || isBeyond(pages, conversation, filter))
+    return pages;
   const [first, ...rest] = pages.pages;
   if (!first) return pages;
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...rest] };

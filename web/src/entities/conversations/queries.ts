@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { layOver } from '../../lib/query-cache.ts';
+import { askFiltered, askFilteredSoon } from './filtered.ts';
 import { type InboxFilter, type InboxPages, mapItems, placeInPages } from './inbox-cache.ts';
 import { placeInThread, placeStatus, type ThreadPages, type ThreadPlace } from './thread-cache.ts';
 
@@ -39,10 +40,11 @@ export function useInbox(filter: InboxFilter) {
     queryKey: conversationKeys.inbox(filter),
     queryFn: async ({ pageParam, signal }) => {
       const asked = performance.now();
-      const page = await call(listConversations, {
-        query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      });
+      const part = { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) };
+      const page =
+        filter.filter === undefined
+          ? await call(listConversations, { query: { ...filter, ...part }, signal })
+          : await askFiltered(filter, part, signal);
       keepCounts(cache, page.counts, asked);
       for (const item of page.items)
         cache.setQueryData(conversationKeys.conversation(item.id), keepNewer(item));
@@ -105,6 +107,7 @@ const keepNewer = (next: Conversation) => (now: Conversation | undefined) =>
 
 /** Lays a changed conversation into every list and view that holds it. */
 export function applyConversation(cache: QueryClient, conversation: Conversation, memberId: string) {
+  askFilteredSoon(cache, conversationKeys.inboxes);
   layOver<Conversation>(cache, conversationKeys.conversation(conversation.id), keepNewer(conversation));
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: conversationKeys.inboxes })) {
     const filter = queryKey[1] as InboxFilter;

@@ -1,8 +1,10 @@
 import type { InboxSort, InboxTab } from '@sapa/contracts/conversations';
 import { IconCheck, IconFilter } from '@tabler/icons-react';
 import { count } from '../../lib/format.ts';
+import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
+import { rowDensity } from './row-density.ts';
 
 const CHOICES = [
   { tab: 'all', name: 'All Agen' },
@@ -11,13 +13,18 @@ const CHOICES = [
 ] as const;
 const MARKED: readonly InboxTab[] = ['mine', 'following', 'snoozed', 'resolved', 'spam'];
 
+export type Asked = 'views' | 'scheduled';
+
 interface AgentFilterProps {
   tab: InboxTab;
   /** How many are put off. */
   snoozed: number;
+  /** By a view, or another filter. */
+  narrowed: boolean;
   onTab: (tab: InboxTab) => void;
   sort: InboxSort;
   onSort: (sort: InboxSort) => void;
+  onAsk: (asked: Asked) => void;
 }
 
 const SORTS = [
@@ -32,14 +39,15 @@ const SORTS = [
 const SORTED: readonly InboxTab[] = ['snoozed', 'resolved', 'spam'];
 
 /** Whose conversations the list shows, those that are put off or finished, and spam; and in which order. */
-export function AgentFilter({ tab, snoozed, onTab, sort, onSort }: AgentFilterProps) {
+export function AgentFilter({ tab, snoozed, narrowed, onTab, sort, onSort, onAsk }: AgentFilterProps) {
+  const dense = useStore(rowDensity) === 'rapat';
   const tick = <IconCheck size={16} stroke={2} aria-label="dipilih" />;
   return (
     <Menu
       label="Saring agen"
       width={224}
       target={
-        <IconButton label="Saring agen" active={MARKED.includes(tab) || sort !== 'latest'}>
+        <IconButton label="Saring agen" active={narrowed || MARKED.includes(tab) || sort !== 'latest'}>
           <IconFilter size={18} stroke={1.7} />
         </IconButton>
       }
@@ -78,6 +86,12 @@ export function AgentFilter({ tab, snoozed, onTab, sort, onSort }: AgentFilterPr
           ))}
         </>
       )}
+      <MenuDivider />
+      <MenuItem onClick={() => onAsk('views')}>Tampilan dan saringan…</MenuItem>
+      <MenuItem after={dense ? tick : null} onClick={() => rowDensity.set(() => (dense ? 'lega' : 'rapat'))}>
+        Baris rapat
+      </MenuItem>
+      <MenuItem onClick={() => onAsk('scheduled')}>Pesan terjadwal saya</MenuItem>
     </Menu>
   );
 }

@@ -5,12 +5,14 @@ import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { orderOf } from '../../entities/conversations/inbox-order.ts';
 import { PAGE, type useInbox } from '../../entities/conversations/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { useStore } from '../../lib/store.ts';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
-import { arrange, type HeldOrder, hold } from './inbox-rows.ts';
+import { arrange, type HeldOrder, hold, namesakesAmong } from './inbox-rows.ts';
 import { RollingRows } from './rolling-rows.tsx';
+import { rowDensity } from './row-density.ts';
 
 interface ConversationListProps {
   inbox: ReturnType<typeof useInbox>;
@@ -37,8 +39,11 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
       ),
     [inbox.data],
   );
+  const dense = useStore(rowDensity) === 'rapat';
   const order = orderOf(filter);
   const { rows, waiting } = useMemo(() => arrange(loaded, held, order), [loaded, held, order]);
+
+  const called = useMemo(() => namesakesAmong(rows), [rows]);
 
   useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
   // Who walks by keys leaves the screen behind; a row that moves up by itself takes nobody along.
@@ -93,7 +98,7 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
           item="li"
           scrollRef={scroller}
           data={rows}
-          itemSize={84}
+          itemSize={dense ? 62 : 84}
           onScroll={loadMore}
           onScrollEnd={loadMore}
         >
@@ -104,6 +109,8 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
               found={found.get(row.id)}
               memberId={memberId}
               open={row.id === openId}
+              namesake={called.has(row.contact.name)}
+              dense={dense}
             />
           )}
         </Virtualizer>

@@ -8,6 +8,7 @@ import { useArea } from '../../lib/area.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { channelName } from '../../ui/channel-icon.tsx';
 import { CountBadge } from '../../ui/form/chip.tsx';
 import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
@@ -28,6 +29,9 @@ interface ConversationRowProps {
   found?: FoundWords | undefined;
   memberId: string;
   open: boolean;
+  /** Another row in the list is called the same. */
+  namesake: boolean;
+  dense: boolean;
 }
 
 export const ConversationRow = memo(function ConversationRow({
@@ -35,21 +39,27 @@ export const ConversationRow = memo(function ConversationRow({
   found,
   memberId,
   open,
+  namesake,
+  dense,
 }: ConversationRowProps) {
   const { contact, channel, last_message: last, unread_count: unread } = conversation;
   return (
     <div className={classes.item}>
       <Link
-        to={`${useArea()}/chat/${conversation.id}`}
+        to={`${useArea()}/chat/${conversation.id}${found ? `#pesan-${found.message_id}` : ''}`}
         className={classes.row}
         data-unread={unread > 0 || undefined}
+        data-dense={dense || undefined}
         aria-current={open ? 'true' : undefined}
         preventScrollReset
       >
         <Avatar name={contact.name} seed={contact.id} size={40} channel={channel.kind} />
         <div className={classes.words}>
           <div className={classes.line}>
-            <span className={classes.name}>{contact.name}</span>
+            <span className={classes.name}>
+              {contact.name}
+              {namesake ? <span className={classes.apart}> {apartBy(conversation)}</span> : null}
+            </span>
             {contact.name_claimed ? (
               <IconUserQuestion
                 className={classes.unverified}
@@ -76,6 +86,7 @@ export const ConversationRow = memo(function ConversationRow({
             <HandlerChip conversation={conversation} memberId={memberId} />
             <PriorityMark priority={conversation.priority} />
             <SnoozeChip conversation={conversation} />
+            <span className={classes.inbox}>{channel.name}</span>
             <WindowDot expiresAt={conversation.csw_expires_at} />
             {conversation.label_ids.length > 0 ? (
               <Suspense>
@@ -88,6 +99,10 @@ export const ConversationRow = memo(function ConversationRow({
     </div>
   );
 });
+
+/** What tells two of one name apart: the end of the number, else where they write. */
+const apartBy = ({ contact, channel }: Conversation) =>
+  contact.phone_display === null ? `· ${channelName(channel.kind)}` : `·${contact.phone_display.slice(-4)}`;
 
 function Found({ words: { text, marks } }: { words: FoundWords }) {
   const ends = [0, ...marks.map(({ end }) => end)];

@@ -4,7 +4,7 @@ import { type Store, useStore } from '../../lib/store.ts';
 export type ComposerMode = 'reply' | 'note';
 type Drafts = Readonly<Record<string, string>>;
 
-const keyOf = (conversationId: string, mode: ComposerMode) => `${conversationId}:${mode}`;
+export const keyOf = (conversationId: string, mode: ComposerMode) => `${conversationId}:${mode}`;
 
 /** A draft is of one conversation and one mode; an empty one is none. */
 export function withDraft(drafts: Drafts, conversationId: string, mode: ComposerMode, text: string): Drafts {

@@ -24,6 +24,14 @@ export function InboxEmpty({ filter }: { filter: InboxFilter }) {
         text={`Tidak ada nama, nomor, atau pesan dengan “${filter.q}”. Coba kata lain, atau empat angka terakhir nomornya.`}
       />
     );
+  if (filter.filter !== undefined)
+    return (
+      <EmptyState
+        art={<Art Icon={IconSearch} />}
+        title="Tidak ada yang cocok"
+        text="Tidak ada percakapan dengan saringan ini di tab yang terbuka. Longgarkan saringannya, atau pilih tab lain."
+      />
+    );
   if (filter.label_id !== undefined)
     return (
       <EmptyState

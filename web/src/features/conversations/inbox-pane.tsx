@@ -8,13 +8,19 @@ import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { LabelSearchBox } from '../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../ui/form/label-token.ts';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { walkTabs } from '../../ui/overlay/walk-tabs.ts';
-import { AgentFilter } from './agent-filter.tsx';
+import { AgentFilter, type Asked as AskedOf } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
+import { askedBy, NOT_NARROWED } from './views/narrowing.ts';
 
 // A shop without labels never needs it.
 const LabelFilter = lazy(() => import('./label-filter.tsx'));
+// Fetched once somebody narrows the list.
+const ViewsPanel = onDemand(() => import('./views/views-panel.tsx'));
+const ScheduledDialog = onDemand(() => import('./scheduled/scheduled-dialog.tsx'));
+const NarrowedBar = lazy(() => import('./views/narrowed-bar.tsx'));
 
 // Nothing to take where nobody waits.
 const TakeNext = lazy(() => import('./take-next.tsx'));
@@ -55,7 +61,16 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
   const q = useQuiet(wordsIn(typed).trim());
   const { data: labels = [] } = useLabels();
   const counts = useCounts(false);
-  const filter = { tab, q, sort, ...(labelId !== undefined && { label_id: labelId }) };
+  const [narrowing, setNarrowing] = useState(NOT_NARROWED);
+  const [asked, setAsked] = useState<AskedOf | null>(null);
+  const narrowed = q === '' ? askedBy(narrowing, labelId) : undefined;
+  const filter = {
+    tab,
+    q,
+    sort,
+    ...(labelId !== undefined && { label_id: labelId }),
+    ...(narrowed !== undefined && { filter: narrowed }),
+  };
   const inbox = useInbox(filter);
   return (
     <section className={classes.pane} aria-label="Kotak masuk">
@@ -70,7 +85,15 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
             <TakeNext memberId={memberId} />
           </Suspense>
         ) : null}
-        <AgentFilter tab={tab} snoozed={counts?.snoozed ?? 0} onTab={setTab} sort={sort} onSort={sortBy} />
+        <AgentFilter
+          tab={tab}
+          snoozed={counts?.snoozed ?? 0}
+          narrowed={narrowing.conditions !== null}
+          onTab={setTab}
+          sort={sort}
+          onSort={sortBy}
+          onAsk={setAsked}
+        />
       </header>
       <div className={classes.search}>
         <LabelSearchBox
@@ -103,6 +126,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           </button>
         ))}
       </div>
+      {narrowing.conditions === null ? null : (
+        <Suspense>
+          <NarrowedBar narrowing={narrowing} onNarrow={setNarrowing} />
+        </Suspense>
+      )}
       {labels.length > 0 ? (
         <Suspense>
           <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
@@ -116,7 +144,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
         aria-label={FILTERED[tab]}
       >
         <ConversationList
-          key={`${tab}:${q}:${labelId}:${sort}`}
+          key={`${tab}:${q}:${labelId}:${sort}:${narrowed}`}
           inbox={inbox}
           filter={filter}
           memberId={memberId}
@@ -124,6 +152,10 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           onRows={onRows}
         />
       </div>
+      {asked === 'scheduled' ? <ScheduledDialog onClose={() => setAsked(null)} /> : null}
+      {asked === 'views' ? (
+        <ViewsPanel narrowing={narrowing} onNarrow={setNarrowing} onClose={() => setAsked(null)} />
+      ) : null}
     </section>
   );
 }

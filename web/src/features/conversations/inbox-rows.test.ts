@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConversation } from '../../testing/conversations.ts';
-import { arrange, hold } from './inbox-rows.ts';
+import { arrange, hold, namesakesAmong } from './inbox-rows.ts';
 
 const at = (minute: number) => `2026-11-21T03:${String(minute).padStart(2, '0')}:00.000Z`;
 const row = (id: string, minute: number) => aConversation({ id, last_activity_at: at(minute) });
@@ -45,4 +45,12 @@ describe('the order of the inbox', () => {
     const held = hold([row('b', 2), row('a', 1)]);
     expect(arrange([row('b', 9), row('a', 1)], held).waiting).toBe(0);
   });
+});
+
+it('two customers of one name are told apart, two threads of one customer need not be', () => {
+  const called = (id: string, name: string) =>
+    aConversation({ id, contact: { id, name, name_claimed: false, phone_display: null } });
+  expect([
+    ...namesakesAmong([called('1', 'Budi'), called('2', 'Budi'), called('3', 'Sari'), called('3', 'Sari')]),
+  ]).toEqual(['Budi']);
 });

@@ -38,3 +38,15 @@ export function arrange(
   ).length;
   return { rows, waiting };
 }
+
+/** Names that two customers of the list share. */
+export function namesakesAmong(rows: readonly Conversation[]): Set<string> {
+  const first = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { contact } of rows) {
+    const known = first.get(contact.name);
+    if (known === undefined) first.set(contact.name, contact.id);
+    else if (known !== contact.id) shared.add(contact.name);
+  }
+  return shared;
+}

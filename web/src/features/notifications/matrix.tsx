@@ -18,6 +18,7 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
   woken: { name: 'Tunda selesai', text: 'Waktu percakapan yang Anda tunda sudah tiba.' },
   mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
+  unsent: { name: 'Pesan terjadwal gagal', text: 'Yang Anda jadwalkan tidak bisa dikirim.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
   template: { name: 'Template WhatsApp', text: 'Meta menyetujui, menolak, atau menjedanya.' },
   job_finished: { name: 'Pekerjaan saya selesai', text: 'Impor, ekspor, atau penghapusan yang Anda mulai.' },

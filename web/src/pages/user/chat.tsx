@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './chat.module.css';
 
 const parts = () => import('./chat-parts.ts');
+const DraftSync = lazy(() => parts().then((found) => ({ default: found.DraftSync })));
 const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
 const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
 const CarriedLabels = lazy(() => parts().then((found) => ({ default: found.CarriedLabels })));
@@ -49,7 +50,7 @@ export default function Chat() {
     });
   }, [wide]);
   useWalkKeys(rows, id, search, togglePanel);
-  useParts(id !== undefined);
+  const atWork = useParts(id !== undefined);
   const conversation = useConversation(id ?? '', id !== undefined);
 
   return (
@@ -59,6 +60,11 @@ export default function Chat() {
       data-panel={(wide && panel && id) || undefined}
     >
       <h1 className={classes.hidden}>Kotak Masuk</h1>
+      {atWork ? (
+        <Suspense>
+          <DraftSync memberId={memberId} />
+        </Suspense>
+      ) : null}
       <div className={classes.list}>
         <InboxPane memberId={memberId} openId={id ?? null} searchRef={search} onRows={onRows} />
       </div>
@@ -155,11 +161,19 @@ function Nothing() {
   );
 }
 
-/** Fetches them while the conversation is asked for, or as soon as somebody moves: by the press they are there. */
-function useParts(opened: boolean) {
+/**
+ * Fetches them while the conversation is asked for, or as soon as somebody moves: by the press they are there.
+ *
+ * @returns whether somebody has begun to work here
+ */
+function useParts(opened: boolean): boolean {
+  const [moved, setMoved] = useState(false);
   useEffect(() => {
     // What fails here is asked for again when it is needed.
-    const fetchParts = () => void parts().catch(() => undefined);
+    const fetchParts = () => {
+      setMoved(true);
+      void parts().catch(() => undefined);
+    };
     if (opened) {
       fetchParts();
       return;
@@ -170,6 +184,7 @@ function useParts(opened: boolean) {
       for (const move of moves) document.removeEventListener(move, fetchParts);
     };
   }, [opened]);
+  return moved;
 }
 
 const OWN_ESCAPE = 'input, textarea, select, dialog, [popover], [aria-expanded="true"]';

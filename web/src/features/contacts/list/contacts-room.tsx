@@ -1,4 +1,4 @@
-import { NO_FILTER } from '@sapa/contracts/contact-filters';
+import { ContactFilter, NO_FILTER } from '@sapa/contracts/contact-filters';
 import { IconAddressBook } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
@@ -6,13 +6,13 @@ import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { useListView } from './address.ts';
 import { chosenOf, columnsOf, density, shownColumns } from './columns.tsx';
 import { ContactTable } from './contact-table.tsx';
 import classes from './contacts-room.module.css';
-import { FilterBar } from './filter-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { useContactCount, useContactPage, useLiveContacts, useSegments } from './queries.ts';
 import { RoomDialogs } from './room-dialogs.tsx';
@@ -97,11 +97,12 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
         {filter === null ? null : (
           <FilterBar
             filter={filter}
+            noun="kontak"
             subjects={subjectsOf({ fields, labels })}
             unsaved={
               mayKeep && filter.all.length > 0 && JSON.stringify(filter) !== JSON.stringify(segment?.filter)
             }
-            onChange={(next) => change({ filter: next })}
+            onChange={(next) => change({ filter: ContactFilter.parse(next) })}
             onSave={() => setAsked(segment === null ? 'new segment' : 'segment')}
           />
         )}

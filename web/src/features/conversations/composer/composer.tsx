@@ -16,6 +16,7 @@ import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
 import { Blanks } from '../quick-replies/blanks.tsx';
 import { useSlash } from '../quick-replies/use-slash.ts';
+import { SendMenu } from '../scheduled/send-menu.tsx';
 import type { useConversationActions } from '../use-conversation-actions.ts';
 import type { Outgoing } from '../use-send.ts';
 import { FreeEntryChip, WindowChip } from '../window-chip.tsx';
@@ -39,7 +40,10 @@ const VoiceRecorder = lazy(() => import('./voice-recorder.tsx'));
 const ProductPicker = onDemand(() => import('./product-picker.tsx'));
 const ExtraDialog = onDemand(() => import('./extra-dialog.tsx'));
 const SuggestedReply = lazy(() => import('./suggested-reply.tsx'));
+const ScheduleDialog = onDemand(() => import('../scheduled/schedule-dialog.tsx'));
 const TemplatePicker = onDemand(() => import('./template-picker.tsx'));
+
+const ScheduledStrip = lazy(() => import('../scheduled/scheduled-strip.tsx'));
 
 // Mails alone have one.
 const SubjectField = lazy(() => import('./subject-field.tsx'));
@@ -73,6 +77,7 @@ export function Composer(props: ComposerProps) {
   const [offering, setOffering] = useState(false);
   const [picking, setPicking] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
   const [extra, setExtra] = useState<Extra | null>(null);
   const [subject, setSubject] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,6 +87,7 @@ export function Composer(props: ComposerProps) {
   const window = useServiceWindow(conversation, capabilities);
   const signalTyping = useTypingSignal(conversation.id, mode === 'reply');
   const note = mode === 'note';
+  const hasWindow = capabilities !== undefined && capabilities.window_hours !== null;
   const resolved = conversation.status === 'resolved';
   const silenced = !note && conversation.silenced !== null;
   const shut = !note && window.state === 'shut';
@@ -152,6 +158,16 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className={classes.dock}>
+      <Suspense>
+        <ScheduledStrip
+          conversation={conversation}
+          hasWindow={hasWindow}
+          onTake={(taken) => {
+            setMode('reply');
+            drafts.set((now) => withDraft(now, conversation.id, 'reply', taken));
+          }}
+        />
+      </Suspense>
       <div className={classes.card} data-mode={mode}>
         <div className={classes.top}>
           <ModeTabs mode={mode} onMode={setMode} />
@@ -306,9 +322,30 @@ export function Composer(props: ComposerProps) {
             >
               {note ? 'Kirim catatan' : parts ? `Kirim ${parts.length}` : 'Kirim'}
             </Button>
+            {note ? null : (
+              <SendMenu
+                disabled={!ready || text.trim() === '' || files.uploaded.length > 0}
+                onLater={() => setScheduling(true)}
+              />
+            )}
           </div>
         )}
       </div>
+      {scheduling ? (
+        <ScheduleDialog
+          conversation={conversation}
+          message={null}
+          text={text.trim()}
+          subject={subject.trim()}
+          hasWindow={hasWindow}
+          onDone={() => {
+            setScheduling(false);
+            drafts.set((now) => withDraft(now, conversation.id, 'reply', ''));
+            setSubject('');
+          }}
+          onClose={() => setScheduling(false)}
+        />
+      ) : null}
       {offering ? (
         <ProductPicker
           conversation={conversation}

@@ -19,6 +19,7 @@ import type { Help } from '../help.ts';
 import { places } from '../nav-items.ts';
 import { useSettingsItems } from '../settings-items.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
+import { useFound } from './use-found.ts';
 
 const CONVERSATIONS = 6;
 const ARTICLES = 4;
@@ -40,6 +41,7 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
     staleTime: FRESH,
     gcTime: FRESH,
   });
+  const others = useFound(q);
   const articles = useQuery({
     queryKey: ['palette', 'help', q],
     queryFn: () => help.find(q),
@@ -87,13 +89,18 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
       : []),
     { id: 'logout', group: 'Tindakan', name: 'Logout', finds: 'keluar', Icon: IconLogout, run: onLogout },
   ];
+  /** The message that says so, where one does. */
+  const placeOf = (id: string) => {
+    const words = conversations.data?.found?.find(({ conversation_id }) => conversation_id === id);
+    return words === undefined ? '' : `#pesan-${words.message_id}`;
+  };
   const found: PaletteItem[] = (q.length >= 2 ? (conversations.data?.items ?? []) : []).map((each) => ({
     id: each.id,
     group: 'Percakapan',
     name: each.contact.name,
     ...(each.last_message && { detail: each.last_message.preview }),
     Icon: IconMessage,
-    run: () => navigate(`/user/chat/${each.id}`),
+    run: () => navigate(`/user/chat/${each.id}${placeOf(each.id)}`),
   }));
   const helpful: PaletteItem[] = (q.length >= 2 ? (articles.data ?? []) : [])
     .slice(0, ARTICLES)
@@ -105,8 +112,8 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
       run: () => help.open(slug),
     }));
   return {
-    // The server has already compared conversations with the words, the help its articles.
-    items: [...matching([...rooms, ...doings, ...general], typed), ...found, ...helpful],
+    // The server has already compared what it found with the words, the help its articles.
+    items: [...matching([...rooms, ...doings, ...general], typed), ...found, ...others, ...helpful],
     searching: q.length >= 2 && conversations.isFetching,
     failed: conversations.isError,
   };

@@ -1,27 +1,32 @@
-import type { ContactFilter, FilterCondition } from '@sapa/contracts/contact-filters';
+import { alternativesOf, type Condition, type Part } from '@sapa/contracts/filters';
 import { IconDeviceFloppy, IconPlus, IconX } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
 import classes from './filter-bar.module.css';
 import { type Subject, wordsOf } from './words.ts';
 
-type Part = ContactFilter['all'][number];
-const eitherOf = (part: Part): FilterCondition[] => ('any' in part ? part.any : [part]);
-const partAt = (all: Part[], at: number): FilterCondition[] => {
+/** All parts must hold; of a part's alternatives one must. */
+export interface Conditions {
+  all: Part<Condition>[];
+}
+
+const partAt = (all: Part<Condition>[], at: number): Condition[] => {
   const part = all[at];
-  return part === undefined ? [] : eitherOf(part);
+  return part === undefined ? [] : alternativesOf(part);
 };
-const partOf = (either: FilterCondition[]): Part =>
+const partOf = (either: Condition[]): Part<Condition> =>
   either.length === 1 && either[0] ? either[0] : { any: either };
 
 interface FilterBarProps {
-  filter: ContactFilter;
+  filter: Conditions;
+  /** What is filtered: kontak, percakapan. */
+  noun: string;
   subjects: readonly Subject[];
   /** What is kept differs from what is shown. */
   unsaved: boolean;
-  onChange: (filter: ContactFilter) => void;
+  onChange: (filter: Conditions) => void;
   onSave: () => void;
 }
 
@@ -32,10 +37,10 @@ interface Asking {
 }
 
 /** Chips of three parts joined by DAN; alternatives stand in one box, joined by ATAU. */
-export function FilterBar({ filter: { all }, subjects, unsaved, onChange, onSave }: FilterBarProps) {
+export function FilterBar({ filter: { all }, noun, subjects, unsaved, onChange, onSave }: FilterBarProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const alternatives = asking === null ? [] : partAt(all, asking.at);
-  const put = (either: FilterCondition[], at: number) => {
+  const put = (either: Condition[], at: number) => {
     const parts = [...all];
     if (either.length === 0) parts.splice(at, 1);
     else parts[at] = partOf(either);
@@ -44,7 +49,7 @@ export function FilterBar({ filter: { all }, subjects, unsaved, onChange, onSave
   return (
     <div className={classes.bar}>
       {all.map((part, at) => {
-        const either = eitherOf(part);
+        const either = alternativesOf(part);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is what stands in its place
           <Fragment key={at}>
@@ -106,6 +111,7 @@ export function FilterBar({ filter: { all }, subjects, unsaved, onChange, onSave
       ) : null}
       {asking ? (
         <ConditionDialog
+          noun={noun}
           subjects={subjects}
           condition={alternatives[asking.or] ?? null}
           onDone={(condition) => {

@@ -1,26 +1,28 @@
-import { ASKS_NO_VALUE, FilterCondition } from '@sapa/contracts/contact-filters';
+import { ASKS_NO_VALUE, Condition } from '@sapa/contracts/filters';
 import { type FormEvent, useState } from 'react';
-import { calendarMonth } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckList } from '../../../ui/form/check-list.tsx';
-import { SelectField, TextField } from '../../../ui/form/field.tsx';
-import { RupiahField } from '../../../ui/form/rupiah-field.tsx';
-import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { calendarMonth } from '../../lib/format.ts';
+import { Button } from '../button.tsx';
+import { CheckList } from '../form/check-list.tsx';
+import { SelectField, TextField } from '../form/field.tsx';
+import { RupiahField } from '../form/rupiah-field.tsx';
+import { Dialog, DialogActions } from '../overlay/dialog.tsx';
 import classes from './condition-dialog.module.css';
 import { operatorsOf, type Subject } from './words.ts';
 
 type Value = string | number;
 
 interface ConditionDialogProps {
+  /** What is filtered: kontak, percakapan. */
+  noun: string;
   subjects: readonly Subject[];
   /** null: a new one. */
-  condition: FilterCondition | null;
-  onDone: (condition: FilterCondition) => void;
+  condition: Condition | null;
+  onDone: (condition: Condition) => void;
   onClose: () => void;
 }
 
 /** One question: of what, how, and which. */
-export function ConditionDialog({ subjects, condition, onDone, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ noun, subjects, condition, onDone, onClose }: ConditionDialogProps) {
   const [id, setId] = useState(condition?.subject ?? subjects[0]?.id ?? '');
   const subject = subjects.find((each) => each.id === id) ?? subjects[0];
   const operators = subject === undefined ? [] : operatorsOf(subject.kind);
@@ -32,7 +34,7 @@ export function ConditionDialog({ subjects, condition, onDone, onClose }: Condit
   const asksNothing = ASKS_NO_VALUE.includes(operator);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = FilterCondition.safeParse({ subject: id, operator, values: asksNothing ? [] : values });
+    const read = Condition.safeParse({ subject: id, operator, values: asksNothing ? [] : values });
     if (!read.success) return setComplaint(read.error.issues[0]?.message);
     if (!asksNothing && read.data.values.length === 0)
       return setComplaint('Isi atau pilih paling sedikit satu');
@@ -40,7 +42,7 @@ export function ConditionDialog({ subjects, condition, onDone, onClose }: Condit
   };
   return (
     <Dialog
-      title={condition === null ? 'Saring kontak' : `Saring ${subject.name}`}
+      title={condition === null ? `Saring ${noun}` : `Saring ${subject.name}`}
       size="sm"
       opened
       onClose={onClose}
@@ -101,6 +103,9 @@ export function ConditionDialog({ subjects, condition, onDone, onClose }: Condit
   );
 }
 
+/** In what a number is counted. */
+const UNITS: Partial<Record<Subject['kind'], string>> = { time: 'Hari', duration: 'Menit' };
+
 interface ValueFieldProps {
   subject: Subject;
   operator: string;
@@ -154,11 +159,11 @@ function ValueField({ subject, operator, values, error, onChange }: ValueFieldPr
       />
     );
   }
-  if (subject.kind === 'number' || subject.kind === 'time') {
+  if (subject.kind === 'number' || subject.kind === 'time' || subject.kind === 'duration') {
     if (subject.rupiah) return <RupiahField label="Jumlah" error={error} value={number} onChange={one} />;
     return (
       <TextField
-        label={subject.kind === 'time' ? 'Hari' : 'Angka'}
+        label={UNITS[subject.kind] ?? 'Angka'}
         type="number"
         inputMode="decimal"
         error={error}

@@ -1,0 +1,119 @@
+import * as api from '@sapa/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemContext } from '../../platform/db/context.ts';
+import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { sendScheduled } from './send-scheduled.ts';
+
+const HOUR = 3_600_000;
+
+let shop: Shop;
+let passed = 0;
+beforeAll(async () => {
+  shop = await openShop({ clock: { now: () => new Date(Date.now() + passed) } });
+});
+afterAll(() => shop.stop());
+
+let customers = 0;
+/** A customer who has just written, and the conversation that came of it. */
+async function wrote() {
+  customers += 1;
+  const name = `Pelanggan ${customers}`;
+  const customer = shop.world.phone.customer({ number: `+628129999${String(1000 + customers)}`, name });
+  await customer.text(shop.number.id, 'Kabari besok ya');
+  const { items } = await until(
+    () => shop.call(api.listConversations, { query: { q: name } }),
+    ({ items }) => items.length === 1,
+  );
+  return { customer, id: items[0]!.id };
+}
+
+const inAnHour = () => new Date(Date.now() + HOUR).toISOString();
+const schedule = (id: string, body: { text: string; unless_reply?: boolean }) =>
+  shop.call(api.scheduleMessage, { params: { id }, body: { due_at: inAnHour(), ...body } });
+const waiting = async (id: string) =>
+  (await shop.call(api.listScheduledMessages, { query: { conversation_id: id } })).items;
+const sentIn = async (id: string) =>
+  (await shop.call(api.listMessages, { params: { id }, query: {} })).items
+    .filter(({ direction }) => direction === 'out')
+    .map(({ text }) => text);
+/** As its job does, when its moment has come. */
+async function itsMomentComes({ id }: api.ScheduledMessage, late = 0) {
+  passed = HOUR + late;
+  await sendScheduled(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), id);
+  // Whoever is signed in stays so.
+  passed = 0;
+}
+
+test('what is scheduled goes at its moment, once however often its job is tried, as its author', async () => {
+  const { id } = await wrote();
+  const soon = new Date(Date.now() + 400).toISOString();
+  const message = await shop.call(api.scheduleMessage, {
+    params: { id },
+    body: { text: 'Barangnya sudah siap', due_at: soon },
+  });
+  await until(
+    () => waiting(id),
+    (items) => items.length === 0,
+  );
+  await itsMomentComes(message);
+  expect(await sentIn(id)).toEqual(['Barangnya sudah siap']);
+  expect(await shop.call(api.getConversation, { params: { id } })).toMatchObject({
+    handler: { type: 'member', name: 'Sekar Maharani' },
+  });
+});
+
+test('before its time, after it was put off, or taken back, nothing goes', async () => {
+  const { id } = await wrote();
+  const message = await schedule(id, { text: 'Halo' });
+  await sendScheduled(systemContext(shop.sapa.app, shop.owner.user.workspace!.id), message.id);
+  const later = new Date(Date.now() + 2 * HOUR).toISOString();
+  const params = { id: message.id };
+  const changed = await shop.call(api.updateScheduledMessage, {
+    params,
+    body: { due_at: later, text: 'Halo lagi' },
+  });
+  await itsMomentComes(changed);
+  expect(await sentIn(id)).toEqual([]);
+  await shop.call(api.cancelScheduledMessage, { params });
+  await itsMomentComes(changed);
+  expect(await sentIn(id)).toEqual([]);
+  await expect(shop.call(api.cancelScheduledMessage, { params })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(
+    shop.call(api.scheduleMessage, { params: { id }, body: { text: 'x', due_at: '2020-01-01T00:00:00Z' } }),
+  ).rejects.toMatchObject({ fields: { due_at: 'Waktu ini sudah lewat. Pilih waktu nanti.' } });
+});
+
+test('the window is checked when it goes: shut, the text stays with the reason and its author is told', async () => {
+  const { id } = await wrote();
+  const message = await schedule(id, { text: 'Masih minat?' });
+  await itsMomentComes(message, 24 * HOUR);
+  expect(await sentIn(id)).toEqual([]);
+  expect(await waiting(id)).toMatchObject([
+    { text: 'Masih minat?', problem: expect.stringContaining('Jendela balasan sudah tutup') },
+  ]);
+  const { items } = await until(
+    () => shop.call(api.listNotifications, { query: {} }),
+    ({ items }) => items.some(({ kind }) => kind === 'unsent'),
+  );
+  expect(items.find(({ kind }) => kind === 'unsent')).toMatchObject({
+    title: expect.stringContaining('tidak terkirim'),
+    address: `/user/chat/${id}`,
+  });
+});
+
+test('where the customer wrote before, it does not go if its author wanted it so', async () => {
+  const { id, customer } = await wrote();
+  const message = await schedule(id, { text: 'Belum ada kabar, Kak?', unless_reply: true });
+  const other = await schedule(id, { text: 'Promo minggu ini' });
+  await customer.text(shop.number.id, 'Sudah saya transfer');
+  await until(
+    () => shop.call(api.getConversation, { params: { id } }),
+    ({ unread_count }) => unread_count === 2,
+  );
+  await itsMomentComes(message);
+  await itsMomentComes(other);
+  expect(await sentIn(id)).toEqual(['Promo minggu ini']);
+  expect(await waiting(id)).toEqual([]);
+});

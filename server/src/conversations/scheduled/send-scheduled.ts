@@ -1,0 +1,94 @@
+import type { MemberRole } from '@sapa/contracts';
+import { actingAs, type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { lockConversation } from '../lock-conversation.ts';
+import { sendUnderLock } from '../messages/send-message.ts';
+import { called } from './change-scheduled.ts';
+import { scheduledMessages } from './tables.ts';
+
+interface Due extends Record<string, unknown> {
+  conversation_id: string;
+  text: string;
+  subject: string | null;
+  unless_reply: boolean;
+  after_seq: number;
+  member_id: string;
+  name: string;
+  role: MemberRole;
+  user_id: string;
+  left: boolean;
+}
+
+/**
+ * Sends what is due, as its author, and takes it off the list in the same commit: however often the job is tried, it goes
+ * once. What cannot go (the window is shut by now) stays with the reason, and its author is told.
+ */
+export async function sendScheduled(ctx: Context, id: string): Promise<void> {
+  try {
+    await transaction(ctx, (tx) => send(tx, id));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await transaction(ctx, (tx) => keep(tx, id, error.message));
+  }
+}
+
+async function send(tx: Transaction, id: string): Promise<void> {
+  const known = await dueById(tx, id);
+  if (known === undefined) return;
+  const conversation = await lockConversation(tx, known.conversation_id);
+  // Under the lock: nobody changes it any more.
+  const due = await dueById(tx, id);
+  if (due === undefined) return;
+  // Nobody writes in the name of who works here no more.
+  if (due.left) throw new Refusal('FORBIDDEN');
+  const { conversation_id, member_id: memberId, name, role, user_id: userId, text, subject } = due;
+  if (!due.unless_reply || !(await customerWroteAfter(tx, due)))
+    await sendUnderLock(actingAs(tx, { type: 'member', memberId, userId, name, role }), conversation, {
+      client_id: id,
+      text,
+      attachment_ids: [],
+      reply_to_id: null,
+      choices: null,
+      ...(subject !== null && { subject }),
+    });
+  await tx.db.delete(scheduledMessages).where(called(tx, id));
+  tx.emit('scheduled-messages.changed', { conversation_id });
+}
+
+/** Not before its time: a moment that was put off has another job. */
+async function dueById(tx: Transaction, id: string): Promise<Due | undefined> {
+  const [due] = await tx.query<Due>({
+    name: 'due-scheduled',
+    text: `select s.conversation_id, s.text, s.subject, s.unless_reply, s.after_seq, s.member_id, m.name, m.role, m.user_id,
+             m.disabled_at is not null as left
+           from scheduled_messages s join members m on m.workspace_id = s.workspace_id and m.id = s.member_id
+           where s.workspace_id = $1 and s.id = $2 and s.problem is null and s.due_at <= $3`,
+    values: [tx.workspaceId, id, tx.app.clock.now()],
+  });
+  return due;
+}
+
+async function customerWroteAfter(tx: Transaction, { conversation_id, after_seq }: Due): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'customer-wrote-after',
+    text: `select from messages where workspace_id = $1 and conversation_id = $2 and seq > $3 and direction = 'in' limit 1`,
+    values: [tx.workspaceId, conversation_id, after_seq],
+  });
+  return rows.length > 0;
+}
+
+async function keep(tx: Transaction, id: string, problem: string): Promise<void> {
+  const [kept] = await tx.db
+    .update(scheduledMessages)
+    .set({ problem })
+    .where(called(tx, id))
+    .returning({ conversationId: scheduledMessages.conversationId, memberId: scheduledMessages.memberId });
+  if (kept === undefined) return;
+  tx.emit('scheduled-messages.changed', { conversation_id: kept.conversationId });
+  tx.emit('scheduled-message.failed', {
+    scheduled_id: id,
+    conversation_id: kept.conversationId,
+    member_id: kept.memberId,
+    problem,
+  });
+}

@@ -1,0 +1,73 @@
+import {
+  type countConversations,
+  type listFilteredConversations,
+  MOST_COUNTED,
+  type Query,
+  type Reply,
+} from '@sapa/contracts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { readPage } from '../../platform/db/keyset.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
+import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
+import { inboxCounts } from '../queries.ts';
+import { matching } from './matching.ts';
+
+/** A count that takes longer is not waited for: it is "so many at least". */
+const PATIENCE_MS = 250;
+
+/**
+ * A page of the conversations that match a filter, in the order of the inbox.
+ *
+ * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
+ */
+export function listFiltered(
+  ctx: Context,
+  { tab, sort, filter, cursor, limit }: Query<typeof listFilteredConversations>,
+): Promise<Reply<typeof listFilteredConversations>> {
+  requirePermission(ctx, 'conversation.view');
+  return transaction(ctx, async (tx) => {
+    const where = await matching(tx, filter, tab);
+    const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
+    const present = (row: PlacedRow) => presentConversation(row);
+    const page = await readPage(tx, { select, where, sort: sortOf(tab, sort), cursor, limit, present });
+    const [counts] = await readTogether(
+      tx,
+      inboxCounts(tx, tx.actor.type === 'member' ? tx.actor.memberId : null),
+    );
+    return { ...page, counts };
+  });
+}
+
+/**
+ * How many match: exactly up to `MOST_COUNTED`, and as far as 250 ms go. Few matches are found by the index of what they
+ * carry, many are soon enough; what lies between (few among 1,000,000, by no index) is told without a figure of its own.
+ *
+ * @throws Refusal VALIDATION_FAILED as above
+ */
+export async function countMatching(
+  ctx: Context,
+  { filter }: Query<typeof countConversations>,
+): Promise<Reply<typeof countConversations>> {
+  requirePermission(ctx, 'conversation.view');
+  const most = MOST_COUNTED;
+  try {
+    const counted = await transaction(ctx, async (tx) => {
+      const { conditions, values } = await matching(tx, filter);
+      await tx.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
+      const [row] = await tx.query<{ count: number }>({
+        text: `select count(*)::int as count from (
+          select from conversations c where ${conditions.join(' and ')} limit ${most + 1}) matched`,
+        values,
+      });
+      return row?.count ?? 0;
+    });
+    return { count: Math.min(counted, most), exact: counted <= most };
+  } catch (error) {
+    if (tookTooLong(error)) return { count: 0, exact: false };
+    throw error;
+  }
+}
+
+/** The statement was ended by its own `statement_timeout`. */
+const tookTooLong = (error: unknown): boolean => (error as { code?: unknown }).code === '57014';
