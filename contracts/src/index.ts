@@ -73,6 +73,7 @@ export * from './table-format.ts';
 export * from './teams.ts';
 export * from './template-content.ts';
 export * from './templates.ts';
+export * from './thread-files.ts';
 export * from './tickets.ts';
 export * from './time-zones.ts';
 export * from './timeline.ts';

@@ -84,6 +84,24 @@ describe('a customer writes on WhatsApp', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
+  test('what a conversation holds of pictures, documents and links is listed apart, newest first', async () => {
+    const { customer, conversation } = await wrote('Katalognya di https://kopi.example ya?');
+    const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+    await customer.image(shop.number.id, { bytes, mimeType: 'image/png' }, 'seperti ini');
+    const listed = (kind: api.ThreadFileKind) =>
+      shop
+        .call(api.listThreadFiles, { params: { id: conversation.id }, query: { kind } })
+        .then(({ items }) => items.map(({ text }) => text));
+    await until(
+      () => listed('pictures'),
+      (texts) => texts.length === 1,
+    );
+    expect([await listed('documents'), await listed('links')]).toEqual([
+      [],
+      ['Katalognya di https://kopi.example ya?'],
+    ]);
+  });
+
   test('edits, deletions and reactions change their bubble and keep what was', async () => {
     const { customer, conversation } = await wrote('ukuran L ya');
     const [sent] = customer.chat(shop.number.id);

@@ -28,6 +28,7 @@ import { sendMessage } from './messages/send-message.ts';
 import { sendTemplate } from './messages/send-template.ts';
 import { showEmail } from './messages/show-email.ts';
 import { startWithTemplate } from './messages/start-with-template.ts';
+import { threadFiles } from './messages/thread-files.ts';
 import { threadPage } from './messages/thread-page.ts';
 import { changedConversations, inboxPage, readConversation } from './queries.ts';
 import { addFile } from './quick-replies/add-file.ts';
@@ -97,6 +98,12 @@ export const conversationRoutes = [
       if (query.around !== undefined) throw new Refusal('NOT_FOUND');
       await readConversation(ctx, params.id);
     }
+    return page;
+  }),
+  route(api.listThreadFiles, async (ctx, { params, query }) => {
+    requirePermission(ctx, 'conversation.view');
+    const [page] = await readTogether(ctx, threadFiles(ctx, params.id, query));
+    if (page.items.length === 0) found(await conversationById(ctx, params.id));
     return page;
   }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconChevronLeft,
   IconDotsVertical,
+  IconFiles,
   IconLayoutSidebarRight,
   IconMailOpened,
   IconRotate,
@@ -34,9 +35,11 @@ interface ThreadHeaderProps {
   actions: ReturnType<typeof useConversationActions>;
   panelOpen: boolean;
   onPanel: () => void;
+  onFiles: () => void;
 }
 
-export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPanel }: ThreadHeaderProps) {
+export function ThreadHeader(props: ThreadHeaderProps) {
+  const { conversation, memberId, actions, panelOpen, onPanel, onFiles } = props;
   const { contact, channel } = conversation;
   const resolved = conversation.status === 'resolved';
   return (
@@ -97,6 +100,9 @@ export function ThreadHeader({ conversation, memberId, actions, panelOpen, onPan
         </MenuItem>
         <PriorityItems priority={conversation.priority} onChoose={actions.prioritise} />
         <MenuDivider />
+        <MenuItem icon={<IconFiles size={17} stroke={1.7} />} onClick={onFiles}>
+          Semua berkas
+        </MenuItem>
         <MenuItem icon={<IconLayoutSidebarRight size={17} stroke={1.7} />} onClick={onPanel}>
           {panelOpen ? 'Tutup detail kontak' : 'Detail kontak'}
         </MenuItem>

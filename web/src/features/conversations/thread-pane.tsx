@@ -26,6 +26,7 @@ import { useSought } from './use-sought.ts';
 
 // Opened now and then: not worth a wait for the inbox itself.
 const Explanation = onDemand(() => import('./message/explanation.tsx'));
+const FilesDialog = onDemand(() => import('./files/files-dialog.tsx'));
 const Lightbox = onDemand(() => import('./message/lightbox.tsx'));
 
 interface ThreadPaneProps {
@@ -48,6 +49,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   }, [outbox, conversation.id, messages]);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
+  const [filesShown, showFiles] = useState(false);
   const [explained, setExplained] = useState<Message | null>(null);
   const sending = useSend(conversation.id, memberId, around === null ? messages.at(-1)?.seq : undefined);
   const actions = useConversationActions(conversation, memberId);
@@ -116,6 +118,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
         actions={actions}
         panelOpen={panelOpen}
         onPanel={onPanel}
+        onFiles={() => showFiles(true)}
       />
       {thread.isPending ? (
         thread.isPaused ? (
@@ -163,6 +166,9 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
       />
       {picture ? (
         <Lightbox pictures={pictures} openId={picture} onOpen={setPicture} onClose={() => setPicture(null)} />
+      ) : null}
+      {filesShown ? (
+        <FilesDialog conversationId={conversation.id} onJump={seek} onClose={() => showFiles(false)} />
       ) : null}
       {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
     </section>
