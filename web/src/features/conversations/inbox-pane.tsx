@@ -31,6 +31,7 @@ interface InboxPaneProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** Tells the page which rows stand in the list, for the keys that walk through them. */
   onRows: (ids: readonly string[]) => void;
+  onNew: () => void;
 }
 
 const TABS = [
@@ -48,7 +49,7 @@ const FILTERED: Partial<Record<InboxTab, string>> = {
   spam: 'Spam',
 };
 
-export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProps) {
+export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxPaneProps) {
   const [params] = useSearchParams();
   const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
   const [tab, setTab] = useState(() => tabOf(params));
@@ -93,6 +94,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows }: InboxPaneProp
           sort={sort}
           onSort={sortBy}
           onAsk={setAsked}
+          onNew={onNew}
         />
       </header>
       <div className={classes.search}>

@@ -10,11 +10,13 @@ import { useUser } from '../../lib/session.ts';
 import { useScreenName } from '../../lib/tab-title.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
 import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './chat.module.css';
 
+const NewConversation = onDemand(() => import('./new-conversation.tsx'));
 const parts = () => import('./chat-parts.ts');
 const DraftSync = lazy(() => parts().then((found) => ({ default: found.DraftSync })));
 const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
@@ -39,6 +41,7 @@ export default function Chat() {
   const wide = useMedia('(min-width: 1180px)');
   const [panel, setPanel] = useState(() => localStorage.getItem(PANEL) !== 'closed');
   const [sheet, setSheet] = useState(false);
+  const [beginning, setBeginning] = useState(false);
   const togglePanel = useCallback(() => {
     if (!wide) {
       setSheet((now) => !now);
@@ -66,8 +69,15 @@ export default function Chat() {
         </Suspense>
       ) : null}
       <div className={classes.list}>
-        <InboxPane memberId={memberId} openId={id ?? null} searchRef={search} onRows={onRows} />
+        <InboxPane
+          memberId={memberId}
+          openId={id ?? null}
+          searchRef={search}
+          onRows={onRows}
+          onNew={() => setBeginning(true)}
+        />
       </div>
+      {beginning ? <NewConversation onClose={() => setBeginning(false)} /> : null}
       <div className={classes.thread}>
         {id === undefined ? (
           <Nothing />

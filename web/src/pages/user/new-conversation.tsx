@@ -1,0 +1,146 @@
+import type { Channel } from '@sapa/contracts/channels';
+import { ApiError } from '@sapa/contracts/client';
+import { createContact, listContacts } from '@sapa/contracts/contact-list';
+import type { Contact } from '@sapa/contracts/contacts';
+import type { Conversation } from '@sapa/contracts/conversations';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useChannels } from '../../entities/channels/queries.ts';
+import { useContact } from '../../entities/contacts/queries.ts';
+import { useConversationsOfContact } from '../../entities/conversations/of-contact.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChannelMark, channelName } from '../../ui/channel-icon.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import classes from './new-conversation.module.css';
+
+const TemplatePicker = onDemand(() => import('../../features/conversations/composer/template-picker.tsx'));
+
+interface Person {
+  id: string;
+  name: string;
+  detail: string;
+}
+
+/** To whom, then where: what channels allow is said before anything is written. */
+export default function NewConversation({ onClose }: { onClose: () => void }) {
+  const [person, setPerson] = useState<Person | null>(null);
+  const [typed, setTyped] = useState('');
+  const found = useQuery({
+    queryKey: ['new-conversation', typed],
+    queryFn: ({ signal }) => call(listContacts, { query: { q: typed, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const people = (found.data?.items ?? []).map(
+    ({ id, name, phone_display, email }): Person => ({ id, name, detail: phone_display ?? email ?? '' }),
+  );
+  const create = async (written: string): Promise<Person> => {
+    if (written.replace(/\D/g, '').length < 8)
+      throw new ApiError('VALIDATION_FAILED', 422, 'Kontak baru: ketik nomornya, contoh 0812-3456-7890.');
+    const { id, name } = await call(createContact, { body: { name: written, phone: written } });
+    return { id, name, detail: written };
+  };
+  return (
+    <Dialog title="Percakapan baru" size="sm" opened onClose={onClose}>
+      <div className={classes.room}>
+        <Combobox
+          label="Kepada"
+          placeholder="Nama, atau nomor baru"
+          data-autofocus
+          choices={people}
+          chosen={person}
+          onChoose={setPerson}
+          onSearch={setTyped}
+          onCreate={create}
+          busy={found.isFetching}
+          failure={found.isError ? sentenceOf(found.error) : undefined}
+          draw={({ name, detail }) => (
+            <span className={classes.person}>
+              {name} <small>{detail}</small>
+            </span>
+          )}
+        />
+        {person === null ? null : <Ways key={person.id} contactId={person.id} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ways({ contactId, onClose }: { contactId: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const contact = useContact(contactId).data;
+  const threads = useConversationsOfContact(contactId).data;
+  const channels = useChannels().data;
+  const [from, setFrom] = useState<Channel | null>(null);
+  const open = (id: string) => {
+    navigate(`/user/chat/${id}`);
+    onClose();
+  };
+  if (contact === undefined || threads === undefined || channels === undefined) return null;
+  return (
+    <ul className={classes.ways} aria-label="Lewat saluran">
+      {channels.map((channel) => (
+        <li key={channel.id} className={classes.way}>
+          <ChannelMark kind={channel.kind} size={28} />
+          <span className={classes.words}>
+            <strong>{channel.name}</strong>
+            <small>{reasonOf(channel, contact, threads)}</small>
+          </span>
+          <Act
+            thread={threads.find((thread) => thread.channel.id === channel.id)}
+            template={mayBeginByTemplate(channel, contact)}
+            onOpen={open}
+            onTemplate={() => setFrom(channel)}
+          />
+        </li>
+      ))}
+      {from === null ? null : (
+        <TemplatePicker
+          conversation={{ id: null, channel: from, contact }}
+          onSent={({ conversation_id }) => open(conversation_id)}
+          onClose={() => setFrom(null)}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface ActProps {
+  thread: Conversation | undefined;
+  template: boolean;
+  onOpen: (id: string) => void;
+  onTemplate: () => void;
+}
+
+function Act({ thread, template, onOpen, onTemplate }: ActProps) {
+  if (thread !== undefined)
+    return (
+      <Button size="sm" onClick={() => onOpen(thread.id)}>
+        Buka
+      </Button>
+    );
+  if (!template) return null;
+  return (
+    <Button size="sm" variant="primary" onClick={onTemplate}>
+      Kirim template
+    </Button>
+  );
+}
+
+const mayBeginByTemplate = (channel: Channel, contact: Contact) =>
+  channel.kind === 'whatsapp' && channel.status !== 'disconnected' && contact.phone !== null;
+
+/** What can be done there, or why nothing can. */
+function reasonOf(channel: Channel, contact: Contact, threads: readonly Conversation[]): string {
+  if (threads.some((thread) => thread.channel.id === channel.id)) return 'Sudah ada percakapan di sini.';
+  if (channel.status === 'disconnected') return 'Saluran ini terputus. Sambungkan lagi lebih dahulu.';
+  if (channel.kind !== 'whatsapp')
+    return `${channelName(channel.kind)} hanya bisa dibalas setelah pelanggan menulis lebih dahulu.`;
+  return contact.phone === null
+    ? 'Kontak ini belum punya nomor. Isi nomornya di halaman kontak.'
+    : 'WhatsApp dimulai dengan template yang disetujui Meta.';
+}
