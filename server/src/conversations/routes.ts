@@ -102,8 +102,9 @@ export const conversationRoutes = [
   }),
   route(api.listThreadFiles, async (ctx, { params, query }) => {
     requirePermission(ctx, 'conversation.view');
+    await requireSeen(ctx, params.id);
     const [page] = await readTogether(ctx, threadFiles(ctx, params.id, query));
-    if (page.items.length === 0) found(await conversationById(ctx, params.id));
+    if (page.items.length === 0) await readConversation(ctx, params.id);
     return page;
   }),
   route(api.sendMessage, (ctx, { params, body }) => sendMessage(ctx, { conversationId: params.id, ...body })),

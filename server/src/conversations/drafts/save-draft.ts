@@ -1,8 +1,8 @@
 import type { Body, Draft, saveDraft as endpoint } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { found, Refusal } from '../../platform/errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { rooms } from '../../platform/realtime/realtime.ts';
-import { conversationById } from '../queries.ts';
+import { readConversation } from '../queries.ts';
 
 /** A clock that goes wrong by more must not win over all others for ever. */
 const MOST_AHEAD_MS = 60_000;
@@ -21,7 +21,7 @@ export function saveDraft(
   const { actor } = ctx;
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   return transaction(ctx, async (tx) => {
-    found(await conversationById(tx, conversationId));
+    await readConversation(tx, conversationId);
     const latest = tx.app.clock.now().getTime() + MOST_AHEAD_MS;
     const writtenAt = new Date(Math.min(Date.parse(written_at), latest));
     const kept = await tx.query({

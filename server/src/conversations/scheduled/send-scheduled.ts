@@ -35,6 +35,7 @@ export async function sendScheduled(ctx: Context, id: string): Promise<void> {
 async function send(tx: Transaction, id: string): Promise<void> {
   const known = await dueById(tx, id);
   if (known === undefined) return;
+  // What its author may see was asked when it was written; the job sees all.
   const conversation = await lockConversation(tx, known.conversation_id);
   // Under the lock: nobody changes it any more.
   const due = await dueById(tx, id);
@@ -43,14 +44,18 @@ async function send(tx: Transaction, id: string): Promise<void> {
   if (due.left) throw new Refusal('FORBIDDEN');
   const { conversation_id, member_id: memberId, name, role, user_id: userId, text, subject } = due;
   if (!due.unless_reply || !(await customerWroteAfter(tx, due)))
-    await sendUnderLock(actingAs(tx, { type: 'member', memberId, userId, name, role }), conversation, {
-      client_id: id,
-      text,
-      attachment_ids: [],
-      reply_to_id: null,
-      choices: null,
-      ...(subject !== null && { subject }),
-    });
+    await sendUnderLock(
+      actingAs(tx, { type: 'member', memberId, userId, name, role, sight: 'all' }),
+      conversation,
+      {
+        client_id: id,
+        text,
+        attachment_ids: [],
+        reply_to_id: null,
+        choices: null,
+        ...(subject !== null && { subject }),
+      },
+    );
   await tx.db.delete(scheduledMessages).where(called(tx, id));
   tx.emit('scheduled-messages.changed', { conversation_id });
 }

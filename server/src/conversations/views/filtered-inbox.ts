@@ -10,7 +10,7 @@ import { readPage } from '../../platform/db/keyset.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
 import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
-import { inboxCounts } from '../queries.ts';
+import { inboxCounts } from '../visibility/counts.ts';
 import { matching } from './matching.ts';
 
 /** A count that takes longer is not waited for: it is "so many at least". */
