@@ -47,6 +47,7 @@ export const auditActs = {
   'team.deleted': 'Tim dihapus',
   'channel.connected': 'Saluran dihubungkan',
   'channel.updated': 'Pengaturan saluran diubah',
+  'channel.routing_set': 'Siapa yang menjawab di saluran diatur',
   'channel.disconnected': 'Saluran diputuskan',
   'number.whitelisted': 'Nomor WhatsApp di-whitelist',
   'number.unwhitelisted': 'Whitelist nomor WhatsApp dilepas',

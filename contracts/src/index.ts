@@ -10,6 +10,7 @@ export * from './audit.ts';
 export * from './audit-log.ts';
 export * from './batches.ts';
 export * from './billing.ts';
+export * from './channel-routing.ts';
 export * from './channel-setup.ts';
 export * from './channels.ts';
 export * from './client.ts';

@@ -25,6 +25,15 @@ export const attacks = attacksOn(
       body: () => ({ persona: 'Ramah' }),
       names: { channel_ids: ({ ids }) => [ids.liveChat] },
     },
+    'PUT /api/v1/channels/:id/routing': {
+      params: ({ ids }) => ({ id: ids.liveChat }),
+      body: () => ({
+        agent_id: null,
+        team_id: null,
+        assignment: 'round_robin',
+        previous_handler_first: false,
+      }),
+    },
     'POST /api/v1/agents/:id/procedures': {
       body: () => ({ title: 'Retur', text: 'Retur paling lambat 7 hari.' }),
     },

@@ -6,6 +6,8 @@ import { createAgent } from './agents/create-agent.ts';
 import { deleteAgent } from './agents/delete-agent.ts';
 import { deleteProcedure, saveProcedure } from './agents/save-procedure.ts';
 import { updateAgent } from './agents/update-agent.ts';
+import { listChannelAgents } from './channels/channel-agents.ts';
+import { setChannelRouting } from './channels/set-channel-routing.ts';
 import { tryAgent } from './runs/try-agent.ts';
 import { suggestReply } from './suggest/suggest-reply.ts';
 import { runById } from './turn/queries.ts';
@@ -35,6 +37,8 @@ export const aiAgentRoutes = [
     await deleteProcedure(ctx, { agentId: params.id, procedureId: params.procedure_id });
     return { ok: true as const };
   }),
+  route(api.listChannelAgents, async (ctx) => ({ items: await listChannelAgents(ctx) })),
+  route(api.setChannelRouting, (ctx, { params, body }) => setChannelRouting(ctx, params.id, body)),
   route(api.tryAgent, (ctx, { params, body }) => tryAgent(ctx, params.id, body)),
   route(api.suggestReply, (ctx, { params }) => suggestReply(ctx, params.id)),
   route(api.getAiRun, (ctx, { params }) => {

@@ -28,6 +28,10 @@ export async function channelRow(tx: Transaction, id: string): Promise<Presented
   return found(row);
 }
 
+/** @throws Refusal NOT_FOUND */
+export const channelById = async (tx: Transaction, id: string): Promise<Channel> =>
+  presentChannel(tx.app, await channelRow(tx, id));
+
 const presented = {
   workspaceId: channels.workspaceId,
   id: channels.id,

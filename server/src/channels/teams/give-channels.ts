@@ -22,7 +22,7 @@ export async function giveChannels(
   teamId: string,
   channelIds: readonly string[],
 ): Promise<SavedTeam['moved_channels']> {
-  const channels = await lock(tx, teamId, channelIds);
+  const channels = await lockChannels(tx, teamId, channelIds);
   const wanted = new Set(channelIds);
   if (channels.filter(({ id }) => wanted.has(id)).length < wanted.size) {
     throw new Refusal('VALIDATION_FAILED', {
@@ -42,7 +42,7 @@ export async function passOnChannels(
   teamId: string,
   toTeamId: string | null,
 ): Promise<void> {
-  for (const { id } of await lock(tx, teamId, [])) await moveChannel(tx, id, toTeamId);
+  for (const { id } of await lockChannels(tx, teamId, [])) await moveChannel(tx, id, toTeamId);
 }
 
 /** The channels of a team, by name. */
@@ -56,7 +56,11 @@ export async function channelsOfTeam(tx: Transaction, teamId: string): Promise<s
 }
 
 /** Locked whole: a conversation that is beginning holds their key (conversations/ingest), and is waited for. */
-const lock = (tx: Transaction, teamId: string, channelIds: readonly string[]): Promise<Given[]> =>
+export const lockChannels = (
+  tx: Transaction,
+  teamId: string | null,
+  channelIds: readonly string[],
+): Promise<Given[]> =>
   tx.query<Given>({
     name: 'lock-channels-of-team',
     text: `select c.id, c.name, c.team_id, t.name as team_name from channels c

@@ -232,3 +232,39 @@ test('what somebody leaves is a colleague’s who was named, else it waits for t
   );
   expect(waits.team_id).toBe(team.id);
 });
+
+test('who answers in a channel is one form: its AI agent, its team and how one of it is found', async () => {
+  const number = await connectNumber(shop.world, shop.call);
+  const params = { id: number.channelId };
+  const [nara, saji] = [
+    await shop.call(api.createAgent, { body: { name: 'Nara' } }),
+    await shop.call(api.createAgent, { body: { name: 'Saji' } }),
+  ];
+  const { team } = await newTeam();
+  const { id } = await wrote(number);
+  const routing = { assignment: 'least_busy', previous_handler_first: false } as const;
+  const channel = await shop.call(api.setChannelRouting, {
+    params,
+    body: { ...routing, agent_id: nara.id, team_id: team.id },
+  });
+  expect(channel).toMatchObject({ ...routing, team_id: team.id });
+  await inTeam(id, team.id);
+  const served = async () =>
+    (await shop.call(api.listChannelAgents)).items.filter(({ channel_id }) => channel_id === params.id);
+  expect(await served()).toEqual([{ channel_id: params.id, agent_id: nara.id, name: 'Nara', enabled: true }]);
+  await shop.call(api.setChannelRouting, {
+    params,
+    body: { ...routing, agent_id: saji.id, team_id: null },
+  });
+  expect(await served()).toMatchObject([{ name: 'Saji' }]);
+  await inTeam(id, null);
+  for (const [field, body] of Object.entries({
+    agent_id: { ...routing, agent_id: crypto.randomUUID(), team_id: null },
+    team_id: { ...routing, agent_id: saji.id, team_id: crypto.randomUUID() },
+  }))
+    expect(await refusalOf(shop.call(api.setChannelRouting, { params, body }))).toMatchObject({
+      fields: { [field]: expect.any(String) },
+    });
+  await shop.call(api.setChannelRouting, { params, body: { ...routing, agent_id: null, team_id: null } });
+  expect(await served()).toEqual([]);
+});

@@ -1,7 +1,11 @@
 import type { Channel } from '@sapa/contracts/channels';
 import type { QueryClient } from '@tanstack/react-query';
 
-export const channelKeys = { list: ['channels'] as const };
+export const channelKeys = {
+  list: ['channels'] as const,
+  /** Which AI agent answers where; it changes with agents and with channels. */
+  agents: ['agents', 'of-channels'] as const,
+};
 
 /** Lays a new or changed channel into the list. */
 export function applyChannel(cache: QueryClient, channel: Channel) {
@@ -13,4 +17,7 @@ export function applyChannel(cache: QueryClient, channel: Channel) {
 }
 
 export const askChannelsAgain = (cache: QueryClient) =>
-  cache.invalidateQueries({ queryKey: channelKeys.list });
+  Promise.all([
+    cache.invalidateQueries({ queryKey: channelKeys.list }),
+    cache.invalidateQueries({ queryKey: channelKeys.agents }),
+  ]);

@@ -6,6 +6,8 @@ import {
   IconHistory,
   IconPlugConnectedX,
   IconSettings,
+  IconSparkles,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useArea } from '../../lib/area.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +17,12 @@ import { CopyField } from '../../ui/form/copy-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './channel-card.module.css';
+import type { WhoAnswers } from './who-answers.ts';
 
 interface ChannelCardProps {
   channel: Channel;
+  /** In words. */
+  answers: WhoAnswers;
   busy: boolean;
   /** null for those who may only look. */
   manage: {
@@ -27,6 +32,7 @@ interface ChannelCardProps {
     settings: (() => void) | null;
     /** What the provider told of it; null: it tells nothing. */
     news: (() => void) | null;
+    answering: () => void;
     reconnect: () => void;
   } | null;
 }
@@ -39,7 +45,7 @@ const STATUS: Record<Channel['status'], { tone: Tone; name: string }> = {
 
 const QUALITY = { GREEN: 'Tinggi', YELLOW: 'Sedang', RED: 'Rendah', NA: 'Belum dinilai' };
 
-export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
+export function ChannelCard({ channel, answers, busy, manage }: ChannelCardProps) {
   const status = STATUS[channel.status];
   const area = useArea();
   return (
@@ -77,6 +83,27 @@ export function ChannelCard({ channel, busy, manage }: ChannelCardProps) {
           ) : null}
         </p>
       ) : null}
+      {channel.status === 'disconnected' ? null : (
+        <p className={classes.answers} data-ai={answers.ai || undefined}>
+          {answers.ai ? (
+            <IconSparkles size={16} stroke={1.7} aria-hidden="true" />
+          ) : (
+            <IconUsers size={16} stroke={1.7} aria-hidden="true" />
+          )}
+          <span>
+            <strong>{answers.first}</strong> {answers.rest}
+          </span>
+          {manage ? (
+            <Button
+              size="sm"
+              aria-label={`Atur siapa yang menjawab di ${channel.name}`}
+              onClick={manage.answering}
+            >
+              Atur
+            </Button>
+          ) : null}
+        </p>
+      )}
       {channel.whatsapp ? (
         <dl className={classes.facts}>
           <div>

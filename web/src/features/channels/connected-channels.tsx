@@ -4,7 +4,9 @@ import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChannel, askChannelsAgain } from '../../entities/channels/cache.ts';
+import { useChannelAgents } from '../../entities/channels/channel-agents.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
+import { useTeams } from '../../entities/teams/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +19,24 @@ import { ApiSettingsDialog } from './api-channel/api-settings-dialog.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ChannelNewsDialog } from './channel-news-dialog.tsx';
 import classes from './connected-channels.module.css';
+import { whoAnswers } from './who-answers.ts';
 
 /** Kinds whose provider tells of the account itself. */
 const FROM_META: Channel['kind'][] = ['whatsapp', 'messenger', 'instagram'];
 
 const EmailDialog = onDemand(() => import('./email-dialog.tsx'));
 
-export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
+interface ConnectedChannelsProps {
+  onConnect: () => void;
+  /** Asks who answers there. */
+  onAnswering: (channelId: string) => void;
+}
+
+export function ConnectedChannels({ onConnect, onAnswering }: ConnectedChannelsProps) {
   const cache = useQueryClient();
   const channels = useChannels();
+  const agents = useChannelAgents();
+  const teams = useTeams();
   const may = useMay('channel.manage');
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const [newsOf, setNewsOf] = useState<Channel | null>(null);
@@ -98,6 +109,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
               <ChannelCard
                 key={channel.id}
                 channel={channel}
+                answers={whoAnswers(channel, agents.data ?? [], teams.data ?? [])}
                 busy={busy === channel.id}
                 manage={
                   may
@@ -106,6 +118,7 @@ export function ConnectedChannels({ onConnect }: { onConnect: () => void }) {
                         disconnect: () => setDoomed(channel),
                         settings: settingsFor(channel),
                         news: FROM_META.includes(channel.kind) ? () => setNewsOf(channel) : null,
+                        answering: () => onAnswering(channel.id),
                         reconnect: channel.email ? () => setMailbox({ channel, what: 'login' }) : onConnect,
                       }
                     : null

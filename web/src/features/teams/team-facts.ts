@@ -1,13 +1,6 @@
-import type { AssignmentMethod, Channel } from '@sapa/contracts/channels';
+import type { Channel } from '@sapa/contracts/channels';
 import type { Member } from '@sapa/contracts/members';
 import type { Team, TeamLoad } from '@sapa/contracts/teams';
-
-/** How conversations find somebody, as one says it. */
-export const methodNames: Record<AssignmentMethod, string> = {
-  manual: 'Ambil sendiri',
-  round_robin: 'Bergiliran',
-  least_busy: 'Paling longgar',
-};
 
 /** A team as the screen shows it: its people and channels themselves, and what they have to do. */
 export interface TeamFacts {

@@ -1,5 +1,6 @@
 import type { AssignmentMethod } from '@sapa/contracts/channels';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { methodNames } from '../../entities/channels/method-names.ts';
 import { useMay } from '../../lib/session.ts';
 import { ChannelMark } from '../../ui/channel-icon.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
@@ -7,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Cell, CellLines } from '../../ui/list/table.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { Face, PeopleStack } from './people-stack.tsx';
-import { methodNames, type TeamFacts } from './team-facts.ts';
+import type { TeamFacts } from './team-facts.ts';
 import classes from './teams.module.css';
 
 interface TeamRowProps {

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AnswererDialog } from '../../features/ai-agents/answerer-dialog.tsx';
+import { AnsweringDialog, AskWhoAnswers } from '../../features/ai-agents/answering-dialog.tsx';
 import { ConnectedChannels } from '../../features/channels/connected-channels.tsx';
 import { type PageChoice, useReturnFromMeta } from '../../features/channels/meta-connection.ts';
 import { PickerDialog } from '../../features/channels/picker-dialog.tsx';
@@ -18,6 +18,7 @@ export default function ConnectedPlatforms() {
   const may = useMay('channel.manage');
   const [connected, setConnected] = useState<string[]>([]);
   const [choice, setChoice] = useState<PageChoice | null>(null);
+  const [answering, setAnswering] = useState<string | null>(null);
   const exchanging = useReturnFromMeta(setConnected, setChoice);
   return (
     <Page
@@ -38,13 +39,16 @@ export default function ConnectedPlatforms() {
     >
       <ClaimedJoins />
       <Section title="Inboxes">
-        <ConnectedChannels onConnect={() => setPicking(true)} />
+        <ConnectedChannels onConnect={() => setPicking(true)} onAnswering={setAnswering} />
       </Section>
       <PickerDialog opened={picking} onClose={() => setPicking(false)} onConnected={setConnected} />
       {choice ? (
         <ChoosePagesDialog choice={choice} onClose={() => setChoice(null)} onConnected={setConnected} />
       ) : null}
-      <AnswererDialog channelIds={connected} onClose={() => setConnected([])} />
+      {may ? <AskWhoAnswers channelIds={connected} onClose={() => setConnected([])} /> : null}
+      {answering === null ? null : (
+        <AnsweringDialog channelIds={[answering]} onClose={() => setAnswering(null)} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,163 @@
+import { type ChannelRouting, setChannelRouting } from '@sapa/contracts/channel-routing';
+import { type AssignmentMethod, assignmentMethods, type Channel } from '@sapa/contracts/channels';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyChannel, askChannelsAgain } from '../../entities/channels/cache.ts';
+import { useChannelAgents } from '../../entities/channels/channel-agents.ts';
+import { methodNames } from '../../entities/channels/method-names.ts';
+import { useChannels } from '../../entities/channels/queries.ts';
+import { askTeamsAgain } from '../../entities/teams/cache.ts';
+import { useTeams } from '../../entities/teams/queries.ts';
+import { call } from '../../lib/api.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, Switch } from '../../ui/form/field.tsx';
+import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import classes from './answering-dialog.module.css';
+import { keys, useAgents } from './queries.ts';
+
+interface AnsweringDialogProps {
+  /** All get the same answer; several were connected at once. */
+  channelIds: string[];
+  onClose: () => void;
+}
+
+/** Who answers in channels that were just connected: asked where there is somebody to choose, and nobody answers yet. */
+export function AskWhoAnswers({ channelIds, onClose }: AnsweringDialogProps) {
+  const choices = (useAgents().data?.length ?? 0) + (useTeams().data?.length ?? 0);
+  const agents = useChannelAgents().data;
+  const free = channelIds.filter((id) => !agents?.some(({ channel_id }) => channel_id === id));
+  if (agents === undefined || choices === 0 || free.length === 0) return null;
+  return <AnsweringDialog channelIds={free} onClose={onClose} />;
+}
+
+/** Who answers in a channel: an AI agent, then a team, and how one of it is found. */
+export function AnsweringDialog({ channelIds, onClose }: AnsweringDialogProps) {
+  const channel = useChannels().data?.find(({ id }) => id === channelIds[0]);
+  const agents = useChannelAgents().data;
+  if (channel === undefined || agents === undefined) return null;
+  const agent = agents.find(({ channel_id }) => channel_id === channel.id);
+  return (
+    <Dialog title="Siapa yang menjawab?" size="sm" opened onClose={onClose}>
+      <AnsweringForm
+        channel={channel}
+        agentId={agent?.agent_id ?? null}
+        channelIds={channelIds}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface AnsweringFormProps extends AnsweringDialogProps {
+  channel: Channel;
+  agentId: string | null;
+}
+
+function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormProps) {
+  const cache = useQueryClient();
+  const agents = useAgents().data ?? [];
+  const teams = useTeams().data ?? [];
+  const [draft, setDraft] = useState<ChannelRouting>({
+    agent_id: agentId,
+    team_id: channel.team_id,
+    assignment: channel.assignment,
+    previous_handler_first: channel.previous_handler_first,
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const type = (change: Partial<ChannelRouting>) => {
+    setDraft({ ...draft, ...change });
+    setErrors({});
+  };
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      for (const id of channelIds)
+        applyChannel(cache, await call(setChannelRouting, { params: { id }, body: draft }));
+      await Promise.all([
+        askChannelsAgain(cache),
+        askTeamsAgain(cache),
+        cache.invalidateQueries({ queryKey: keys.list }),
+      ]);
+      toast('success', 'Tersimpan. Berlaku mulai percakapan berikutnya; yang menunggu ikut pindah tim.');
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      sayRefusal(error, setErrors);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SelectField
+        label="Percakapan baru dijawab oleh"
+        value={draft.agent_id ?? ''}
+        error={errors.agent_id}
+        onChange={({ target }) => type({ agent_id: target.value || null })}
+      >
+        <option value="">Tim saja</option>
+        {agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={draft.agent_id === null ? 'Tim' : 'Lalu diserahkan ke tim'}
+        value={draft.team_id ?? ''}
+        error={errors.team_id}
+        onChange={({ target }) => type({ team_id: target.value || null })}
+      >
+        <option value="">Semua orang</option>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Cara membagi"
+        hint={HOW[draft.assignment]}
+        value={draft.assignment}
+        error={errors.assignment}
+        onChange={({ target }) => type({ assignment: target.value as AssignmentMethod })}
+      >
+        {assignmentMethods.map((method) => (
+          <option key={method} value={method}>
+            {methodNames[method]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.assignment === 'manual' ? null : (
+        <Switch
+          label="Dahulukan yang terakhir menangani"
+          description="Pelanggan lama bertemu orang yang sama, bila ia online dan masih longgar."
+          checked={draft.previous_handler_first}
+          onChange={({ target }) => type({ previous_handler_first: target.checked })}
+        />
+      )}
+      <DialogActions>
+        <Button type="submit" variant="primary" busy={busy}>
+          Simpan
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const HOW: Record<AssignmentMethod, string> = {
+  manual: 'Percakapan menunggu di antrean sampai ada yang mengambilnya.',
+  round_robin: 'Tiap orang yang online dan longgar mendapat giliran.',
+  least_busy: 'Diberikan kepada yang paling sedikit menangani.',
+};
