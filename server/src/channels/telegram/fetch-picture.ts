@@ -16,7 +16,7 @@ export async function fetchTelegramPicture(
     json: { user_id: Number(externalId), limit: 1 },
   });
   if (!answer.ok) {
-    if (answer.failure.reach === 'refused') return null;
+    if (answer.failure.reach === 'refused' && answer.failure.code === 400) return null;
     throw new Error(`getUserProfilePhotos: ${answer.failure.detail}`);
   }
   const sizes = listOf(listOf(objectOf(answer.result).photos)[0]);

@@ -162,7 +162,7 @@ describe.each(['messenger', 'instagram'] as const)('%s', (kind) => {
 
   it('tells in Indonesian why somebody cannot be written to', async () => {
     const { reply, thread } = await talk(kind);
-    shop.world.graph.failNext({ code: 551, subcode: 1545041 });
+    shop.world.graph.failNext({ code: 551, subcode: 1545041, match: { path: '/messages' } });
     const { id } = await reply('Halo?');
     const all = await until(thread, (messages) =>
       messages.some((one) => one.id === id && one.status === 'failed'),
