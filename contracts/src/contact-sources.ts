@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChannelKind } from './channels.ts';
 
 /** How a contact came to the business the first time. */
 export const contactSources = {
@@ -10,9 +11,10 @@ export const contactSources = {
   telegram: 'Telegram',
   livechat: 'Live chat',
   email: 'Email',
+  api: 'API',
   import: 'Impor',
   member: 'Ditambah tim',
-} as const;
+} as const satisfies Record<ChannelKind | 'ad' | 'post' | 'import' | 'member', string>;
 export type ContactSourceKind = keyof typeof contactSources;
 export const contactSourceKinds = Object.keys(contactSources) as [ContactSourceKind, ...ContactSourceKind[]];
 
