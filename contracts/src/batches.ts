@@ -15,6 +15,7 @@ export const batchKinds = {
   'contacts.export-person': { permission: 'contact.export', cancel: true, undo: false },
   'contacts.erase': { permission: 'contact.erase', cancel: false, undo: false },
   'csat.export': { permission: 'csat.view', cancel: true, undo: false },
+  'conversations.act': { permission: 'conversation.manage', cancel: true, undo: true },
   'products.import': { permission: 'product.edit', cancel: true, undo: true },
   'products.export': { permission: 'product.edit', cancel: true, undo: false },
 } as const satisfies Record<string, { permission: Permission; cancel: boolean; undo: boolean }>;

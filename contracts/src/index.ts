@@ -23,6 +23,7 @@ export * from './contact-notes.ts';
 export * from './contact-page.ts';
 export * from './contact-sources.ts';
 export * from './contacts.ts';
+export * from './conversation-acts.ts';
 export * from './conversation-marks.ts';
 export * from './conversations.ts';
 export * from './credits.ts';

@@ -1,7 +1,7 @@
 import type { BatchKind } from './batches/index.ts';
 import { productExport } from './commerce/index.ts';
 import { contactBatchKinds } from './contacts/index.ts';
-import { barAct, csatExport } from './conversations/index.ts';
+import { barAct, conversationActs, csatExport } from './conversations/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { importBatch } from './imports/index.ts';
 import { privacyBatchKinds } from './privacy/index.ts';
@@ -10,6 +10,7 @@ import { privacyBatchKinds } from './privacy/index.ts';
 export const batchKinds: BatchKind[] = [
   ...contactBatchKinds,
   barAct,
+  conversationActs,
   csatExport,
   ...importKinds.map(importBatch),
   productExport,

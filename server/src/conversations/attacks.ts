@@ -144,6 +144,9 @@ export const attacks = attacksOn(
     'POST /api/v1/conversations/:id/attachments': { upload: true },
     'POST /api/v1/conversations/:id/take-over': { body: () => ({}) },
     'POST /api/v1/conversations/:id/assign': { body: () => ({ member_id: null }) },
+    'POST /api/v1/conversations/acts': {
+      body: ({ ids }) => ({ of: { ids: [ids.conversation] }, do: { act: 'priority', priority: 'low' } }),
+    },
     'PUT /api/v1/conversations/:id/priority': { body: () => ({ priority: 'high' }) },
     'PUT /api/v1/conversations/:id/followers': {
       body: ({ ids }) => ({ member_id: ids.member, follows: true }),

@@ -1,3 +1,4 @@
+export { conversationActs } from './acts/conversation-acts.ts';
 export { uploadAttachment } from './attachments/upload-attachment.ts';
 export { csatExport } from './csat/export-answers.ts';
 export { registerSurveyPage } from './csat/page/routes.ts';

@@ -5,6 +5,7 @@ import { found, Refusal } from '../platform/errors.ts';
 import { route } from '../platform/http/route.ts';
 import { takeFile } from '../platform/http/take-file.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
+import { startConversationAct } from './acts/start-conversation-act.ts';
 import { uploadAttachment } from './attachments/upload-attachment.ts';
 import { followConversation } from './followers/follow-conversation.ts';
 import { assignConversation } from './handling/assign-conversation.ts';
@@ -63,6 +64,7 @@ export const conversationRoutes = [
     );
     return { ...page, counts };
   }),
+  route(api.startConversationAct, (ctx, { body }) => startConversationAct(ctx, body)),
   route(api.listContactConversations, (ctx, { params }) => conversationsOfContact(ctx, params.id)),
   route(api.getConversation, async (ctx, { params }) => {
     requirePermission(ctx, 'conversation.view');

@@ -50,6 +50,8 @@ export type Act =
   | { type: 'reopened' }
   /** Just resolved, and taken back: it is what it was. */
   | { type: 'resolve_undone'; to: Pick<HandlingState, 'status' | 'snoozed_until'> }
+  /** One of many that somebody did at once and takes back. */
+  | { type: 'put_back'; to: HandlingState }
   /** `until` null: until the customer writes. */
   | { type: 'snoozed'; until: Date | null }
   /** The time of this very snooze has come. */
@@ -129,6 +131,8 @@ export function transition(state: HandlingState, act: Act): Transition | null {
       return changeStatus(state, act.type);
     case 'resolve_undone':
       return state.status === 'resolved' ? reopened({ ...state, ...act.to }) : null;
+    case 'put_back':
+      return putBack(state, act.to);
     case 'snoozed':
       return snooze(state, act.until);
     case 'woken':
@@ -249,6 +253,22 @@ const reopened = (state: HandlingState): Transition => ({
   events: ['conversation.reopened'],
   activity: lineOf('reopened'),
 });
+
+/** All that an act may have changed; whoever hears of hands and of status hears of both. */
+function putBack(state: HandlingState, to: HandlingState): Transition {
+  const wasOver = state.status === 'resolved';
+  const isOver = to.status === 'resolved';
+  const moved = state.handler !== to.handler || state.handler_id !== to.handler_id;
+  return {
+    state: to,
+    events: [
+      ...(moved ? (['conversation.handled'] as const) : []),
+      ...(wasOver && !isOver ? (['conversation.reopened'] as const) : []),
+      ...(!wasOver && isOver ? (['conversation.resolved'] as const) : []),
+    ],
+    activity: lineOf('put_back'),
+  };
+}
 
 const lineOf = (noun: string, detail: Record<string, string | null> = {}) => ({
   event: `conversation.${noun}`,

@@ -65,6 +65,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return detail.who ? `${actor} mengajak ${detail.who} mengikuti` : `${actor} mengikuti percakapan`;
     case 'unfollowed':
       return detail.who ? `${actor} melepas ${detail.who} dari pengikut` : `${actor} berhenti mengikuti`;
+    case 'put_back':
+      return `${actor} mengembalikan seperti semula`;
     case 'woken':
       return 'Waktu tunda selesai, percakapan terbuka lagi';
     case 'ended':

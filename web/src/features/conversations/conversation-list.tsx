@@ -1,5 +1,5 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { orderOf } from '../../entities/conversations/inbox-order.ts';
@@ -13,6 +13,10 @@ import { InboxEmpty } from './inbox-empty.tsx';
 import { arrange, type HeldOrder, hold, namesakesAmong } from './inbox-rows.ts';
 import { RollingRows } from './rolling-rows.tsx';
 import { rowDensity } from './row-density.ts';
+import { useSelection } from './selection/use-selection.ts';
+
+// Fetched with the first row that is ticked.
+const SelectionBar = lazy(() => import('./selection/selection-bar.tsx'));
 
 interface ConversationListProps {
   inbox: ReturnType<typeof useInbox>;
@@ -20,12 +24,21 @@ interface ConversationListProps {
   memberId: string;
   openId: string | null;
   onRows: (ids: readonly string[]) => void;
+  /** An act on many has begun. */
+  onStarted: (batchId: string) => void;
 }
 
 /** Rows before the end at which the next page is fetched: about one screen ahead of the thumb. */
 const AHEAD = 10;
 
-export function ConversationList({ inbox, filter, memberId, openId, onRows }: ConversationListProps) {
+export function ConversationList({
+  inbox,
+  filter,
+  memberId,
+  openId,
+  onRows,
+  onStarted,
+}: ConversationListProps) {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<HeldOrder | null>(null);
@@ -45,7 +58,9 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
 
   const called = useMemo(() => namesakesAmong(rows), [rows]);
 
-  useEffect(() => onRows(rows.map((row) => row.id)), [rows, onRows]);
+  const shown = useMemo(() => rows.map((row) => row.id), [rows]);
+  const selection = useSelection(shown);
+  useEffect(() => onRows(shown), [shown, onRows]);
   // Who walks by keys leaves the screen behind; a row that moves up by itself takes nobody along.
   const show = useEffectEvent((id: string | null) => {
     const at = rows.findIndex((row) => row.id === id);
@@ -111,6 +126,9 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
               open={row.id === openId}
               namesake={called.has(row.contact.name)}
               dense={dense}
+              ticked={selection.all || selection.ids.has(row.id)}
+              ticking={!selection.isEmpty}
+              onTick={selection.toggle}
             />
           )}
         </Virtualizer>
@@ -120,6 +138,11 @@ export function ConversationList({ inbox, filter, memberId, openId, onRows }: Co
           </p>
         ) : null}
       </div>
+      {selection.isEmpty ? null : (
+        <Suspense>
+          <SelectionBar selection={selection} filter={filter} onStarted={onStarted} />
+        </Suspense>
+      )}
     </section>
   );
 }

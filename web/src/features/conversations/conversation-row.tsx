@@ -15,6 +15,8 @@ import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
 import { PriorityMark } from './priority-mark.tsx';
+import { RowCheck } from './selection/row-check.tsx';
+import { useRowTicks } from './selection/use-row-ticks.ts';
 import { SnoozeChip } from './snooze-chip.tsx';
 import { WindowDot } from './window-chip.tsx';
 
@@ -32,6 +34,10 @@ interface ConversationRowProps {
   /** Another row in the list is called the same. */
   namesake: boolean;
   dense: boolean;
+  ticked: boolean;
+  /** Some row is: a tap ticks this one too. */
+  ticking: boolean;
+  onTick: (id: string, range: boolean) => void;
 }
 
 export const ConversationRow = memo(function ConversationRow({
@@ -41,12 +47,19 @@ export const ConversationRow = memo(function ConversationRow({
   open,
   namesake,
   dense,
+  ticked,
+  ticking,
+  onTick,
 }: ConversationRowProps) {
+  const tick = (range: boolean) => onTick(conversation.id, range);
+  const ticks = useRowTicks(ticking, tick);
   const { contact, channel, last_message: last, unread_count: unread } = conversation;
   return (
-    <div className={classes.item}>
+    <div className={classes.item} data-ticking={ticking || undefined}>
+      <RowCheck name={contact.name} ticked={ticked} onToggle={tick} />
       <Link
         to={`${useArea()}/chat/${conversation.id}${found ? `#pesan-${found.message_id}` : ''}`}
+        {...ticks}
         className={classes.row}
         data-unread={unread > 0 || undefined}
         data-dense={dense || undefined}

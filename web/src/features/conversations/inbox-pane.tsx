@@ -16,6 +16,7 @@ import classes from './inbox-pane.module.css';
 import { askedBy, NOT_NARROWED } from './views/narrowing.ts';
 
 // A shop without labels never needs it.
+const ActProgress = lazy(() => import('./selection/act-progress.tsx'));
 const LabelFilter = lazy(() => import('./label-filter.tsx'));
 // Fetched once somebody narrows the list.
 const ViewsPanel = onDemand(() => import('./views/views-panel.tsx'));
@@ -58,6 +59,8 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
     localStorage.setItem(SORT, next);
     setSort(next);
   };
+  /** The act on many conversations that was begun last. */
+  const [acting, setActing] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const q = useQuiet(wordsIn(typed).trim());
   const { data: labels = [] } = useLabels();
@@ -138,6 +141,11 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
           <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
         </Suspense>
       ) : null}
+      {acting === null ? null : (
+        <Suspense>
+          <ActProgress key={acting} batchId={acting} onClose={() => setActing(null)} />
+        </Suspense>
+      )}
       <div
         className={classes.list}
         id="daftar-percakapan"
@@ -152,6 +160,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
           memberId={memberId}
           openId={openId}
           onRows={onRows}
+          onStarted={setActing}
         />
       </div>
       {asked === 'scheduled' ? <ScheduledDialog onClose={() => setAsked(null)} /> : null}

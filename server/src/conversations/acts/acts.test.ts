@@ -1,0 +1,81 @@
+import * as api from '@sapa/contracts';
+import { expect, test } from 'vitest';
+import { openNotifiedShop } from '../../testing/notified-shop.ts';
+import { until } from '../../testing/shop.ts';
+
+const { shop, newCustomer, reply } = openNotifiedShop();
+
+const see = (id: string) => shop.call(api.getBatch, { params: { id } });
+const over = (id: string) =>
+  until(
+    () => see(id),
+    ({ status }) => !api.isBatchOpen(status),
+  );
+const act = async (of: api.ConversationChoice, what: api.ConversationAct) =>
+  over((await shop.call(api.startConversationAct, { body: { of, do: what } })).id);
+const undo = async (id: string) => {
+  await shop.call(api.undoBatch, { params: { id } });
+  return over(id);
+};
+const conversation = (id: string) => shop.call(api.getConversation, { params: { id } });
+const marksOf = async (ids: string[]) =>
+  (await Promise.all(ids.map(conversation))).map(
+    ({ status, handler, snoozed_until, unread_count, waiting_since, label_ids, priority }) => ({
+      ...{ status, handler, snoozed_until, unread_count, waiting_since, label_ids, priority },
+    }),
+  );
+
+test('ticked ones are resolved, assigned, labelled, put off and marked, and all of it goes back to exactly what was', async () => {
+  const [waiting, hers, later] = [await newCustomer(), await newCustomer(), await newCustomer()];
+  await reply(shop.rina.call, hers.id);
+  await shop.call(api.snoozeConversation, {
+    params: { id: later.id },
+    body: { until: new Date(Date.now() + 3_600_000).toISOString() },
+  });
+  const ids = [waiting.id, hers.id, later.id];
+  const label = (await shop.call(api.createLabel, { body: { name: 'Massal', color: 'sky' } })).id;
+  const was = await marksOf(ids);
+  const acts: api.ConversationAct[] = [
+    { act: 'resolve' },
+    { act: 'assign', member_id: shop.rina.memberId },
+    { act: 'label', add_ids: [label], remove_ids: [] },
+    { act: 'snooze', until: null },
+    { act: 'priority', priority: 'urgent' },
+  ];
+  for (const what of acts) {
+    const done = await act({ ids }, what);
+    expect(done, what.act).toMatchObject({ status: 'done', done: 3, failed: 0 });
+    expect(await marksOf(ids), what.act).not.toEqual(was);
+    expect(await undo(done.id), what.act).toMatchObject({ status: 'undone' });
+    expect(await marksOf(ids), what.act).toEqual(was);
+  }
+});
+
+test('all that stand in a tab are meant, each with its outcome; what somebody changed since stays as they left it', async () => {
+  const [one, two] = [await newCustomer(), await newCustomer()];
+  await reply(shop.rina.call, one.id);
+  await reply(shop.rina.call, two.id);
+  const { counts } = await shop.rina.call(api.listConversations, { query: { tab: 'mine' } });
+  const started = await shop.rina.call(api.startConversationAct, {
+    body: { of: { tab: 'mine' }, do: { act: 'resolve' } },
+  });
+  const done = await over(started.id);
+  expect(done).toMatchObject({ total: counts.mine, done: counts.mine, counts: { changed: counts.mine } });
+  await shop.call(api.takeOver, { params: { id: one.id }, body: {} });
+  await undo(done.id);
+  expect(await conversation(one.id)).toMatchObject({ handler: { name: 'Sekar Maharani' } });
+  expect(await conversation(two.id)).toMatchObject({ status: 'open', handler: { id: shop.rina.memberId } });
+});
+
+test('what is refused says why and holds up nobody', async () => {
+  const [open, closed] = [await newCustomer(), await newCustomer()];
+  await shop.call(api.resolveConversation, { params: { id: closed.id } });
+  const done = await act({ ids: [open.id, closed.id] }, { act: 'snooze', until: null });
+  expect(done).toMatchObject({ done: 2, failed: 1, counts: { changed: 1, refused: 1 } });
+  const { items } = await shop.call(api.listBatchRows, {
+    params: { id: done.id },
+    query: { outcome: 'refused' },
+  });
+  expect(items[0]).toMatchObject({ subject_id: closed.id, reason: expect.stringContaining('Buka kembali') });
+  expect(await conversation(open.id)).toMatchObject({ status: 'snoozed' });
+});

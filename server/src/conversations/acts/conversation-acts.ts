@@ -1,0 +1,78 @@
+import type { ConversationAct, ConversationChoice } from '@sapa/contracts';
+import { batchKind, type KeptRow, type RowResult, type RowToUndo } from '../../batches/index.ts';
+import { actingAs, type Transaction } from '../../platform/db/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { type ConversationRow, SELECT_CONVERSATION } from '../conversation-row.ts';
+import { lockIfThere } from '../lock-conversation.ts';
+import { applyOne } from './apply-one.ts';
+import { nextConversations } from './next-conversations.ts';
+import { type Before, beforeOf, isAsLeft, putBack } from './put-back.ts';
+
+export interface ActParams {
+  of: ConversationChoice;
+  do: ConversationAct;
+  memberId: string | null;
+}
+
+/** Each is locked and leaves a grey line: a few milliseconds. */
+const AT_ONCE = 25;
+
+/** An act on many conversations: it walks through those that were chosen, in the order of their ids. */
+export const conversationActs = batchKind<ActParams, string, undefined, Before>({
+  kind: 'conversations.act',
+  async step(tx, { params, cursor, createdAt, actor }) {
+    const as = actingAs(tx, actor);
+    const { of, memberId } = params;
+    const page = { after: cursor, limit: AT_ONCE };
+    const { ids, next } = await nextConversations(as, { of, memberId, before: createdAt }, page);
+    const rows: RowResult[] = [];
+    for (const id of ids) rows.push(await actOnOne(as, id, params.do));
+    return { rows, next };
+  },
+  /** What somebody has changed since stays as they left it. */
+  async undo(tx, rows, { params, actor }) {
+    const as = actingAs(tx, actor);
+    const kept: KeptRow[] = [];
+    for (const row of rows) if (!(await undoOne(as, row, params.do))) kept.push({ ...row, reason: CHANGED });
+    return kept.map(({ position, reason }) => ({ position, reason }));
+  },
+});
+
+const CHANGED = 'Percakapan ini sudah diubah lagi sesudahnya, jadi dibiarkan seperti sekarang.';
+const GONE = 'Percakapan ini sudah tidak ada.';
+
+async function actOnOne(tx: Transaction, id: string, act: ConversationAct): Promise<RowResult> {
+  // No name: who sees this batch need not be one who sees the customer.
+  const row = { subjectId: id, name: '' };
+  const before = await lockedRow(tx, id);
+  if (before === null) return { ...row, outcome: 'refused', reason: GONE };
+  try {
+    await applyOne(tx, id, act);
+  } catch (failure) {
+    // Its rules refuse before they write: the others go on.
+    if (!(failure instanceof Refusal)) throw failure;
+    const [sentence] = Object.values(failure.fields ?? {});
+    return { ...row, outcome: 'refused', reason: sentence ?? failure.message };
+  }
+  const after = found(await lockedRow(tx, id));
+  if (after.revision === before.revision) return { ...row, outcome: 'unchanged' };
+  return { ...row, outcome: 'changed', undo: beforeOf(before, after) };
+}
+
+async function undoOne(tx: Transaction, row: RowToUndo<Before>, act: ConversationAct): Promise<boolean> {
+  const now = row.subject_id === null ? null : await lockedRow(tx, row.subject_id);
+  if (now === null || !isAsLeft(now, row.undo, act)) return false;
+  await putBack(tx, now, row.undo, act);
+  return true;
+}
+
+/** As it is, with its labels; nobody else changes it until this commits. */
+async function lockedRow(tx: Transaction, id: string): Promise<ConversationRow | null> {
+  if ((await lockIfThere(tx, id)) === undefined) return null;
+  const [row] = await tx.query<ConversationRow>({
+    name: 'conversation-of-act',
+    text: `${SELECT_CONVERSATION} where c.workspace_id = $1 and c.id = $2`,
+    values: [tx.workspaceId, id],
+  });
+  return row ?? null;
+}

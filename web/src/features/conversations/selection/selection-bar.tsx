@@ -1,0 +1,177 @@
+import {
+  type ConversationAct,
+  MOST_TICKED_CONVERSATIONS,
+  startConversationAct,
+} from '@sapa/contracts/conversation-acts';
+import type { InboxTab } from '@sapa/contracts/conversations';
+import {
+  IconAlarm,
+  IconCheck,
+  IconFlag,
+  IconMessage2,
+  IconRotate,
+  IconTag,
+  IconUserCheck,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import type { InboxFilter } from '../../../entities/conversations/inbox-cache.ts';
+import { useCounts } from '../../../entities/conversations/queries.ts';
+import { useLabels } from '../../../entities/labels/queries.ts';
+import { useMembers } from '../../../entities/members/queries.ts';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { count } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { snoozeTimes } from '../../../lib/snooze-times.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { LabelFinder } from '../label-finder.tsx';
+import { PriorityItems } from '../priority-items.tsx';
+import classes from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  selection: Selection;
+  filter: InboxFilter;
+  /** It has begun: this is how far it is. */
+  onStarted: (batchId: string) => void;
+}
+
+/** How many are ticked, and what can be done with all of them. */
+export default function SelectionBar({ selection, filter, onStarted }: SelectionBarProps) {
+  const user = useUser();
+  const members = useMembers().data ?? [];
+  const labels = useLabels().data ?? [];
+  const total = useTotal(filter.tab, filter.label_id);
+  const { tab, label_id } = filter;
+  const chosen = selection.all ? (total === null ? 'Semua' : count(total)) : count(selection.ids.size);
+  const act = (what: ConversationAct) => {
+    const of = selection.all ? { tab, label_id } : { ids: [...selection.ids] };
+    call(startConversationAct, { body: { of, do: what } })
+      .then(({ id }) => {
+        selection.clear();
+        onStarted(id);
+      })
+      .catch((error: unknown) => toast('error', sentenceOf(error)));
+  };
+  const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+  return (
+    <section className={classes.bar} aria-label="Percakapan yang dipilih">
+      <p className={classes.count} role="status">
+        <strong>{chosen} dipilih</strong>
+        {selection.all || filter.q !== '' || filter.filter !== undefined ? null : (
+          <button type="button" className={classes.all} onClick={selection.chooseAll}>
+            {total === null ? 'Pilih semua yang cocok' : `Pilih semua ${count(total)} yang cocok`}
+          </button>
+        )}
+        <IconButton label="Batal memilih" className={classes.clear} onClick={selection.clear}>
+          <IconX size={17} stroke={1.8} />
+        </IconButton>
+      </p>
+      {selection.ids.size > MOST_TICKED_CONVERSATIONS && !selection.all ? (
+        <p className={classes.most}>
+          Paling banyak {MOST_TICKED_CONVERSATIONS}, atau pilih semua yang cocok.
+        </p>
+      ) : null}
+      <div className={classes.acts}>
+        {tab === 'resolved' ? (
+          <IconButton label="Buka kembali" onClick={() => act({ act: 'reopen' })}>
+            <IconRotate {...icon} />
+          </IconButton>
+        ) : (
+          <IconButton label="Selesaikan" onClick={() => act({ act: 'resolve' })}>
+            <IconCheck {...icon} />
+          </IconButton>
+        )}
+        <Menu
+          label="Tugaskan yang dipilih"
+          align="start"
+          target={
+            <IconButton label="Tugaskan">
+              <IconUserCheck {...icon} />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<IconUsers {...icon} />} onClick={() => act({ act: 'assign', member_id: null })}>
+            Kembalikan ke antrean
+          </MenuItem>
+          <MenuDivider />
+          {members.map(({ id, name, image }) => (
+            <MenuItem
+              key={id}
+              icon={<Avatar name={name} seed={id} src={image} size={22} />}
+              onClick={() => act({ act: 'assign', member_id: id })}
+            >
+              {id === user.member?.id ? `${name} (Anda)` : name}
+            </MenuItem>
+          ))}
+        </Menu>
+        {labels.length > 0 ? (
+          <Popover
+            label="Pasang label"
+            target={
+              <IconButton label="Pasang label">
+                <IconTag {...icon} />
+              </IconButton>
+            }
+          >
+            {(close) => (
+              <LabelFinder
+                labels={labels}
+                onTake={(id) => {
+                  act({ act: 'label', add_ids: [id], remove_ids: [] });
+                  close();
+                }}
+              />
+            )}
+          </Popover>
+        ) : null}
+        {tab === 'resolved' ? null : (
+          <Menu
+            label="Tunda yang dipilih"
+            align="start"
+            target={
+              <IconButton label="Tunda">
+                <IconAlarm {...icon} />
+              </IconButton>
+            }
+          >
+            {snoozeTimes(new Date(), user.time_zone).map(({ name, until }) => (
+              <MenuItem
+                key={name}
+                icon={<IconAlarm {...icon} />}
+                onClick={() => act({ act: 'snooze', until: until.toISOString() })}
+              >
+                {name}
+              </MenuItem>
+            ))}
+            <MenuItem icon={<IconMessage2 {...icon} />} onClick={() => act({ act: 'snooze', until: null })}>
+              Sampai pelanggan membalas
+            </MenuItem>
+          </Menu>
+        )}
+        <Menu
+          label="Prioritas yang dipilih"
+          align="start"
+          target={
+            <IconButton label="Prioritas">
+              <IconFlag {...icon} />
+            </IconButton>
+          }
+        >
+          <PriorityItems priority={null} onChoose={(priority) => act({ act: 'priority', priority })} />
+        </Menu>
+      </div>
+    </section>
+  );
+}
+
+/** How many stand in the tab; null: nobody counts them. */
+function useTotal(tab: InboxTab, labelId: string | undefined): number | null {
+  const counts = useCounts(false);
+  if (labelId !== undefined || counts === undefined) return null;
+  return tab in counts ? counts[tab as keyof typeof counts] : null;
+}
