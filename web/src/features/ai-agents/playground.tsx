@@ -174,19 +174,9 @@ function AnswerView({
         </details>
       ))}
       <button type="button" className={classes.why} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Tutup langkahnya' : `Lihat langkahnya · ${Math.round(answer.took_ms)} ms`}
+        {open ? 'Tutup alasannya' : 'Lihat alasannya'}
       </button>
-      {open ? (
-        <RunSteps
-          steps={answer.steps}
-          tookMs={answer.took_ms}
-          note={
-            engine === 'quote'
-              ? 'Mode tanpa LLM: jawaban dikutip dari prosedur'
-              : 'Dijawab dengan model bahasa'
-          }
-        />
-      ) : null}
+      {open ? <RunSteps steps={answer.steps} engine={engine} /> : null}
     </div>
   );
 }

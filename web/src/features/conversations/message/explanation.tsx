@@ -31,7 +31,7 @@ function Contents({ message }: { message: Message }) {
           <figcaption>
             <strong>{citation.title}</strong>
             <span title="Seberapa yakin kutipan ini menjawab pertanyaannya">
-              cocok {Math.round(citation.score * 100)}%
+              {citation.score >= 0.85 ? 'cocok sekali' : 'cukup cocok'}
             </span>
           </figcaption>
           <blockquote>{citation.passage}</blockquote>
@@ -42,15 +42,7 @@ function Contents({ message }: { message: Message }) {
       ) : run.isError ? (
         <ErrorState text={sentenceOf(run.error)} onRetry={() => run.refetch()} />
       ) : (
-        <RunSteps
-          steps={run.data.steps}
-          note={
-            run.data.engine === 'quote'
-              ? 'Mode tanpa LLM: jawaban dikutip dari prosedur'
-              : 'Dijawab dengan model bahasa'
-          }
-          tookMs={run.data.took_ms}
-        />
+        <RunSteps steps={run.data.steps} engine={run.data.engine} />
       )}
     </div>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { stepSentence } from './step-sentence.ts';
+
+test.each([
+  ['gate', 'lanjut', { pesan: '1' }, null],
+  [
+    'rules',
+    'serahkan',
+    { karena: 'mau bicara dengan CS' },
+    'Pelanggan menulis “mau bicara dengan CS”, jadi orang yang menjawab.',
+  ],
+  [
+    'knowledge',
+    'tidak cukup yakin',
+    { keyakinan: '0.08', mode: 'Mode tanpa LLM', teratas: 'Ongkir', tidak_dibahas: 'cetak logo' },
+    'Paling dekat: prosedur “Ongkir”, tetapi tidak cukup menjawab. Belum dibahas di sana: cetak logo.',
+  ],
+  ['knowledge', '8 bagian diberikan ke model', {}, 'AI mencari di semua prosedur.'],
+  ['checks', 'lolos', {}, 'Angka dan faktanya dicocokkan: semua ada di sumber.'],
+] as const)('a step speaks to an owner, not of the engine: %s %s', (name, outcome, detail, sentence) => {
+  expect(stepSentence({ name, outcome, detail })).toBe(sentence);
+});

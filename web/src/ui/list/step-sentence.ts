@@ -1,0 +1,51 @@
+import type { RunStep } from '@sapa/contracts/ai-agents';
+
+/** One step of an AI answer as an owner would tell it; null: nothing worth a sentence happened. */
+export function stepSentence({ name, outcome, detail }: RunStep): string | null {
+  switch (name) {
+    case 'gate':
+      if (outcome === 'lanjut') return null;
+      return outcome === 'berhenti' ? 'AI berhenti sebelum menjawab.' : `AI tidak menjawab: ${outcome}.`;
+    case 'rules':
+      return ruleSentence(outcome, detail);
+    case 'approved_answer':
+      return outcome === 'cocok' ? `Anda sudah menulis jawaban untuk “${detail.pertanyaan}”.` : null;
+    case 'knowledge':
+      return knowledgeSentence(outcome, detail);
+    case 'model':
+      if (outcome === 'menjawab') return 'AI menyusun kalimatnya dari prosedur itu.';
+      return outcome === 'serahkan'
+        ? `AI merasa ini perlu orang${detail.alasan ? `: ${detail.alasan}` : ''}.`
+        : 'Layanan AI tidak menjawab pada waktunya.';
+    case 'checks':
+      return outcome === 'lolos'
+        ? 'Angka dan faktanya dicocokkan: semua ada di sumber.'
+        : `Kalimat itu ditahan karena ${detail.sebab ?? 'tidak ada di sumber'}.`;
+    case 'handover':
+      return outcome.startsWith('pesan tidak')
+        ? `Pesannya tidak terkirim: ${detail.sebab}.`
+        : `Diserahkan ke tim: ${outcome}.`;
+  }
+}
+
+function ruleSentence(outcome: string, { karena, topik, pilihan }: RunStep['detail']): string | null {
+  if (outcome === 'lanjut') return null;
+  if (outcome === 'memilih') return `Pelanggan memilih “${pilihan}”.`;
+  if (outcome === 'serahkan')
+    return topik
+      ? `Anda meminta topik ini dijawab tim: ${topik}.`
+      : `Pelanggan menulis “${karena}”, jadi orang yang menjawab.`;
+  return `Dibalas sebagai ${outcome}.`;
+}
+
+function knowledgeSentence(outcome: string, { teratas, tidak_dibahas: missing }: RunStep['detail']): string {
+  const where =
+    teratas === undefined ? 'AI mencari di semua prosedur' : `Paling dekat: prosedur “${teratas}”`;
+  const verdict: Record<string, string> = {
+    dikutip: 'dan itu yang dikutip',
+    'menawarkan pilihan': 'tetapi belum pasti, jadi pelanggan diminta memilih',
+    'tidak cukup yakin': 'tetapi tidak cukup menjawab',
+  };
+  const end = verdict[outcome];
+  return `${end === undefined ? where : `${where}, ${end}`}.${missing ? ` Belum dibahas di sana: ${missing}.` : ''}`;
+}
