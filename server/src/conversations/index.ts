@@ -22,3 +22,4 @@ export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
 export { barAct } from './silencing/bar-act.ts';
 export { aiMayAnswer } from './state/transition.ts';
+export { requireSeen } from './visibility/require-seen.ts';

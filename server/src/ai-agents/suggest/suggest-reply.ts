@@ -1,5 +1,6 @@
 import type { Suggestion } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { requireSeen } from '../../conversations/index.ts';
 import { indexedKnowledge } from '../../knowledge/index.ts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { type Read, readTogether } from '../../platform/db/read-together.ts';
@@ -25,6 +26,7 @@ const perMember: RateLimit = { name: 'agents.suggest:member', limit: 60, seconds
  */
 export async function suggestReply(ctx: Context, conversationId: string): Promise<Suggestion> {
   requirePermission(ctx, 'conversation.reply');
+  await requireSeen(ctx, conversationId);
   const member = ctx.actor.type === 'member' ? ctx.actor.memberId : ctx.actor.type;
   await ctx.app.limits.count([perMember, `${ctx.workspaceId} ${member}`]);
   const [, agent, { messages }] = await readTogether(

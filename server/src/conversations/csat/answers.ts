@@ -4,6 +4,7 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { filterOf } from '../../platform/db/filter.ts';
 import { readPage, type Sort } from '../../platform/db/keyset.ts';
 import { found } from '../../platform/errors.ts';
+import { seenBy } from '../visibility/seen-by.ts';
 import { narrowedAnswers } from './narrowed.ts';
 import { handlerOf, type SurveyRow } from './survey.ts';
 
@@ -73,9 +74,11 @@ export function reviewAnswer(
   requirePermission(ctx, 'csat.view');
   return transaction(ctx, async (tx) => {
     const where = filterOf(tx, 's').having({ 's.id': id }).and('s.answered_at is not null');
+    const seen = seenBy(tx, where.value);
+    where.and(seen.of('c'));
     const read = async () => {
       const rows = await tx.query<AnswerRow & Record<string, unknown>>({
-        name: 'csat-answer',
+        name: `csat-answer${seen.suffix}`,
         text: `${SELECT_ANSWER} where ${where.conditions.join(' and ')}`,
         values: where.values,
       });

@@ -3,6 +3,8 @@ import { csatScores } from '@sapa/contracts/rules/csat';
 import type { Customer } from '@sapa/simulator';
 import { expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
+import { joinWorkspace } from '../../testing/colleague.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { until } from '../../testing/shop.ts';
 import { openTradingShop } from '../../testing/trading-shop.ts';
 import { askForRating } from './ask-for-rating.ts';
@@ -323,6 +325,14 @@ test('every figure of the report, the list and the file equals what a model make
   });
   const rows = (await file.text()).trim().split('\r\n').slice(1);
   expect(rows).toHaveLength(report.answered);
+  // A supervisor reads of what their teams hold, and of nothing else.
+  await shop.sql.query('update conversations set team_id = $2 where id = $1', [id, team.id]);
+  const { call } = await joinWorkspace(shop.sapa, shop.workspaceId, { role: 'supervisor' });
+  expect(await call(api.getCsatReport, { query: period })).toMatchObject({ asked: 0, skipped: {} });
+  expect((await call(api.listCsatAnswers, { query: period })).items).toEqual([]);
+  const review = { params: { id: listed[0]!.id }, body: { note: 'x' } };
+  expect(await refusalOf(call(api.reviewCsatAnswer, review))).toMatchObject({ code: 'NOT_FOUND' });
+
   // What a customer typed is never a formula.
   expect(rows.filter((row) => /(^|;)"?=/.test(row))).toEqual([]);
 });
