@@ -68,6 +68,8 @@ const Button = z.object({ id: z.string(), title: z.string(), description: z.stri
 export const HandoverCard = z.object({
   /** What the customer needs, in one sentence. */
   need: z.string(),
+  /** Why the agent gave it away, with the next step where the business can do something. */
+  reason: z.string(),
   /** Their own unanswered words. */
   words: z.array(z.string()),
   /** What the agent answered or looked up, and what it did not find. */

@@ -1,5 +1,5 @@
 import type { HandoverCard } from '@sapa/contracts';
-import type { HandOverReason } from './rules.ts';
+import { type HandOverReason, handOverReasons } from './rules.ts';
 import { pending } from './talk.ts';
 import type { Turn, TurnInput } from './turn.ts';
 
@@ -14,6 +14,7 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
   const words = pending(input.messages).map(({ text }) => text.trim());
   return {
     need: needOf(turn.reason, words),
+    reason: turn.reason ? handOverReasons[turn.reason] : 'Perlu orang',
     words: words.map((text) => cut(text || '(tanpa teks)')),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
@@ -24,8 +25,8 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
 }
 
 /** The same in lines, for searches, exports and whoever reads without the card. */
-export const handOverText = ({ need, words, tried }: HandoverCard): string =>
-  [need, ...words.map((word) => `“${word}”`), ...tried.map(({ text }) => text)].join('\n');
+export const handOverText = ({ need, reason, words, tried }: HandoverCard): string =>
+  [need, reason, ...words.map((word) => `“${word}”`), ...tried.map(({ text }) => text)].join('\n');
 
 const NEEDS: Partial<Record<HandOverReason, string>> = {
   wants_person: 'ingin dilayani orang',

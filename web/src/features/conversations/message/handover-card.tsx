@@ -12,7 +12,7 @@ interface HandoverCardProps {
 
 /** An AI agent gave the conversation to the team: what is needed, in whose words, what was tried, and a way to answer. */
 export function HandoverCard({ message, card, onSuggest }: HandoverCardProps) {
-  const { need, words, tried } = card;
+  const { need, reason, words, tried } = card;
   return (
     <article className={classes.card} id={`pesan-${message.id}`} aria-label="Serah terima ke tim">
       <header className={classes.head}>
@@ -25,6 +25,7 @@ export function HandoverCard({ message, card, onSuggest }: HandoverCardProps) {
       <div className={classes.body}>
         <p className={classes.label}>Butuh apa</p>
         <p className={classes.need}>{need}</p>
+        <p className={classes.label}>{`Diserahkan karena: ${reason}`}</p>
         <div className={classes.columns}>
           {words.length > 0 ? (
             <div>
