@@ -103,6 +103,14 @@ async function knownEverywhere() {
     ...id(conversation),
     body: { client_id: crypto.randomUUID(), text: `Halo ${MARK}` },
   });
+  await shop.call(api.saveDraft, {
+    ...id(conversation),
+    body: { mode: 'reply', text: `${MARK} begini`, written_at: new Date().toISOString() },
+  });
+  await shop.call(api.scheduleMessage, {
+    ...id(conversation),
+    body: { text: `${MARK} besok`, due_at: new Date(Date.now() + 86_400_000).toISOString() },
+  });
   const order = await newOrder(conversation, { ship_to: `Rumah ${MARK}`, note: `untuk ${MARK}` });
   await pay(order.id, { note: `dari ${MARK}` });
   const cancelled = await newOrder(conversation);

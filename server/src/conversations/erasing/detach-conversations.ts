@@ -29,6 +29,13 @@ export async function detachConversations(tx: Transaction, identityIds: string[]
     text: 'delete from csat_surveys where workspace_id = $1 and conversation_id = any($2::uuid[])',
     values: [tx.workspaceId, ids],
   });
+  // What colleagues have begun to write to them, or wrote to go out later.
+  for (const table of ['drafts', 'scheduled_messages'])
+    tx.write({
+      name: `erase-${table}`,
+      text: `delete from ${table} where workspace_id = $1 and conversation_id = any($2::uuid[])`,
+      values: [tx.workspaceId, ids],
+    });
   const recent = await tx.query<{ channel_id: string; external_id: string }>({
     name: 'recent-messages-to-erase',
     text: `select channel_id, external_id from messages
