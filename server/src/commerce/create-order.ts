@@ -1,6 +1,7 @@
 import type { Body, createOrder as endpoint, Order } from '@sapa/contracts';
 import { paymentStatusOf } from '@sapa/contracts/rules/order-totals';
 import { v7 as uuidv7 } from 'uuid';
+import { requireSeen } from '../conversations/index.ts';
 import { actorName } from '../platform/db/actor.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../platform/db/context.ts';
 import { found, Refusal } from '../platform/errors.ts';
@@ -67,6 +68,7 @@ async function requireConversation(tx: Transaction, id: string): Promise<void> {
     values: [tx.workspaceId, id],
   });
   found(row);
+  await requireSeen(tx, id);
 }
 
 async function insertOrder(tx: Transaction, id: string, order: NewOrder, digest: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from './conversation-row.ts';
 import { messageSearch } from './message-search.ts';
 import { carries } from './queries.ts';
+import { seenIn } from './visibility/seen-by.ts';
 
 /** How near $5, the words as a pattern, is to the contact's name. */
 const CLOSENESS = `case
@@ -34,8 +35,8 @@ const FOUND_MESSAGE = `(
 /** So many people of one name are looked at. */
 const MOST_CONTACTS = 200;
 
-/** Among so many conversations with the words those of a label are looked for. */
-const DEPTH_OF_LABEL = 500;
+/** Among so many conversations with the words those of a label, or those that the reader may see, are looked for. */
+const DEPTH_OF_SOME = 500;
 
 interface InboxSearch {
   words: string;
@@ -52,22 +53,32 @@ interface InboxSearch {
  * `like` and `@@` not being leakproof.
  */
 export function searchInbox(
-  { workspaceId }: Context,
+  ctx: Context,
   { words, labelId, limit }: InboxSearch,
 ): Read<{ items: Conversation[]; next_cursor: null; found: FoundWords[] }> {
   const labelled = labelId === undefined ? '' : `where ${carries('$6')}`;
-  const depth = labelId === undefined ? limit : DEPTH_OF_LABEL;
+  const { workspaceId } = ctx;
   const message = messageSearch(workspaceId, words);
+  const values: unknown[] = [
+    workspaceId,
+    contactPattern(words),
+    message.words,
+    message.patterns,
+    literal(nameIn(words).toLowerCase()),
+    ...(labelId === undefined ? [] : [labelId]),
+  ];
+  const seen = seenIn(ctx, values);
+  const depth = labelId === undefined && seen.parts === null ? limit : DEPTH_OF_SOME;
   return {
-    name: `inbox-search${labelled === '' ? '' : '-labelled'}-${limit}`,
+    name: `inbox-search${labelled === '' ? '' : '-labelled'}-${limit}${seen.suffix}`,
     text: `select ${CONVERSATION_COLUMNS}, ${FOUND_MESSAGE} as found_message ${FROM_CONVERSATIONS}
       where c.workspace_id = $1 and c.id = any(array(
         select c.id from (
-          select id, contact_id, last_activity_at from conversations where workspace_id = $1
-            and contact_id = any(array(select app.match_contacts($2, ${MOST_CONTACTS})))
+          select v.id, v.contact_id, v.last_activity_at from conversations v where v.workspace_id = $1
+            and v.contact_id = any(array(select app.match_contacts($2, ${MOST_CONTACTS}))) and ${seen.of('v')}
           union
-          select id, contact_id, last_activity_at from conversations where workspace_id = $1
-            and id = any(array(select app.match_messages($3::tsquery, $4::text[], ${depth})))
+          select v.id, v.contact_id, v.last_activity_at from conversations v where v.workspace_id = $1
+            and ${seen.of('v')} and v.id = any(array(select app.match_messages($3::tsquery, $4::text[], ${depth})))
         ) c
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
         ${labelled}
@@ -75,14 +86,7 @@ export function searchInbox(
         limit ${limit}
       ))
       order by ${CLOSENESS}, c.last_activity_at desc, c.id desc`,
-    values: [
-      workspaceId,
-      contactPattern(words),
-      message.words,
-      message.patterns,
-      literal(nameIn(words).toLowerCase()),
-      ...(labelId === undefined ? [] : [labelId]),
-    ],
+    values,
     answer: (rows: (ConversationRow & Found)[]) => ({
       items: rows.map(presentConversation),
       next_cursor: null,

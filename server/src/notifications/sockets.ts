@@ -1,6 +1,8 @@
 import { Id } from '@sapa/contracts';
 import type { Socket } from 'socket.io';
+import { isSeen } from '../conversations/index.ts';
 import type { App } from '../platform/app.ts';
+import type { Actor } from '../platform/db/actor.ts';
 import { systemContext } from '../platform/db/context.ts';
 import { rooms } from '../platform/realtime/realtime.ts';
 import { readByLooking, tellViewers } from './looking.ts';
@@ -8,13 +10,14 @@ import { readByLooking, tellViewers } from './looking.ts';
 interface Looker {
   workspaceId: string;
   memberId: string;
+  actor: Actor;
   impersonated: boolean;
 }
 
 /** On the inbox's sockets: `conversation.look` says what is on a visible screen. */
 export function registerNotificationSockets(app: App): void {
   app.realtime.io?.of('/inbox').on('connection', (socket: Socket) => {
-    const { workspaceId, memberId, impersonated } = socket.data as Looker;
+    const { workspaceId, memberId, actor, impersonated } = socket.data as Looker;
     // Who looks in from Sapa reads nothing for the member.
     if (impersonated) return;
     const ctx = systemContext(app, workspaceId);
@@ -28,6 +31,8 @@ export function registerNotificationSockets(app: App): void {
     };
     const lookAt = async (id: string) => {
       seen = id;
+      // Who looks is told to all who do: nobody comes to know of what they do not see.
+      if (!(await isSeen({ app, workspaceId, actor }, id)) || seen !== id) return;
       // The room's name carries the own workspace, and so does the row that is read: another's is nowhere.
       await socket.join(rooms.looking(workspaceId, id));
       await Promise.all([tellViewers(ctx, id), readByLooking(ctx, memberId, id)]);

@@ -1,3 +1,4 @@
+import { isSeen } from '../conversations/index.ts';
 import { memberName } from '../identity/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -15,12 +16,12 @@ export async function requireActiveMember(tx: Transaction, memberId: string | nu
 export const refuseStrangeColumn = (tx: Transaction, id: string): Promise<void> =>
   refuseStrange(tx, 'board_columns', id, { column_id: 'Status tidak ditemukan. Muat ulang board.' });
 
-/** @throws Refusal VALIDATION_FAILED for a conversation that is not of this workspace */
+/** @throws Refusal VALIDATION_FAILED for a conversation that is not of this workspace, or not theirs to see */
 export async function refuseStrangeConversation(tx: Transaction, id: string | null): Promise<void> {
   if (id === null) return;
-  await refuseStrange(tx, 'conversations', id, {
-    conversation_id: 'Percakapan tidak ditemukan. Muat ulang inbox.',
-  });
+  const fields = { conversation_id: 'Percakapan tidak ditemukan. Muat ulang inbox.' };
+  await refuseStrange(tx, 'conversations', id, fields);
+  if (!(await isSeen(tx, id))) throw new Refusal('VALIDATION_FAILED', { fields });
 }
 
 async function refuseStrange(

@@ -1,4 +1,5 @@
 import type { ChannelKind, MessageContent, ReferralWords, TimelinePart } from '@sapa/contracts';
+import { seenIn } from '../conversations/index.ts';
 import type { Transaction } from '../platform/db/context.ts';
 
 /** One line of a thread, as far as a timeline tells of it. */
@@ -30,7 +31,7 @@ const NARROWED: Partial<Record<TimelinePart, string>> = {
 };
 
 /**
- * The newest lines of a contact's threads that no page has told of yet.
+ * The newest lines of a contact's threads that the actor sees and no page has told of yet.
  *
  * @param told by conversation: down to which line the pages before went
  * @returns newest first, thread by thread
@@ -40,10 +41,12 @@ export function readThreads(
   { contactId, part, told }: { contactId: string; part: TimelinePart; told: Record<string, number> },
 ): Promise<ThreadLine[]> {
   if (part === 'orders') return Promise.resolve([]);
+  const values: unknown[] = [tx.workspaceId, contactId, JSON.stringify(told)];
+  const seen = seenIn(tx, values);
   return tx.query<ThreadLine>({
-    name: `timeline-threads-${part}`,
+    name: `timeline-threads-${part}${seen.suffix}`,
     text: `select m.*, channel.kind as channel_kind from (
-             select v.id, v.channel_id from conversations v where v.workspace_id = $1 and v.contact_id = $2
+             select v.id, v.channel_id from conversations v where v.workspace_id = $1 and v.contact_id = $2 and ${seen.of('v')}
              order by v.last_activity_at desc limit ${MOST_THREADS}
            ) v
            join channels channel on channel.workspace_id = $1 and channel.id = v.channel_id
@@ -60,6 +63,6 @@ export function readThreads(
              order by m.seq desc limit ${MOST_LINES}
            ) m
            order by m.conversation_id, m.seq desc`,
-    values: [tx.workspaceId, contactId, JSON.stringify(told)],
+    values,
   });
 }

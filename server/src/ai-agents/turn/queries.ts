@@ -1,4 +1,5 @@
 import type { AiRun, Citation, MessageContent, RunStep } from '@sapa/contracts';
+import { requireSeen } from '../../conversations/index.ts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
@@ -88,6 +89,8 @@ const turnMessage = (row: ThreadRow): TurnMessage => ({
 interface RunRow {
   [column: string]: unknown;
   id: string;
+  /** Null: it was tried out. */
+  conversation_id: string | null;
   agent_name: string;
   action: AiRun['action'];
   engine: AiRun['engine'];
@@ -101,13 +104,14 @@ interface RunRow {
 export async function runById(tx: Transaction, id: string): Promise<AiRun> {
   const [run] = await tx.query<RunRow>({
     name: 'ai-run',
-    text: `select r.id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.created_at,
+    text: `select r.id, r.conversation_id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.created_at,
              (select coalesce(json_agg(json_build_object('name', s.name, 'outcome', s.outcome, 'detail', s.detail)
                 order by s.position), '[]')
               from ai_run_steps s where s.workspace_id = r.workspace_id and s.run_id = r.id) as steps
            from ai_runs r where r.workspace_id = $1 and r.id = $2`,
     values: [tx.workspaceId, id],
   });
-  const { created_at, ...rest } = found(run);
+  const { created_at, conversation_id, ...rest } = found(run);
+  if (conversation_id !== null) await requireSeen(tx, conversation_id);
   return { ...rest, created_at: created_at.toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { listFigureConversations as endpoint, Query, Reply } from '@sapa/contracts';
+import { seenBy } from '../../conversations/index.ts';
 import { messages } from '../../conversations/tables.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
@@ -25,6 +26,8 @@ export function listFigureConversations(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const { firstId, since } = await today(tx);
+    const where = new Filter(tx.workspaceId, firstId, since);
+    where.and(seenBy(tx, where.value).of('c'));
     return readPage(tx, {
       select: `
         with counted as (
@@ -39,7 +42,7 @@ export function listFigureConversations(
         join conversations c on c.workspace_id = $1 and c.id = counted.id
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
         join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id`,
-      where: new Filter(tx.workspaceId, firstId, since),
+      where,
       sort: latestFirst,
       cursor,
       limit,

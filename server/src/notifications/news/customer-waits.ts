@@ -1,3 +1,4 @@
+import { membersSeeing } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { whoLooks } from '../looking.ts';
 import { tellMembers } from '../tell-members.ts';
@@ -46,7 +47,7 @@ async function tellOfWaiting(
         occurrence,
         address: addressOfConversation(conversationId),
       },
-      { only: null, except: looking },
+      { only: await membersSeeing(tx, conversationId), except: looking },
     );
   });
 }

@@ -1,3 +1,4 @@
+import { membersSeeing } from '../../conversations/index.ts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { whoLooks } from '../looking.ts';
 import { tellMembers } from '../tell-members.ts';
@@ -34,6 +35,8 @@ export async function tellOfMessage(
     });
     // What nobody has yet concerns those who wrote in it no more than all others.
     const writers = owner.length > 0 ? (message?.writers ?? []) : [];
+    const concerned = new Set([...owner, ...writers, ...(message?.followers ?? [])]);
+    const seeing = await membersSeeing(tx, conversationId);
     await tellMembers(
       tx,
       {
@@ -44,7 +47,7 @@ export async function tellOfMessage(
         text: facts.preview,
         address: addressOfConversation(conversationId),
       },
-      { only: [...new Set([...owner, ...writers, ...(message?.followers ?? [])])], except: looking },
+      { only: seeing.filter((id) => concerned.has(id)), except: looking },
     );
   });
 }
