@@ -1,19 +1,8 @@
-import type { Conversation } from '@sapa/contracts/conversations';
 import type { MessageContent } from '@sapa/contracts/messages';
 import { type CsatSkip, csatSkips } from '@sapa/contracts/rules/csat-skips';
 
 import { dayAndClock } from '../../lib/format.ts';
-
-type Priority = Conversation['priority'];
-
-/** As lines and menus call them. */
-export const PRIORITY_NAMES: Record<Priority, string> = {
-  none: 'tidak ada',
-  low: 'rendah',
-  medium: 'sedang',
-  high: 'tinggi',
-  urgent: 'mendesak',
-};
+import { PRIORITY_NAMES, type Priority } from './priority-names.ts';
 
 type Activity = Extract<MessageContent, { kind: 'activity' }>;
 

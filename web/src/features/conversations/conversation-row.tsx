@@ -14,14 +14,14 @@ import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
 import { HandlerChip } from './handler-chip.tsx';
-import { PriorityMark } from './priority-mark.tsx';
 import { RowCheck } from './selection/row-check.tsx';
 import { useRowTicks } from './selection/use-row-ticks.ts';
-import { SnoozeChip } from './snooze-chip.tsx';
 import { WindowDot } from './window-chip.tsx';
 
 // A shop without labels never needs it.
 const RowLabels = lazy(() => import('./row-labels.tsx'));
+// Nor this before something is urgent or put off.
+const RowMarks = lazy(() => import('./row-marks.tsx'));
 
 type SenderType = (typeof senderTypes)[number];
 
@@ -97,8 +97,11 @@ export const ConversationRow = memo(function ConversationRow({
           </div>
           <div className={classes.marks}>
             <HandlerChip conversation={conversation} memberId={memberId} />
-            <PriorityMark priority={conversation.priority} />
-            <SnoozeChip conversation={conversation} />
+            {conversation.status === 'snoozed' || conversation.priority !== 'none' ? (
+              <Suspense>
+                <RowMarks conversation={conversation} />
+              </Suspense>
+            ) : null}
             <span className={classes.inbox}>{channel.name}</span>
             <WindowDot expiresAt={conversation.csw_expires_at} />
             {conversation.label_ids.length > 0 ? (

@@ -1,123 +1,34 @@
-import {
-  IconAlarm,
-  IconBell,
-  IconInbox,
-  IconMoodSmile,
-  IconSearch,
-  IconSparkles,
-  IconTag,
-} from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
-import classes from './inbox-empty.module.css';
+import { Art } from './inbox-empty-art.tsx';
+
+// What somebody new sees comes with the inbox, the rest when it is asked for.
+const InboxEmptyTab = lazy(() => import('./inbox-empty-tab.tsx'));
 
 /** An empty list says why it is empty, and what to do about it. */
 export function InboxEmpty({ filter }: { filter: InboxFilter }) {
   const area = useArea();
-  if (filter.q !== '')
+  const { tab, q, label_id, filter: narrowed } = filter;
+  if (tab !== 'all' || q !== '' || label_id !== undefined || narrowed !== undefined)
     return (
-      <EmptyState
-        art={<Art Icon={IconSearch} />}
-        title="Tidak ada yang cocok"
-        text={`Tidak ada nama, nomor, atau pesan dengan “${filter.q}”. Coba kata lain, atau empat angka terakhir nomornya.`}
-      />
+      <Suspense>
+        <InboxEmptyTab filter={filter} />
+      </Suspense>
     );
-  if (filter.filter !== undefined)
-    return (
-      <EmptyState
-        art={<Art Icon={IconSearch} />}
-        title="Tidak ada yang cocok"
-        text="Tidak ada percakapan dengan saringan ini di tab yang terbuka. Longgarkan saringannya, atau pilih tab lain."
-      />
-    );
-  if (filter.label_id !== undefined)
-    return (
-      <EmptyState
-        art={<Art Icon={IconTag} />}
-        title="Belum ada yang berlabel ini"
-        text="Tidak ada percakapan dengan label ini di tab yang terbuka. Pilih tab lain, atau lepas saringannya."
-      />
-    );
-  switch (filter.tab) {
-    case 'mine':
-      return (
-        <EmptyState
-          art={<Art Icon={IconMoodSmile} />}
-          title="Belum ada yang Anda tangani"
-          text="Buka tab Antrean atau AI Agent, lalu pilih Ambil alih pada percakapan yang ingin Anda jawab."
-        />
-      );
-    case 'ai':
-      return (
-        <EmptyState
-          art={<Art Icon={IconSparkles} tone="ai" />}
-          title="AI Agent belum menjawab siapa pun"
-          text="Aktifkan AI Agent dan pilih saluran yang dilayaninya. Percakapan yang dijawabnya muncul di sini."
-          action={<LinkButton to={`${area}/chatbots/chatbot-list`}>Lihat AI Agents</LinkButton>}
-        />
-      );
-    case 'queue':
-      return (
-        <EmptyState
-          art={<Art Icon={IconMoodSmile} />}
-          title="Antrean kosong"
-          text="Tidak ada pelanggan yang menunggu. Yang perlu dijawab orang akan muncul di sini."
-        />
-      );
-    case 'following':
-      return (
-        <EmptyState
-          art={<Art Icon={IconBell} />}
-          title="Belum ada yang Anda ikuti"
-          text="Ikuti percakapan rekan dari menunya, atau biarkan mereka menyebut @nama Anda di catatan internal."
-        />
-      );
-    case 'snoozed':
-      return (
-        <EmptyState
-          art={<Art Icon={IconAlarm} />}
-          title="Tidak ada yang ditunda"
-          text="Tunda percakapan yang belum bisa dilanjutkan, misalnya sampai besok pukul 09.00. Ia menunggu di sini."
-        />
-      );
-    case 'resolved':
-      return (
-        <EmptyState
-          art={<Art Icon={IconInbox} />}
-          title="Belum ada yang selesai"
-          text="Percakapan yang Anda selesaikan tersimpan di sini dan bisa dibuka kembali."
-        />
-      );
-    case 'spam':
-      return (
-        <EmptyState
-          art={<Art Icon={IconMoodSmile} />}
-          title="Tidak ada spam"
-          text="Kontak yang Anda tandai spam di detail kontak muncul di sini dan bisa dikembalikan."
-        />
-      );
-    default:
-      return (
-        <EmptyState
-          art={<Art Icon={IconInbox} />}
-          title="Kotak masuk siap"
-          text="Hubungkan WhatsApp, Messenger, Instagram, atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
-          action={
-            <LinkButton variant="primary" to={`${area}/connected-platforms`}>
-              Hubungkan saluran
-            </LinkButton>
-          }
-        />
-      );
-  }
-}
-
-function Art({ Icon, tone = 'brand' }: { Icon: typeof IconInbox; tone?: 'brand' | 'ai' }) {
   return (
-    <span className={classes.art} data-tone={tone}>
-      <Icon size={26} stroke={1.6} aria-hidden="true" />
-    </span>
+    <EmptyState
+      art={<Art Icon={IconInbox} />}
+      title="Kotak masuk siap"
+      text="Hubungkan WhatsApp, Messenger, Instagram, atau LiveChat. Pesan pertama pelanggan langsung muncul di sini."
+      action={
+        <LinkButton variant="primary" to={`${area}/connected-platforms`}>
+          Hubungkan saluran
+        </LinkButton>
+      }
+    />
   );
 }

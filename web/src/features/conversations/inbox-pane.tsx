@@ -15,8 +15,8 @@ import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
 import { askedBy, NOT_NARROWED } from './views/narrowing.ts';
 
-// A shop without labels never needs it.
 const ActProgress = lazy(() => import('./selection/act-progress.tsx'));
+// A shop without labels never needs it.
 const LabelFilter = lazy(() => import('./label-filter.tsx'));
 // Fetched once somebody narrows the list.
 const ViewsPanel = onDemand(() => import('./views/views-panel.tsx'));
@@ -71,7 +71,8 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
   const filter = {
     tab,
     q,
-    sort,
+    // Left out it is the address that the page asks for by itself (lib/early-answer.ts).
+    ...(sort !== 'latest' && { sort }),
     ...(labelId !== undefined && { label_id: labelId }),
     ...(narrowed !== undefined && { filter: narrowed }),
   };

@@ -1,6 +1,6 @@
 import { type Conversation, priorities } from '@sapa/contracts/conversations';
 import { IconCheck, IconFlag } from '@tabler/icons-react';
-import { PRIORITY_NAMES } from '../../entities/conversations/activity-text.ts';
+import { PRIORITY_NAMES } from '../../entities/conversations/priority-names.ts';
 import { MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 
 /** Part of a menu, the most urgent on top. */
