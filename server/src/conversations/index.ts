@@ -22,6 +22,7 @@ export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';
 export { barAct } from './silencing/bar-act.ts';
 export { aiMayAnswer } from './state/transition.ts';
+export { isInSight, limitsOf } from './visibility/may-see.ts';
 export { membersSeeing } from './visibility/members-seeing.ts';
 export { isSeen, requireSeen } from './visibility/require-seen.ts';
 export { type Seen, seenBy, seenIn } from './visibility/seen-by.ts';

@@ -1,4 +1,5 @@
 import type { MemberLoad, Workload } from '@sapa/contracts';
+import { seenIn } from '../../conversations/index.ts';
 import { teamOf } from '../../conversations/tables.ts';
 import { ONLINE_SECONDS } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
@@ -31,8 +32,14 @@ const COUNTED = 1_000;
 
 /** The head of each channel's and team's queue is looked up in `conversations_queue`, however long it is. */
 async function waiting(tx: Transaction): Promise<Pick<Workload, 'waiting' | 'waiting_since'>> {
+  const values: unknown[] = [tx.workspaceId];
+  const seen = seenIn(tx, values);
+  const waits = (
+    channel: string,
+  ) => `c.status = 'open' and c.handler = 'queue' and c.waiting_since is not null
+    and (not c.ai_allowed or not ${channel}.answers) and ${seen.of('c')}`;
   const [row] = await tx.query<{ waiting: number; since: Date | null }>({
-    name: 'workload-waiting',
+    name: `workload-waiting${seen.suffix}`,
     text: `with lanes as (
         select channel.id as channel_id, channel.answers, team.id as team_id from channels channel
         cross join (select id from teams where workspace_id = $1 union all select null) team
@@ -46,13 +53,10 @@ async function waiting(tx: Transaction): Promise<Pick<Workload, 'waiting' | 'wai
           and ${teamOf('c.team_id')} = ${teamOf('lanes.team_id')} and ${waits('lanes')}
         order by c.waiting_since limit 1
       ) head`,
-    values: [tx.workspaceId],
+    values,
   });
   return { waiting: row?.waiting ?? 0, waiting_since: row?.since?.toISOString() ?? null };
 }
-
-const waits = (channel: string) => `c.status = 'open' and c.handler = 'queue' and c.waiting_since is not null
-  and (not c.ai_allowed or not ${channel}.answers)`;
 
 type Load = Omit<MemberLoad, 'away_since' | 'back_at' | 'answered_today' | 'first_response_seconds'> & {
   away_since: Date | null;
