@@ -303,11 +303,7 @@ export function Composer(props: ComposerProps) {
             )}
             <span className={classes.space} />
             {note ? null : (
-              <IconButton
-                label="Saran balasan"
-                active={suggesting}
-                onClick={() => setSuggesting(!suggesting)}
-              >
+              <IconButton label="Saran AI" active={suggesting} onClick={() => setSuggesting(!suggesting)}>
                 <IconBulb size={19} stroke={1.7} />
               </IconButton>
             )}

@@ -26,7 +26,7 @@ export default function SuggestedReply({ conversationId, onTake, onClose }: Sugg
   return (
     <section
       className={classes.card}
-      aria-label="Saran balasan"
+      aria-label="Saran AI"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
