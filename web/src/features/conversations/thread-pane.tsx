@@ -1,6 +1,7 @@
+import { markRead } from '@sapa/contracts/conversation-handling';
 import type { Conversation } from '@sapa/contracts/conversations';
-import { markRead } from '@sapa/contracts/conversations';
-import { type Message, reactToMessage } from '@sapa/contracts/messages';
+import { reactToMessage } from '@sapa/contracts/message-acts';
+import type { Message } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities } from '../../entities/channels/queries.ts';

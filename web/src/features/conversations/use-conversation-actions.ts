@@ -1,14 +1,14 @@
 import { ApiError } from '@sapa/contracts/client';
-import { followConversation, setPriority } from '@sapa/contracts/conversation-marks';
 import {
   assignConversation,
-  type Conversation,
   handBackToAi,
   markUnread,
   reopenConversation,
   resolveConversation,
   takeOver,
-} from '@sapa/contracts/conversations';
+} from '@sapa/contracts/conversation-handling';
+import { followConversation, setPriority } from '@sapa/contracts/conversation-marks';
+import type { Conversation } from '@sapa/contracts/conversations';
 import { snoozeConversation } from '@sapa/contracts/snooze';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyConversation } from '../../entities/conversations/queries.ts';

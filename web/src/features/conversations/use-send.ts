@@ -1,4 +1,5 @@
-import { type Attachment, type Message, retryMessage } from '@sapa/contracts/messages';
+import { retryMessage } from '@sapa/contracts/message-acts';
+import type { Attachment, Message } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMessage } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

@@ -1,5 +1,6 @@
+import { deactivateMember } from '@sapa/contracts/member-management';
 import { countOpenOfMember } from '@sapa/contracts/member-work';
-import { deactivateMember, type Member } from '@sapa/contracts/members';
+import type { Member } from '@sapa/contracts/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';

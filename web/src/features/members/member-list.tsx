@@ -1,4 +1,5 @@
-import { changeMemberRole, type Member, reactivateMember } from '@sapa/contracts/members';
+import { changeMemberRole, reactivateMember } from '@sapa/contracts/member-management';
+import type { Member } from '@sapa/contracts/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';

@@ -1,4 +1,5 @@
-import { type Message, uploadAttachment } from '@sapa/contracts/messages';
+import { uploadAttachment } from '@sapa/contracts/message-acts';
+import type { Message } from '@sapa/contracts/messages';
 import type { PlaceToSend } from '@sapa/contracts/places';
 import { valueProblem } from '@sapa/contracts/rules/check-template';
 import { fillTemplate, placesIn, prefilled, type TemplatePlace } from '@sapa/contracts/rules/template-text';

@@ -1,5 +1,6 @@
 import type { ChannelCapabilities } from '@sapa/contracts/channels';
-import { type Attachment, uploadAttachment } from '@sapa/contracts/messages';
+import { uploadAttachment } from '@sapa/contracts/message-acts';
+import type { Attachment } from '@sapa/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
