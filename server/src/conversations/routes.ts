@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import { readSearch } from '@sapa/contracts/rules/search-words';
 import { type Context, requirePermission, transaction } from '../platform/db/context.ts';
 import { readTogether } from '../platform/db/read-together.ts';
 import { found, Refusal } from '../platform/errors.ts';
@@ -40,6 +41,7 @@ import { listQuickReplies } from './quick-replies/quick-reply-row.ts';
 import { removeFile } from './quick-replies/remove-file.ts';
 import { updateQuickReply } from './quick-replies/update-quick-reply.ts';
 import { searchInbox } from './search-conversations.ts';
+import { searchNarrowed } from './search-narrowed.ts';
 import { setBar } from './silencing/set-bar.ts';
 import { deleteTeam } from './teams/delete-team.ts';
 import { listTeamLoads } from './teams/team-loads.ts';
@@ -55,6 +57,14 @@ export const conversationRoutes = [
     requirePermission(ctx, 'conversation.view');
     const memberId = memberIdOf(ctx);
     const { tab, sort, q, label_id: labelId, cursor, limit } = query;
+    const search = readSearch(q);
+    if (search.narrowed) {
+      const [page, [counts]] = await Promise.all([
+        searchNarrowed(ctx, { ...search, limit }),
+        readTogether(ctx, inboxCounts(ctx, memberId)),
+      ]);
+      return { ...page, counts };
+    }
     const [page, counts] = await readTogether(
       ctx,
       q === ''

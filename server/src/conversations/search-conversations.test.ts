@@ -128,3 +128,20 @@ test('another workspace finds nothing of it', async () => {
   expect((await search('Fitri', call)).items).toEqual([]);
   expect(await namesOf('rendang')).toEqual(['Fitri']);
 });
+
+test('a search is narrowed to who wrote, on which channel, when, and what it carries', async () => {
+  const first = await wrote('Gendis', 'paket lebaran masih ada?');
+  await wrote('Hapsari', 'paket lebaran berapa?');
+  await shop.call(api.sendMessage, {
+    params: { id: first.id },
+    body: { client_id: crypto.randomUUID(), text: 'paket lebaran masih, Kak' },
+  });
+  expect((await namesOf('paket lebaran dari:pelanggan')).toSorted()).toEqual(['Gendis', 'Hapsari']);
+  expect(await namesOf('paket lebaran dari:saya')).toEqual(['Gendis']);
+  expect(await namesOf('paket lebaran dari:sekar di:whatsapp')).toEqual(['Gendis']);
+  expect(await namesOf('paket lebaran di:email')).toEqual([]);
+  expect(await namesOf('paket lebaran ada:gambar')).toEqual([]);
+  expect(await namesOf('paket lebaran tanggal:2020-01-01..2020-12-31')).toEqual([]);
+  const { found } = await search('dari:saya');
+  expect(found).toMatchObject([{ conversation_id: first.id, text: 'paket lebaran masih, Kak', marks: [] }]);
+});

@@ -95,14 +95,17 @@ export function searchInbox(
   };
 }
 
-interface Found {
+export interface Found {
   found_message: { id: string; text: string } | null;
 }
 
-function foundIn(rows: ({ id: string } & Found)[], words: string): FoundWords[] {
+/** What each says of the words; without words, how it begins. */
+export function foundIn(rows: ({ id: string } & Found)[], words: string): FoundWords[] {
   // Thirty messages share most of their words.
   const dictionary = { ...chatDictionary(), memory: new Map() };
   return rows.flatMap(({ id, found_message: found }) => {
+    if (found !== null && words === '')
+      return [{ conversation_id: id, message_id: found.id, text: found.text.slice(0, 120), marks: [] }];
     const snippet = found === null ? null : snippetOf(found.text, words, dictionary);
     return found === null || snippet === null
       ? []
