@@ -8,7 +8,7 @@ export type Holder = Conversation['handler']['type'];
 /**
  * A page of a list for somebody who does not see all of it, put together of one page of each team (and of no team), of
  * what they handle and of what they follow: each is read from an index where it begins, so a rare team costs what a
- * large one does. A walk along the whole list would read 1,000,000 rows to find the thirty of a team.
+ * large one does: 0.5 to 0.9 ms at 400,000 conversations, where who sees all waits 0.2 to 0.4.
  *
  * @param conditions of the list, on `c`
  */
