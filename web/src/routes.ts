@@ -57,6 +57,7 @@ export default [
     route('reset-password', 'pages/user/reset-password.tsx'),
     route('settings', 'pages/user/settings.tsx'),
     route('settings/workspace', 'pages/user/workspace-settings.tsx'),
+    route('settings/hours', 'pages/user/working-hours.tsx'),
     route('settings/audit-log', 'pages/user/audit-log.tsx'),
     route('contacts/duplicates', 'pages/user/contact-duplicates.tsx'),
     route('contacts/import/:importId?', 'pages/user/contact-import.tsx'),

@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBolt,
   IconBuildingStore,
+  IconClock,
   IconForms,
   IconHistory,
   IconKey,
@@ -39,6 +40,15 @@ const settingsPlaces: readonly SettingsItem[] = [
     Icon: IconBuildingStore,
     finds: 'nama toko jam wib wita wit',
     may: 'workspace.manage',
+  },
+  {
+    group: 'General',
+    to: '/user/settings/hours',
+    name: 'Jam kerja',
+    text: 'Jam buka, Ramadan, libur, dan apa yang dilakukan AI di luar jam.',
+    Icon: IconClock,
+    finds: 'jam operasional buka tutup libur cuti bersama ramadan otomatis away',
+    may: 'hours.view',
   },
   {
     group: 'General',

@@ -1,0 +1,175 @@
+import { type Holiday, holidays } from '@sapa/contracts/holidays';
+import { keeps } from '@sapa/contracts/rules/calendar';
+import { addDays, dateOn } from '@sapa/contracts/rules/working-hours';
+import type { Schedule } from '@sapa/contracts/working-hours';
+import { IconTrash } from '@tabler/icons-react';
+import { calendarDay } from '../../lib/format.ts';
+import { Switch } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { AddOwnDay } from './add-own-day.tsx';
+import classes from './hours.module.css';
+import type { Change } from './queries.ts';
+
+interface HolidayListsProps {
+  schedule: Schedule;
+  disabled: boolean;
+  change: Change;
+}
+
+/** Who plans sees so far ahead. */
+const SHOWN_DAYS = 400;
+
+/** What is closed and what is not, each with its switch. */
+export function HolidayLists({ schedule, disabled, change }: HolidayListsProps) {
+  const today = dateOn({ zone: schedule.time_zone }, new Date());
+  const until = addDays(today, SHOWN_DAYS);
+  const coming = holidays.filter(({ date }) => date >= today && date <= until);
+  const own = schedule.own_days.map((day, index) => ({ ...day, index })).filter(({ last }) => last >= today);
+  const closed =
+    coming.filter((holiday) => isClosed(schedule, holiday)).length +
+    own.filter(({ enabled }) => enabled).length;
+  const setOwn = (own_days: Schedule['own_days']) => change({ own_days });
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>Libur</h2>
+        <p>{closed === 0 ? 'Tidak ada hari tutup' : `${closed} hari tutup dalam setahun`}</p>
+        {disabled ? null : <AddOwnDay onAdd={(day) => setOwn([...schedule.own_days, day])} />}
+      </div>
+      <div className={classes.lists}>
+        <List
+          name="Libur nasional"
+          kind="national"
+          days={coming}
+          schedule={schedule}
+          disabled={disabled}
+          change={change}
+        />
+        <div className={classes.card}>
+          <List
+            name="Cuti bersama"
+            kind="joint_leave"
+            days={coming}
+            schedule={schedule}
+            disabled={disabled}
+            change={change}
+            bare
+            note={`SKB ${Number(today.slice(0, 4)) + 1} belum terbit. Daftarnya masuk lewat pembaruan Sapa.`}
+          />
+          <div className={classes.row}>
+            <strong>Libur sendiri</strong>
+          </div>
+          {own.length === 0 ? (
+            <div className={classes.row}>
+              <p>Belum ada. Tambahkan stok opname, renovasi, atau libur Lebaran toko Anda.</p>
+            </div>
+          ) : null}
+          {own.map(({ index, name, first, last, enabled, hours }) => (
+            <div key={`${first}-${name}`} className={classes.row}>
+              <time dateTime={first}>{calendarDay(first)}</time>
+              <div>
+                {name}
+                {last > first ? <span className={classes.tag}>sampai {calendarDay(last)}</span> : null}
+                {hours.length > 0 ? <span className={classes.tag}>jam sendiri</span> : null}
+              </div>
+              <Switch
+                label={`Tutup: ${name}`}
+                hideLabel
+                checked={enabled}
+                disabled={disabled}
+                onChange={(event) =>
+                  setOwn(
+                    schedule.own_days.map((day, i) =>
+                      i === index ? { ...day, enabled: event.target.checked } : day,
+                    ),
+                  )
+                }
+              />
+              {disabled ? null : (
+                <IconButton
+                  label={`Hapus ${name}`}
+                  tone="danger"
+                  onClick={() => {
+                    const before = schedule.own_days;
+                    setOwn(before.filter((_, i) => i !== index));
+                    toast('info', `${name} dihapus`, {
+                      action: { label: 'Urungkan', run: () => setOwn(before) },
+                    });
+                  }}
+                >
+                  <IconTrash size={17} stroke={1.7} />
+                </IconButton>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const isClosed = (schedule: Schedule, { date, kind }: Holiday): boolean => {
+  const said = schedule.exceptions.find((exception) => exception.date === date);
+  return said === undefined ? keeps(schedule, kind) : said.hours?.length === 0;
+};
+
+interface ListProps extends HolidayListsProps {
+  name: string;
+  kind: Holiday['kind'];
+  days: readonly Holiday[];
+  /** Stands in a card already. */
+  bare?: boolean;
+  note?: string;
+}
+
+function List({ name, kind, days, schedule, disabled, change, bare, note }: ListProps) {
+  const mine = days.filter((day) => day.kind === kind);
+  const others = schedule.exceptions.filter(({ date }) => mine.every((day) => day.date !== date));
+  const setAll = (follows: boolean) =>
+    change({
+      ...(kind === 'national' ? { national: follows } : { joint_leave: follows }),
+      exceptions: others,
+    });
+  const set = (day: Holiday, closed: boolean) => {
+    const rest = schedule.exceptions.filter(({ date }) => date !== day.date);
+    const follows = closed === keeps(schedule, kind);
+    change({ exceptions: follows ? rest : [...rest, { date: day.date, hours: closed ? [] : null }] });
+  };
+  return (
+    <section className={bare ? undefined : classes.card} aria-label={name}>
+      <div className={classes.row}>
+        <strong>{name}</strong>
+        <span className={classes.why}>ikut semua</span>
+        <Switch
+          label={`Tutup di semua ${name.toLowerCase()}`}
+          hideLabel
+          checked={keeps(schedule, kind)}
+          disabled={disabled}
+          onChange={(event) => setAll(event.target.checked)}
+        />
+      </div>
+      {mine.map((day) => (
+        <div key={day.date} className={classes.row}>
+          <time dateTime={day.date}>{calendarDay(day.date)}</time>
+          <div>
+            {day.name}
+            {day.official ? null : <span className={classes.tag}>belum resmi</span>}
+          </div>
+          <Switch
+            label={`Tutup: ${day.name}`}
+            hideLabel
+            checked={isClosed(schedule, day)}
+            disabled={disabled}
+            onChange={(event) => set(day, event.target.checked)}
+          />
+        </div>
+      ))}
+      {note ? (
+        <div className={classes.row}>
+          <p>{note}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { ramadans } from '@sapa/contracts/holidays';
+import { dateOn } from '@sapa/contracts/rules/working-hours';
+import { isAlwaysOpen, type Schedule } from '@sapa/contracts/working-hours';
+import { IconMoonStars } from '@tabler/icons-react';
+import { calendarDay } from '../../lib/format.ts';
+import { Switch } from '../../ui/form/field.tsx';
+import classes from './hours.module.css';
+import type { Change } from './queries.ts';
+import { WeekGrid } from './week-grid.tsx';
+import type { Scale } from './week-rules.ts';
+
+interface RamadanCardProps {
+  schedule: Schedule;
+  scale: Scale;
+  disabled: boolean;
+  change: Change;
+}
+
+/** Its own week for the fast, which begins and ends by itself. */
+export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardProps) {
+  const { ramadan } = schedule;
+  const today = dateOn({ zone: schedule.time_zone }, new Date());
+  const next = ramadans.find(({ last }) => last >= today);
+  const dates = ramadan.dates ?? next;
+  const set = (enabled: boolean) =>
+    change({
+      // Begins as the ordinary week: one changes what differs.
+      ramadan: { ...ramadan, enabled, week: isAlwaysOpen(ramadan) ? schedule.week : ramadan.week },
+    });
+  return (
+    <section className={classes.card} aria-label="Ramadan">
+      <div className={classes.row}>
+        <IconMoonStars size={18} stroke={1.7} aria-hidden="true" />
+        <strong>
+          {next?.name ?? 'Ramadan'}
+          {dates ? (
+            <p>
+              {calendarDay(dates.first)} sampai {calendarDay(dates.last)}
+              {next && !next.official && ramadan.dates === null ? ', perkiraan' : ''}; menggantikan minggu
+              biasa lalu kembali sendiri
+            </p>
+          ) : null}
+        </strong>
+        <Switch
+          label="Pakai jam Ramadan"
+          hideLabel
+          checked={ramadan.enabled}
+          disabled={disabled || isAlwaysOpen(schedule)}
+          onChange={(event) => set(event.target.checked)}
+        />
+      </div>
+      {ramadan.enabled ? (
+        <WeekGrid
+          week={ramadan.week}
+          scale={scale}
+          disabled={disabled}
+          onChange={(week) => change({ ramadan: { ...ramadan, week } })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { clockTime } from '@sapa/contracts/rules/opening-words';
+import type { Interval, Week } from '@sapa/contracts/rules/working-hours';
+import { IconPlus } from '@tabler/icons-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/overlay/toast.tsx';
+import { Block } from './block.tsx';
+import classes from './hours.module.css';
+import {
+  boundsOf,
+  DAY_NAMES,
+  hoursIn,
+  inOrder,
+  overlaps,
+  roomIn,
+  type Scale,
+  withDay,
+} from './week-rules.ts';
+
+interface WeekGridProps {
+  week: Week;
+  scale: Scale;
+  /** Minute of the day that the customer's moment lies in, and its weekday. */
+  now?: { day: number; minute: number };
+  disabled: boolean;
+  onChange: (week: Interval[][]) => void;
+}
+
+/** Seven rows on one scale. */
+export function WeekGrid({ week, scale, now, disabled, onChange }: WeekGridProps) {
+  const ticks = Array.from({ length: (scale.to - scale.from) / 120 + 1 }, (_, i) => scale.from + i * 120);
+  const at = (minute: number) => `${((minute - scale.from) / (scale.to - scale.from)) * 100}%`;
+  return (
+    <div className={classes.week}>
+      <div className={classes.scale} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ left: at(tick) }}>
+            {clockTime(tick).slice(0, 2)}
+          </span>
+        ))}
+        {now && now.minute >= scale.from && now.minute <= scale.to ? (
+          <strong style={{ left: at(now.minute) }}>{clockTime(now.minute)}</strong>
+        ) : null}
+      </div>
+      {week.map((day, index) => (
+        <DayRow
+          key={DAY_NAMES[index]}
+          name={DAY_NAMES[index]!}
+          day={day}
+          scale={scale}
+          disabled={disabled}
+          onChange={(hours) => onChange(withDay(week, index, hours))}
+          onCopy={(interval) =>
+            onChange(week.map((each, i) => (i === index ? [...each] : withCopy(each, interval))))
+          }
+          onUndo={() => onChange(week.map((each) => [...each]))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Into days that are open and have room for it. */
+function withCopy(day: readonly Interval[], interval: Interval): Interval[] {
+  const next = inOrder([
+    ...day.filter(({ from, to }) => to <= interval.from || from >= interval.to),
+    interval,
+  ]);
+  return day.length === 0 ? [] : next;
+}
+
+interface DayRowProps {
+  name: string;
+  day: readonly Interval[];
+  scale: Scale;
+  disabled: boolean;
+  onChange: (day: readonly Interval[]) => void;
+  onCopy: (interval: Interval) => void;
+  onUndo: () => void;
+}
+
+function DayRow({ name, day, scale, disabled, onChange, onCopy, onUndo }: DayRowProps) {
+  const add = () => {
+    const room = roomIn(day);
+    if (room === null) toast('info', `${name} sudah penuh. Pendekkan salah satu rentangnya dulu.`);
+    else onChange([...day, room]);
+  };
+  const set = (index: number, interval: Interval): string | null => {
+    const next = inOrder(day.map((each, i) => (i === index ? interval : each)));
+    if (overlaps(next)) return 'Bertumpuk dengan rentang lain di hari ini';
+    onChange(next);
+    return null;
+  };
+  return (
+    <div className={classes.day}>
+      <h3 className={classes.dayName} data-closed={day.length === 0 || undefined}>
+        {name}
+      </h3>
+      <div className={classes.track}>
+        {day.length === 0 ? (
+          <button type="button" className={classes.closed} disabled={disabled} onClick={add}>
+            {disabled ? 'Tutup' : 'Tutup · ketuk untuk menambah jam'}
+          </button>
+        ) : null}
+        {day.map((interval, index) => (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the day; its times change while one types.
+            key={index}
+            dayName={name}
+            interval={interval}
+            scale={scale}
+            bounds={boundsOf(day, index)}
+            disabled={disabled}
+            onChange={(next) => set(index, next)}
+            onCopy={() => onCopy(interval)}
+            onDelete={() => {
+              onChange(day.filter((_, i) => i !== index));
+              toast('info', `${name} ${clockTime(interval.from)}–${clockTime(interval.to)} dihapus`, {
+                action: { label: 'Urungkan', run: onUndo },
+              });
+            }}
+          />
+        ))}
+      </div>
+      <span className={classes.sum}>{day.length === 0 ? '–' : `${hoursIn(day)} jam`}</span>
+      {disabled ? null : (
+        <IconButton label={`Tambah jam ${name}`} onClick={add}>
+          <IconPlus size={18} stroke={1.7} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
