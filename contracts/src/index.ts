@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './admin-announcements.ts';
 export * from './admin-jobs.ts';
 export * from './admin-plan-orders.ts';
 export * from './admin-users.ts';

@@ -1,10 +1,9 @@
 import {
   type AdminAnnouncement,
-  type AnnouncementKind,
-  announcementKinds,
   createAnnouncement,
   updateAnnouncement,
-} from '@sapa/contracts/announcements';
+} from '@sapa/contracts/admin-announcements';
+import { type AnnouncementKind, announcementKinds } from '@sapa/contracts/announcements';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
