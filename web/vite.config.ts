@@ -5,6 +5,7 @@ import { iconsByFile } from './icons-by-file.ts';
 import { schemeWithoutScript } from './scheme-without-script.ts';
 import { readSiteContent } from './site-content.ts';
 import { websocketOnly } from './websocket-only.ts';
+import { zodWithoutEnglish } from './zod-without-english.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
@@ -12,7 +13,15 @@ const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
 const proxied = { target: server, headers: { origin: server } };
 
 export default defineConfig({
-  plugins: [reactRouter(), iconsByFile(), websocketOnly(), zodWithoutJsonSchema(), islands(), fewFiles()],
+  plugins: [
+    reactRouter(),
+    iconsByFile(),
+    websocketOnly(),
+    zodWithoutJsonSchema(),
+    zodWithoutEnglish(),
+    islands(),
+    fewFiles(),
+  ],
   define: { __SITE_CONTENT__: JSON.stringify(readSiteContent(process.env.SITE_CONTENT)) },
   assetsInclude: ['**/*.vtt'],
   css: { postcss: { plugins: [schemeWithoutScript()] } },
