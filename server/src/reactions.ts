@@ -156,6 +156,16 @@ export const reactionsFor = (config: Config): Reactions => ({
       assignOnce(workspaceId),
     ),
   ],
+  'channel.answering_updated': [
+    reaction('channel.answering_updated', 'conversations.resolve-idle', ({ answering }, { workspaceId }) =>
+      answering.resolve_after_minutes === null
+        ? null
+        : {
+            payload: { channel_id: answering.channel_id },
+            options: { jobKey: `${workspaceId}:resolve-idle:${answering.channel_id}`, priority: 10 },
+          },
+    ),
+  ],
   'template.reviewed': [
     reaction('template.reviewed', 'notifications.template', (news) => ({
       payload: { ...news, occurrence: uuidv7() },

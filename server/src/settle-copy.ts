@@ -45,6 +45,7 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'conversations.release-held': 'keep',
   'conversations.mail-transcript': 'drop',
   'conversations.release-member': 'keep',
+  'conversations.resolve-idle': 'keep',
   'conversations.send-reaction': 'drop',
   'conversations.wake': 'keep',
   'conversations.thank-for-vote': 'drop',

@@ -8,6 +8,7 @@ import { thankForVote } from './csat/thank-for-vote.ts';
 import { acknowledgeInbound } from './handling/acknowledge-inbound.ts';
 import { closeConversation } from './handling/close-conversation.ts';
 import { releaseMember } from './handling/release-member.ts';
+import { resolveIdle } from './handling/resolve-idle.ts';
 import { wakeConversation } from './handling/snooze-conversation.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
@@ -37,6 +38,7 @@ declare module '../platform/jobs/jobs.ts' {
       decision: ConsentDecision;
     };
     'conversations.release-held': { channel_id: string };
+    'conversations.resolve-idle': { channel_id: string };
     'conversations.mail-transcript': { channel_id: string; visitor_id: string; email: string };
     'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-scheduled': { scheduled_id: string };
@@ -84,6 +86,7 @@ export const conversationJobs = [
       thankForVote(ctx, { conversationId: conversation_id, surveyId: survey_id, late }),
     'prompt',
   ),
+  job('conversations.resolve-idle', (ctx, { channel_id }) => resolveIdle(ctx, channel_id)),
   job('conversations.release-held', (ctx, { channel_id }) => releaseHeld(ctx, channel_id), 'prompt'),
   job('conversations.mail-transcript', ({ app, workspaceId }, { channel_id, visitor_id, email }) =>
     sendTranscript({ app, workspaceId, channelId: channel_id, visitorId: visitor_id }, email),

@@ -109,6 +109,12 @@ export const conversations = pgTable(
     index('conversations_spam')
       .on(table.workspaceId, table.lastActivityAt.desc(), table.id.desc())
       .where(sql`silenced = 'spam'`),
+    /** What ends by itself next: nobody waits, or an AI agent has the last word (handling/resolve-idle.ts). */
+    index('conversations_idle')
+      .on(table.workspaceId, table.channelId, table.lastActivityAt)
+      .where(
+        sql`status = 'open' and (waiting_since is null or (handler = 'ai' and last_message ->> 'sender_type' = 'ai'))`,
+      ),
     /** Catching up after a drop. */
     index('conversations_updated').on(table.workspaceId, table.updatedAt),
     /** A team's own, and those of no team: what a page is merged of for who does not see all (merge-in-sight.ts). */

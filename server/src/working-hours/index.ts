@@ -1,2 +1,3 @@
+export { type AutoResolve, autoResolveOf } from './auto-resolve-of.ts';
 export { HOURS_COLUMNS, type HoursRow, hoursAt, isOpenNow, joinHours, type Whose } from './hours-of.ts';
 export { moveResolveLabel } from './move-resolve-label.ts';

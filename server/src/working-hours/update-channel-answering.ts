@@ -44,6 +44,7 @@ export function updateChannelAnswering(
       .values({ workspaceId: tx.workspaceId, channelId, ...set })
       .onConflictDoUpdate({ target: [channelAnswering.workspaceId, channelAnswering.channelId], set });
     await audit(tx, 'channel.answering_updated', { subject: name, subjectId: channelId, before, after });
+    tx.emit('channel.answering_updated', { answering: after });
     return after;
   });
 }

@@ -67,7 +67,12 @@ export async function movedOn(tx: Transaction, conversationId: string, seq: numb
   return rows.length > 0;
 }
 
-const beginsAnew = new Set(['conversation.resolved', 'conversation.ended', 'conversation.handed_back']);
+const beginsAnew = new Set([
+  'conversation.resolved',
+  'conversation.ended',
+  'conversation.fell_silent',
+  'conversation.handed_back',
+]);
 
 /** A customer's first mail often says in its subject what it is about. */
 const withSubject = ({ direction, content, text }: ThreadRow): string =>

@@ -47,6 +47,8 @@ export type Act =
   | { type: 'resolved' }
   /** The customer says that it is over. */
   | { type: 'ended' }
+  /** Nobody has said anything for as long as its channel allows. */
+  | { type: 'fell_silent' }
   | { type: 'reopened' }
   /** Just resolved, and taken back: it is what it was. */
   | { type: 'resolve_undone'; to: Pick<HandlingState, 'status' | 'snoozed_until'> }
@@ -127,6 +129,7 @@ export function transition(state: HandlingState, act: Act): Transition | null {
       };
     case 'resolved':
     case 'ended':
+    case 'fell_silent':
     case 'reopened':
       return changeStatus(state, act.type);
     case 'resolve_undone':
@@ -238,7 +241,10 @@ function handOver(
 }
 
 /** The owner stays who it was, so that taking a resolve back changes nothing else. */
-function changeStatus(state: HandlingState, to: 'resolved' | 'ended' | 'reopened'): Transition | null {
+function changeStatus(
+  state: HandlingState,
+  to: 'resolved' | 'ended' | 'fell_silent' | 'reopened',
+): Transition | null {
   if (to === 'reopened') return state.status === 'open' ? null : reopened({ ...state, ...open });
   if (state.status === 'resolved') return null;
   return {

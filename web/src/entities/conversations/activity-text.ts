@@ -60,6 +60,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return 'Waktu tunda selesai, percakapan terbuka lagi';
     case 'ended':
       return 'Pengunjung mengakhiri chat';
+    case 'fell_silent':
+      return 'Selesai sendiri: tidak ada yang menulis lagi';
     case 'opted_out':
       return `${actor} berhenti menerima promosi`;
     case 'opted_in':

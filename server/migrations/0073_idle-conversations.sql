@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_idle" ON "conversations" USING btree ("workspace_id","channel_id","last_activity_at") WHERE status = 'open' and (waiting_since is null or (handler = 'ai' and last_message ->> 'sender_type' = 'ai'));

@@ -1,0 +1,19 @@
+import type { Transaction } from '../platform/db/context.ts';
+
+export interface AutoResolve {
+  afterMinutes: number;
+  message: string;
+  labelId: string | null;
+}
+
+/** When a channel's conversations end by themselves; null: they do not. */
+export async function autoResolveOf(tx: Transaction, channelId: string): Promise<AutoResolve | null> {
+  const [row] = await tx.query<AutoResolve & Record<string, unknown>>({
+    name: 'auto-resolve',
+    text: `select resolve_after_minutes as "afterMinutes", resolve_message as message, resolve_label_id as "labelId"
+           from channel_answering
+           where workspace_id = $1 and channel_id = $2 and resolve_after_minutes is not null`,
+    values: [tx.workspaceId, channelId],
+  });
+  return row ?? null;
+}
