@@ -9,7 +9,8 @@ import { SelectField, Switch } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
-import { play, type Tone } from './sound/tones.ts';
+import { play } from './sound/play.ts';
+import type { Tone } from './sound/tones.ts';
 
 const TONES: Record<Tone, string> = {
   lonceng: 'Lonceng',

@@ -32,31 +32,9 @@ const TONES: Record<Tone, readonly Note[]> = {
   ],
 };
 
-let context: AudioContext | null = null;
-
-/** Browsers let a page sound only after somebody has touched it: the first click or key opens the way. */
-export function unlockOnFirstTouch(): () => void {
-  const unlock = () => {
-    context ??= new AudioContext();
-    void context.resume();
-    stop();
-  };
-  const stop = () => {
-    removeEventListener('pointerdown', unlock);
-    removeEventListener('keydown', unlock);
-  };
-  addEventListener('pointerdown', unlock);
-  addEventListener('keydown', unlock);
-  return stop;
-}
-
-/** @returns whether it could be heard: nobody has touched the page yet, or the device has no sound */
-export async function play(tone: Tone): Promise<boolean> {
-  if (context === null) return false;
-  await context.resume();
-  if (context.state !== 'running') return false;
-  for (const note of TONES[tone]) sound(context, note);
-  return true;
+/** Plays it from now on. */
+export function strike(at: AudioContext, tone: Tone): void {
+  for (const note of TONES[tone]) sound(at, note);
 }
 
 /** Struck and fading, like the instrument it is named after. */

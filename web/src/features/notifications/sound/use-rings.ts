@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { subscribe } from '../../../lib/realtime.ts';
 import { preferencesNow } from '../queries.ts';
-import { play, unlockOnFirstTouch } from './tones.ts';
+import { play, unlockOnFirstTouch } from './play.ts';
 
 const AGAIN_MS = 30_000;
 /** Two events of one message, and the same event in two tabs, are one ring. */
