@@ -12,6 +12,7 @@ import { dialogRoutes, tokenRoutes } from './graph/oauth-routes.ts';
 import { objectRoutes } from './graph/object-routes.ts';
 import { lookasideRoute, pageRoutes } from './graph/pages/page-routes.ts';
 import { phoneNumberRoutes } from './graph/phone-number-routes.ts';
+import { templateLibraryRoutes } from './graph/template-library.ts';
 import { templateRoutes } from './graph/template-routes.ts';
 import { uploadRoutes } from './graph/upload-routes.ts';
 import { isObject } from './json.ts';
@@ -72,6 +73,7 @@ export async function graphApi(app: FastifyInstance, graph: GraphContext) {
       numberSettingsRoutes(api, graph);
       blockRoutes(api, graph);
       templateRoutes(api, graph);
+      templateLibraryRoutes(api, graph);
       objectRoutes(api, graph);
       api.all('/*', async (request) => {
         throw new GraphError({

@@ -96,7 +96,11 @@ export const attacks = attacksOn(
       body: () => ({ capacity: 6, team_ids: [], channel_ids: [] }),
     },
     'GET /api/v1/members/:id/open-conversations': inMember,
-    'POST /api/v1/members/:id/deactivate': { ...inMember, destroys: 'row' },
+    'POST /api/v1/members/:id/deactivate': {
+      ...inMember,
+      destroys: 'row',
+      names: { to_member_id: ({ ids }) => ids.colleague },
+    },
     'POST /api/v1/members/:id/reactivate': { ...inMember, destroys: 'row' },
     'POST /api/v1/teams': {
       body: () => ({ name: `Tim ${clientId()}` }),

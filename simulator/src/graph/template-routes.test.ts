@@ -170,3 +170,24 @@ test('a number has settings and QR codes of its own, and addresses need no versi
   const bare = await fetch(`${simulator.urls.graph}/${number}?access_token=${shop.token}`);
   expect(await graphAnswer(bare)).toMatchObject({ id: number });
 });
+
+test('a template of the library is found by what it is for, and approved at once with an own address behind its button', async () => {
+  const search = async (query: string) =>
+    (await call('GET', `/message_template_library?${query}`)).data.map(({ name }: { name: string }) => name);
+  expect(await search('topic=ORDER_MANAGEMENT&language=id')).toEqual(['delivery_update_1']);
+  expect(await search('industry=E_COMMERCE')).toEqual(['delivery_update_1', 'payment_due_reminder_1']);
+  expect(await search('search=tagihan')).toEqual(['payment_due_reminder_1']);
+  const fromLibrary = (more: object) =>
+    create({ name: 'pesanan_dari_pustaka', library_template_name: 'delivery_update_1', ...more });
+  expect((await fromLibrary({})).error.code).toBe(100);
+  const { id, status } = await fromLibrary({
+    library_template_button_inputs: [{ type: 'URL', url: { base_url: 'https://kopi.example/lacak' } }],
+  });
+  expect(status).toBe('APPROVED');
+  const { components } = await call('GET', `/${id}`);
+  expect(components).toMatchObject([
+    { type: 'HEADER', text: 'Pesanan dikirim' },
+    { type: 'BODY', text: expect.stringContaining('pesanan {{2}} sudah dikirim') },
+    { type: 'BUTTONS', buttons: [{ text: 'Lacak pesanan', url: 'https://kopi.example/lacak' }] },
+  ]);
+});

@@ -6,6 +6,7 @@ import { paged, picked } from './fields.ts';
 import type { GraphContext } from './graph-context.ts';
 import { GraphError, invalidParameter, missingParameter } from './graph-error.ts';
 import { reviewTemplate } from './review-template.ts';
+import { libraryComponents } from './template-library.ts';
 import type { Template } from './template-store.ts';
 
 interface TemplateRequest {
@@ -85,6 +86,7 @@ export function templateRoutes(app: FastifyInstance, graph: GraphContext) {
       );
     }
     const category = templateCategory(body.category);
+    const isOfLibrary = body.library_template_name !== undefined;
     const parameterFormat = String(body.parameter_format ?? 'POSITIONAL').toUpperCase();
     const template: Template = {
       id: graph.ids.node(),
@@ -92,19 +94,20 @@ export function templateRoutes(app: FastifyInstance, graph: GraphContext) {
       name,
       language,
       category,
-      status: 'PENDING',
+      // Reviewed beforehand.
+      status: isOfLibrary ? 'APPROVED' : 'PENDING',
       parameterFormat: parameterFormat === 'NAMED' ? 'NAMED' : 'POSITIONAL',
-      components: checkComponents(body.components, category),
+      components: isOfLibrary ? libraryComponents(body) : checkComponents(body.components, category),
       quality: 'UNKNOWN',
       rejectedReason: 'NONE',
       createdAt: now,
       editedAt: [],
     };
     graph.templates.add(template);
-    if (graph.settings.templateReview === 'auto') {
+    if (!isOfLibrary && graph.settings.templateReview === 'auto') {
       graph.clock.after(0, () => reviewTemplate(graph, template, { status: 'APPROVED' }));
     }
-    return { id: template.id, status: 'PENDING', category: template.category };
+    return { id: template.id, status: template.status, category: template.category };
   });
 
   app.get<TemplateRequest>('/:id/message_templates', async (request) => {

@@ -9,9 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
+import { useLabels } from '../../entities/labels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/form/field.tsx';
+import { SelectField, TextArea } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './hours.module.css';
@@ -23,7 +24,16 @@ const MODES: Record<AiMode, string> = {
   when_nobody_answers: 'AI bila tidak ada yang menjawab',
 };
 const WAITS = [2, 5, 10, 15, 30, 60, 120];
-/** By which hours each channel is answered, and by whom first. */
+const ENDS: readonly [minutes: number, words: string][] = [
+  [60, '1 jam'],
+  [240, '4 jam'],
+  [1440, '1 hari'],
+  [2880, '2 hari'],
+  [4320, '3 hari'],
+  [10_080, '7 hari'],
+];
+
+/** By which hours each channel is answered, by whom first, and when its conversations end by themselves. */
 export function ChannelAnsweringList({ schedules, disabled }: { schedules: Schedule[]; disabled: boolean }) {
   const channels = useChannels().data?.filter(({ status }) => status !== 'disconnected') ?? [];
   const { data: set = [] } = useAnswering();
@@ -35,7 +45,7 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
     <>
       <div className={classes.head}>
         <h2>Saluran</h2>
-        <p>Jadwal dan giliran AI tiap saluran</p>
+        <p>Jadwal, giliran AI, dan selesai otomatis tiap saluran</p>
       </div>
       <div className={classes.card}>
         {channels.map((channel) => (
@@ -64,11 +74,18 @@ export function ChannelAnsweringList({ schedules, disabled }: { schedules: Sched
   );
 }
 
-function lineOf({ schedule_id, ai_mode, ai_wait_minutes }: ChannelAnswering, schedules: Schedule[]) {
+function lineOf(
+  { schedule_id, ai_mode, ai_wait_minutes, resolve_after_minutes }: ChannelAnswering,
+  schedules: Schedule[],
+) {
   const schedule = schedules.find(({ id, is_main }) => (schedule_id === null ? is_main : id === schedule_id));
   const wait = ai_mode === 'when_nobody_answers' ? ` dalam ${ai_wait_minutes} menit` : '';
-  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}`;
+  const end =
+    resolve_after_minutes === null ? '' : ` · selesai setelah ${durationOf(resolve_after_minutes)} sepi`;
+  return `${schedule?.name ?? 'Jadwal utama'} · ${MODES[ai_mode]}${wait}${end}`;
 }
+
+const durationOf = (minutes: number) => ENDS.find(([each]) => each === minutes)?.[1] ?? `${minutes} menit`;
 
 interface AnsweringDialogProps {
   channel: Channel;
@@ -79,6 +96,7 @@ interface AnsweringDialogProps {
 
 function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDialogProps) {
   const cache = useQueryClient();
+  const { data: labels = [] } = useLabels();
   const [draft, setDraft] = useState(answering);
   const [busy, setBusy] = useState(false);
   const set = (part: Partial<ChannelAnswering>) => setDraft({ ...draft, ...part });
@@ -95,6 +113,7 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
       setBusy(false);
     }
   };
+  const ends = draft.resolve_after_minutes !== null;
   return (
     <Dialog title={channel.name} size="sm" opened onClose={onClose}>
       <SelectField
@@ -131,6 +150,46 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
             </option>
           ))}
         </SelectField>
+      ) : null}
+      <SelectField
+        label="Selesai otomatis"
+        hint="Percakapan yang pelanggannya masih menunggu tidak ikut."
+        value={draft.resolve_after_minutes ?? ''}
+        onChange={(event) =>
+          set({ resolve_after_minutes: event.target.value === '' ? null : Number(event.target.value) })
+        }
+      >
+        <option value="">Tidak</option>
+        {ENDS.map(([minutes, words]) => (
+          <option key={minutes} value={minutes}>
+            Setelah {words} tanpa kata
+          </option>
+        ))}
+      </SelectField>
+      {ends ? (
+        <>
+          <TextArea
+            label="Pesan penutup"
+            optional
+            rows={3}
+            maxLength={1000}
+            value={draft.resolve_message}
+            onChange={(event) => set({ resolve_message: event.target.value })}
+          />
+          <SelectField
+            label="Label"
+            optional
+            value={draft.resolve_label_id ?? ''}
+            onChange={(event) => set({ resolve_label_id: event.target.value || null })}
+          >
+            <option value="">Tanpa label</option>
+            {labels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </>
       ) : null}
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>

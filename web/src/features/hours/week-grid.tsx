@@ -97,7 +97,13 @@ function DayRow({ name, day, scale, disabled, onChange, onCopy, onUndo }: DayRow
       </h3>
       <div className={classes.track}>
         {day.length === 0 ? (
-          <button type="button" className={classes.closed} disabled={disabled} onClick={add}>
+          <button
+            type="button"
+            className={classes.closed}
+            aria-label={disabled ? `${name}: Tutup` : `${name}: Tutup · ketuk untuk menambah jam`}
+            disabled={disabled}
+            onClick={add}
+          >
             {disabled ? 'Tutup' : 'Tutup · ketuk untuk menambah jam'}
           </button>
         ) : null}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../server/src/testing/app.ts';
+import { complaintsOfAxe } from './support/complaints-of-axe.ts';
+import { journeys } from './support/journeys.ts';
+import { newShop, signIn } from './support/new-shop.ts';
+
+const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+
+test('working hours: typed, pulled, copied, taken away and back; saved by itself, and said as customers read it', async () => {
+  const { account } = await newShop(sapa);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await signIn(page, sapa, account, '/user/settings/hours');
+  await page.getByText('Belum ada jam: selalu buka').waitFor();
+
+  await page.getByRole('button', { name: 'Senin: Tutup · ketuk untuk menambah jam' }).first().click();
+  await page.getByRole('button', { name: 'Senin 08.00–17.00, ubah jam' }).click();
+  const editor = page.getByRole('dialog', { name: /^Senin/ });
+  await editor.getByLabel('Sampai').fill('12:00');
+  await page.keyboard.press('Escape');
+  const morning = page.getByRole('button', { name: 'Senin 08.00–12.00, ubah jam' });
+  const { x, y, width, height } = (await morning.boundingBox())!;
+  // It is four hours wide: a quarter of it is one more.
+  await page.mouse.move(x + width - 3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 3 + width / 4, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Senin 08.00–13.00, ubah jam' }).waitFor();
+  await page.getByRole('button', { name: 'Salin hari' }).click();
+  await page.getByRole('button', { name: 'Jumat 08.00–13.00, ubah jam' }).waitFor();
+  await page.getByText('25 jam seminggu').waitFor();
+  await page.getByRole('button', { name: 'Senin 08.00–13.00, ubah jam' }).click();
+  await editor.getByRole('button', { name: 'Hapus rentang ini' }).click();
+  await page.getByText('20 jam seminggu').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'dihapus' })
+    .getByRole('button', { name: 'Urungkan' })
+    .click();
+  await page.getByText('25 jam seminggu').waitFor();
+
+  await page.getByLabel('Zona waktu').selectOption('Asia/Makassar');
+  await page.getByLabel('Hanya memberi tahu jam buka').check();
+  await page.getByLabel('Bila menulis pada').fill('2026-11-21T19:12');
+  const reads = page.getByRole('complementary', { name: 'Yang dibaca pelanggan' });
+  await reads.getByText('Kami buka lagi Senin 08.00 WITA.').waitFor();
+  await reads.getByText('Sabtu tutup. 08.00 WITA sama dengan 07.00 WIB.').waitFor();
+  await page.getByRole('switch', { name: 'Pakai jam Ramadan' }).check();
+  await page.getByText(/^Tersimpan/).waitFor();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByText('25 jam seminggu').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: /^Selasa 08/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: /^Selasa/ });
+  await sheet.getByLabel('Sampai').fill('15:30');
+  await page.getByText('27,5 jam seminggu').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  browser.expectQuiet();
+});
