@@ -70,6 +70,7 @@ export * from './programs.ts';
 export * from './queue.ts';
 export * from './quick-replies.ts';
 export * from './scheduled-messages.ts';
+export * from './sent-template.ts';
 export * from './sign-in.ts';
 export * from './snooze.ts';
 export * from './suggestions.ts';

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from './fields.ts';
 import { PlaceToSend } from './places.ts';
-import { SentTemplate } from './template-content.ts';
+import { SentTemplate } from './sent-template.ts';
 
 export const attachmentKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const;
 

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
 import { Message } from './messages.ts';
 import { PlaceToSend } from './places.ts';
-import { TemplateContent, templateCategories } from './template-content.ts';
+import { templateCategories } from './sent-template.ts';
+import { TemplateContent } from './template-content.ts';
 
 /** In the order in which a person is wanted. */
 export const templateStatuses = ['rejected', 'paused', 'draft', 'pending', 'approved', 'disabled'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../fields.ts';
-import { templateCategories } from '../template-content.ts';
+import { templateCategories } from '../sent-template.ts';
 import { templateQualities, templateStatuses } from '../templates.ts';
 
 const State = z.object({

@@ -1,4 +1,5 @@
-import type { SentTemplate, TemplateContent } from '../template-content.ts';
+import type { SentTemplate } from '../sent-template.ts';
+import type { TemplateContent } from '../template-content.ts';
 import type { VariableValues } from './quick-reply-text.ts';
 
 /** `{{1}}`, `{{ nama }}`: what Meta takes for a variable. */

@@ -147,6 +147,7 @@ describe('who may enter where', () => {
           role: 'owner',
           active: true,
           online: false,
+          capacity: 8,
         },
       ],
     });

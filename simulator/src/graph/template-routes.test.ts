@@ -184,10 +184,11 @@ test('a template of the library is found by what it is for, and approved at once
     library_template_button_inputs: [{ type: 'URL', url: { base_url: 'https://kopi.example/lacak' } }],
   });
   expect(status).toBe('APPROVED');
-  const { components } = await call('GET', `/${id}`);
-  expect(components).toMatchObject([
-    { type: 'HEADER', text: 'Pesanan dikirim' },
-    { type: 'BODY', text: expect.stringContaining('pesanan {{2}} sudah dikirim') },
-    { type: 'BUTTONS', buttons: [{ text: 'Lacak pesanan', url: 'https://kopi.example/lacak' }] },
-  ]);
+  expect(await call('GET', `/${id}`)).toMatchObject({
+    components: [
+      { type: 'HEADER', text: 'Pesanan dikirim' },
+      { type: 'BODY', text: expect.stringContaining('pesanan {{2}} sudah dikirim') },
+      { type: 'BUTTONS', buttons: [{ text: 'Lacak pesanan', url: 'https://kopi.example/lacak' }] },
+    ],
+  });
 });

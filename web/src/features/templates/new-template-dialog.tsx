@@ -1,5 +1,5 @@
 import type { Channel } from '@sapa/contracts/channels';
-import { templateCategories } from '@sapa/contracts/template-content';
+import { templateCategories } from '@sapa/contracts/sent-template';
 import { createTemplate, type Template, templateLanguages } from '@sapa/contracts/templates';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyTemplate } from '../../entities/templates/cache.ts';

@@ -1,6 +1,7 @@
 import { findPromotion } from '@sapa/contracts/rules/check-template';
 import { fillTemplate, samplesOf } from '@sapa/contracts/rules/template-text';
-import type { TemplateCategory, TemplateContent } from '@sapa/contracts/template-content';
+import type { TemplateCategory } from '@sapa/contracts/sent-template';
+import type { TemplateContent } from '@sapa/contracts/template-content';
 import type { Template } from '@sapa/contracts/templates';
 import type { ChatPreviewProps } from '../../ui/chat-preview/chat-preview.tsx';
 

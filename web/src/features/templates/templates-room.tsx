@@ -1,4 +1,4 @@
-import { templateCategories } from '@sapa/contracts/template-content';
+import { templateCategories } from '@sapa/contracts/sent-template';
 import { syncTemplates, type TemplateStatus, templateStatuses } from '@sapa/contracts/templates';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { TemplateCategory, TemplateHeader } from '@sapa/contracts/template-content';
+import type { TemplateCategory } from '@sapa/contracts/sent-template';
+import type { TemplateHeader } from '@sapa/contracts/template-content';
 import type { Template, TemplateQuality, TemplateStatus } from '@sapa/contracts/templates';
 import type { Tone } from '../../ui/form/chip.tsx';
 

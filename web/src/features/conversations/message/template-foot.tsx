@@ -1,4 +1,4 @@
-import type { SentTemplate } from '@sapa/contracts/template-content';
+import type { SentTemplate } from '@sapa/contracts/sent-template';
 import { IconCopy, IconExternalLink, IconMessageReply, IconPhone } from '@tabler/icons-react';
 import classes from './structured-content.module.css';
 

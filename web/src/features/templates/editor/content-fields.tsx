@@ -1,5 +1,6 @@
 import { TEMPLATE_LIMITS } from '@sapa/contracts/rules/check-template';
-import { type TemplateContent, templateCategories } from '@sapa/contracts/template-content';
+import { templateCategories } from '@sapa/contracts/sent-template';
+import type { TemplateContent } from '@sapa/contracts/template-content';
 import { type Template, templateLanguages } from '@sapa/contracts/templates';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { count } from '../../../lib/format.ts';
