@@ -35,5 +35,5 @@ export async function addTeam(tx: Transaction, createdAt: Date): Promise<Team> {
 export function asMember(tx: Transaction, team: Team, key: MemberKey): Transaction {
   const { id, userId, name } = team[key];
   const { role } = business.members.find((member) => member.key === key)!;
-  return actingAs(tx, { type: 'member', memberId: id, userId, name, role });
+  return actingAs(tx, { type: 'member', memberId: id, userId, name, role, sight: 'all' });
 }

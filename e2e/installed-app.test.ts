@@ -95,7 +95,10 @@ test('a newer version asks before it takes a tab, and what was being written is 
   await other.goto(page.url());
   for (const tab of [page, other]) {
     await tab.getByLabel('Balasan').fill('belum selesai ditulis');
-    await expect.poll(() => tab.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+    // It keeps 300 files first.
+    await expect
+      .poll(() => tab.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 60_000 })
+      .toBe('activated');
   }
   front.putNewerVersion();
   // What a browser does by itself at every visit, and the tab every hour.

@@ -133,3 +133,5 @@ insert into inbox_counters (workspace_id, bucket, team_id, channel_id, slot, cou
 select workspace_id, bucket, coalesce(team_id, '00000000-0000-0000-0000-000000000000'), channel_id, 0, count(*)
 from conversations, unnest(app.inbox_buckets(status, handler, handler_id)) bucket
 group by workspace_id, bucket, team_id, channel_id;
+--> statement-breakpoint
+UPDATE app.installation SET oldest_migration = 71;

@@ -1,5 +1,5 @@
 import { takeNextConversation } from '@sapa/contracts/queue';
-import { IconMessagePlus } from '@tabler/icons-react';
+import { IconMessages } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { applyConversation } from '../../entities/conversations/queries.ts';
@@ -32,7 +32,7 @@ export default function TakeNext({ memberId }: { memberId: string }) {
       aria-busy={isPending || undefined}
       onClick={isPending ? undefined : () => mutate()}
     >
-      <IconMessagePlus size={19} stroke={1.7} />
+      <IconMessages size={19} stroke={1.7} />
     </IconButton>
   );
 }

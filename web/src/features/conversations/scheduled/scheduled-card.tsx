@@ -1,5 +1,5 @@
 import { cancelScheduledMessage, type ScheduledMessage } from '@sapa/contracts/scheduled-messages';
-import { IconClock, IconClockExclamation, IconPencil, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { dayAndClock } from '../../../lib/format.ts';
@@ -23,7 +23,7 @@ export function ScheduledCard({ message, to, onEdit, onTake }: ScheduledCardProp
     call(cancelScheduledMessage, { params: { id } })
       .then(done)
       .catch((error: unknown) => toast('error', sentenceOf(error)));
-  const Icon = problem === null ? IconClock : IconClockExclamation;
+  const Icon = problem === null ? IconClock : IconAlertTriangle;
   return (
     <li className={classes.card} data-problem={problem !== null || undefined}>
       <Icon size={16} stroke={1.8} aria-hidden="true" />
