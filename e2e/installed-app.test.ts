@@ -127,6 +127,9 @@ test('logging out empties what was begun; with messages unsent it asks first', a
   await signIn(page, sapa, shop.account);
   await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
   const reply = page.getByLabel('Balasan');
+  // What writes, and what stands beside it, is loaded with the first conversation.
+  await reply.waitFor();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await reply.fill('Masih, Kak');
   await reply.press('Enter');

@@ -83,7 +83,7 @@ test('at 200 % a dialog lies across the whole window, and a thread names who ans
   await page.keyboard.press('Escape');
 
   await page.goto(`${sapa.url}/user/chat`);
-  await page.getByRole('link', { name: /Melati Anggraini/ }).click();
+  await page.getByRole('link', { name: /Melati Anggraini/ }).press('Enter');
   await page.getByRole('log').waitFor();
   const handler = page.getByRole('button', { name: /menangani|menunggu/ });
   const chip = handler.locator('span').first();
