@@ -7,7 +7,7 @@ export const RUNGS = [
   ['billing', 'contacts', 'channels'],
   ['working-hours'],
   ['conversations'],
-  ['knowledge', 'ai-agents', 'flows', 'commerce'],
+  ['knowledge', 'ai-tools', 'ai-agents', 'flows', 'commerce'],
   ['routing'],
   ['tickets', 'broadcasts', 'followups', 'automations'],
   ['developers', 'analytics', 'timeline', 'admin', 'notifications', 'privacy'],

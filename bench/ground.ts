@@ -67,6 +67,7 @@ export function connectNumbers({ simulator, sealer }: Ground, shares: Share[]): 
         phone_number: number.displayPhoneNumber,
         quality_rating: 'GREEN',
         messaging_limit: null,
+        throughput: null,
         token_expires_at: null,
         coexistence: false,
         notice: null,

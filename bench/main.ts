@@ -4,9 +4,13 @@ import type { Figure } from './figure.ts';
 import { type Ground, layGround } from './ground.ts';
 import { aiSearch } from './measures/ai-search.ts';
 import { aiTurn } from './measures/ai-turn.ts';
+import { analytics } from './measures/analytics.ts';
+import { broadcast } from './measures/broadcast.ts';
 import { contactCount, contactList } from './measures/contacts.ts';
+import { desks } from './measures/desks.ts';
 import { importContacts } from './measures/import-contacts.ts';
 import { inbox } from './measures/inbox.ts';
+import { inboxSorts, queue, views } from './measures/inbox-lists.ts';
 import { ingest } from './measures/ingest.ts';
 import { jobs } from './measures/jobs.ts';
 import { live100, live200 } from './measures/live.ts';
@@ -29,11 +33,15 @@ import type { Yardstick } from './yardsticks/yardstick.ts';
 /** Reads before writes: what the data are like is the same for all of them. */
 const measures: Measure[] = [
   inbox,
+  ...inboxSorts,
+  ...queue,
+  ...views,
   thread,
   searchContacts,
   searchMessages,
   contactList,
   contactCount,
+  ...analytics,
   phoneOpen,
   phoneScroll,
   statuses,
@@ -44,9 +52,11 @@ const measures: Measure[] = [
   aiSearch,
   live100,
   live200,
+  desks,
   signIn,
   jobs,
   importContacts,
+  broadcast,
 ];
 const options = readOptions(process.argv.slice(2));
 const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);

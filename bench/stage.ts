@@ -7,7 +7,7 @@ import {
   type ServerProcessOptions,
   startServerProcess,
 } from '../server/src/testing/server-process.ts';
-import { idOf } from './data/ids.ts';
+import { idOf, RARE_MEMBER } from './data/ids.ts';
 import { type Share, shareOut } from './data/share-out.ts';
 import { type BenchDatabase, createFilledDatabase } from './database.ts';
 import { connectNumbers, type Ground } from './ground.ts';
@@ -30,12 +30,18 @@ export interface Stage {
   token: string;
   watched: Watched;
   signInAgain(): Promise<void>;
+  /** Token of the n-th member of the largest workspace; 0 is its owner. */
+  tokenOf(member: number): Promise<string>;
+  /** Authorization of a member who sees a rare team's conversations alone. */
+  asAgent(): Promise<Record<string, string>>;
   /** The server anew, after a measurement that ended it for processes of its own. */
   startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const OWNER = { email: 'pemilik@bench.sapa.id', password: 'sandi-untuk-bench' };
+const accountOf = (member: number) =>
+  member === 0 ? OWNER : { ...OWNER, email: `anggota${1000 + member}@bench.sapa.id` };
 
 export async function setStage(ground: Ground, size: number): Promise<Stage> {
   const shares = shareOut(size);
@@ -54,6 +60,7 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
       META_GRAPH_URL: ground.simulator.urls.graph,
       META_APP_ID: '1000000000000001',
       META_APP_SECRET: ground.appSecret,
+      META_VERIFY_TOKEN: 'token-verifikasi-simulator',
       /** The quiet after a burst is a setting, no speed. */
       AI_QUIET_SECONDS: '0',
     },
@@ -75,6 +82,13 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
       stage.token = data.access_token;
       stage.headers = { authorization: `Bearer ${stage.token}` };
     },
+    async tokenOf(member) {
+      const { data } = await client(stage.server, addressOf(member))(api.login, { body: accountOf(member) });
+      return data.access_token;
+    },
+    async asAgent() {
+      return { authorization: `Bearer ${await stage.tokenOf(RARE_MEMBER)}` };
+    },
     async startAgain() {
       stage.server = await startServerProcess(serverOptions);
       stage.watched = { ...stage.watched, serverPids: [stage.server.pid] };
@@ -94,7 +108,15 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
   return stage;
 }
 
-const client = ({ url }: ServerProcess) => api.createClient({ baseUrl: url, token: () => null });
+const client = ({ url }: ServerProcess, from = addressOf(0)) =>
+  api.createClient({
+    baseUrl: url,
+    token: () => null,
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': from } }),
+  });
+
+/** Each signs in from their own: tries are counted by address. */
+const addressOf = (member: number) => `10.2.0.${member}`;
 
 /** Registers like anybody, then takes the place of the largest workspace's owner. */
 async function becomeOwner({ server, database }: Stage): Promise<void> {
@@ -110,6 +132,14 @@ async function becomeOwner({ server, database }: Stage): Promise<void> {
     OWNER.email,
     idOf('member', 1000),
   ]);
+  // The owner's password for everybody who works there.
+  await sql.query(
+    `insert into accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+     select gen_random_uuid(), agent.id, agent.id, a.provider_id, a.password, now(), now()
+     from members m join users agent on agent.id = m.user_id, users own join accounts a on a.user_id = own.id
+     where m.workspace_id = $2 and own.email = $1 and agent.id <> own.id`,
+    [OWNER.email, idOf('workspace', 1)],
+  );
   await sql.end();
 }
 

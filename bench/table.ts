@@ -78,15 +78,27 @@ function verdictOf(measure: Measure, size: number, figure: Figure, yardstick: Fi
   return `${comparable ? 'sebanding' : 'belum'}: ${missed.join(', ')}`;
 }
 
-/** How much more the largest size costs than the smallest: by time where it was taken, else by rate. */
+/**
+ * How much more the largest size costs than the smallest: by rate, and by processor time, which others on the machine
+ * change less.
+ */
 export function growthOf({ measure, figures }: Line): string | null {
   const [smallest, largest] = [figures[0], figures.at(-1)];
   if (measure.target.growth === undefined || smallest === undefined || largest === undefined) return null;
   if (smallest === largest) return null;
   const growth = smallest.figure.rate / largest.figure.rate;
+  const [before, after] = [processorOf(smallest.figure), processorOf(largest.figure)];
+  const processor =
+    before === null || after === null
+      ? ''
+      : `; prosesor ${number(before, 2)} → ${number(after, 2)} ms, ${number(after / before, 2)}×`;
   const verdict = growth <= measure.target.growth ? 'ya' : 'belum';
-  return `${measure.title}: ${number(growth, 2)}× dari ${number(smallest.size)} ke ${number(largest.size)} (sasaran ≤ ${number(measure.target.growth, 1)}×: ${verdict})`;
+  return `${measure.title}: ${number(growth, 2)}× dari ${number(smallest.size)} ke ${number(largest.size)} (sasaran ≤ ${number(measure.target.growth, 1)}×: ${verdict})${processor}`;
 }
+
+/** Of the server and PostgreSQL together, for one operation. */
+const processorOf = ({ serverMs, databaseMs }: Figure) =>
+  serverMs === null && databaseMs === null ? null : (serverMs ?? 0) + (databaseMs ?? 0);
 
 /** Columns side by side, as wide as their widest cell. */
 export function printTable(rows: string[][]): string {

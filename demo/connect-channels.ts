@@ -70,6 +70,7 @@ async function connectNumber(
       businessName: number.name,
       quality: 'GREEN',
       messagingLimit: 'TIER_2K',
+      throughput: 'STANDARD',
       status: 'CONNECTED',
       registered: true,
       coexistence: false,

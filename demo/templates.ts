@@ -100,6 +100,24 @@ export const templates: DemoTemplate[] = [
     sends: 0,
   },
   {
+    id: '730000000000012',
+    wabaId: toko,
+    name: 'panen_raya',
+    category: 'MARKETING',
+    status: 'APPROVED',
+    quality: 'GREEN',
+    components: [
+      body(
+        'Halo Kak {{nama}}, panen raya Gayo sudah tiba di toko kami. Hemat 12% untuk semua biji kopi sampai akhir pekan ini.',
+        ['nama', 'Ratna'],
+      ),
+      { type: 'FOOTER', text: 'Balas BERHENTI untuk berhenti' },
+      buttons(link('Lihat katalog', 'https://kopinusantara.id/katalog'), reply('Pesan sekarang')),
+    ],
+    sources: called,
+    sends: 1480,
+  },
+  {
     id: '730000000000004',
     wabaId: toko,
     name: 'pesanan_dikirim',

@@ -1,17 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
-import { seedBusiness } from '../demo/seed-business.ts';
-import { startTestApp } from '../server/src/testing/app.ts';
 import { axeOnTheWay } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { signIn } from './support/new-shop.ts';
+import { startDemo } from './support/running-demo.ts';
 
-const { sapa, browser } = journeys(startTestApp);
-
-// The demo's business: every kind of message, of owner and of window is on its screens.
-beforeAll(async () => {
-  await seedBusiness(sapa.app);
-});
+const { sapa, browser } = journeys(startDemo);
 
 const [{ email }] = business.members;
 const account = { email, password: business.password };
@@ -40,7 +34,7 @@ test.each([
     if (width < 700) await page.getByRole('link', { name: 'Kembali ke kotak masuk' }).click();
   }
   await page.goto(`${sapa.url}/user/dashboard`);
-  await page.getByRole('button', { name: /Chat masuk/ }).click();
+  await page.getByRole('button', { name: /^Percakapan masuk/ }).click();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   await look('figure');
   await page.keyboard.press('Escape');
@@ -67,6 +61,41 @@ test.each([
   await page.goto(`${sapa.url}/chat/kopi-nusantara`);
   await page.getByRole('button', { name: 'Mulai mengobrol' }).waitFor();
   await look('hosted chat');
+  expect(found).toEqual([]);
+  browser.expectQuiet();
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('axe finds nothing on campaigns, rules and follow-ups, light and dark: %i × %i', async (width, height) => {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const { look, found } = axeOnTheWay(page, { dark: true });
+  await signIn(page, sapa, account, '/user/broadcasts');
+  const list = page.getByRole('table', { name: 'Campaign list' });
+  await list.getByRole('row').nth(2).waitFor();
+  await look('campaigns');
+  await page.getByRole('main').getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Siaran cepat' }).click();
+  await page.getByRole('dialog').getByLabel('Nama').waitFor();
+  await look('quick campaign');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /Selesai/ }).click();
+  await list.getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Langkah berikutnya' }).waitFor();
+  await page.getByRole('region', { name: 'Penerima' }).getByRole('row').nth(1).waitFor();
+  await look('campaign result');
+  await page.goto(`${sapa.url}/user/broadcasts/create`);
+  await page.getByLabel('Siapa yang menjawab balasan').waitFor();
+  await look('new campaign');
+  await page.goto(`${sapa.url}/user/automations`);
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  await look('rules');
+  await page.getByRole('main').locator('a[href^="/user/automations/"]').first().click();
+  await page.getByRole('heading', { name: 'Coba dulu' }).waitFor();
+  await look('rule');
+  await page.goto(`${sapa.url}/user/followups?tab=follow-up`);
+  await look('follow-ups');
   expect(found).toEqual([]);
   browser.expectQuiet();
 });

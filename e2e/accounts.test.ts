@@ -146,7 +146,9 @@ test('an owner invites, the invited joins and works in two workspaces, and is de
   await page.getByRole('banner').getByText('Kopi Nusantara').first().waitFor();
 
   await owner.reload();
-  await owner.getByRole('button', { name: 'Nonaktifkan Sekar Maharani' }).click();
+  const theirs = owner.getByRole('row').filter({ hasText: guest.account.email });
+  await theirs.getByRole('button', { name: 'Aksi Sekar Maharani' }).click();
+  await owner.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan' }).click();
   await owner.getByText('Nonaktif', { exact: true }).waitFor();
   // Out of the one, still in the own.

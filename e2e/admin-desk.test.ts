@@ -43,7 +43,7 @@ test('an admin looks into a workspace with a reason; the bar over every screen l
   // A reload, and whatever asks for a fresh token, stay where they are.
   await page.reload();
   await bar.getByRole('button', { name: 'Akhiri' }).click();
-  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  await page.getByRole('heading', { name: 'Usaha Sapa' }).waitFor();
   browser.expectQuiet();
 
   const owner = await browser.newPage();

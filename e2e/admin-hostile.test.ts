@@ -19,7 +19,7 @@ import { newShop, signIn } from './support/new-shop.ts';
 type Call = ReturnType<typeof createClient>;
 
 // Nobody works: what failed stays as it is.
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 const sql = throughout(
   () => ownerSql(sapa),
   (client) => client.end(),
@@ -91,6 +91,14 @@ const PAGES = [
   'audit-log',
 ];
 
+/** Where each of them stands word for word. */
+const WORD_FOR_WORD: Record<string, string> = {
+  inquiries: 'p',
+  announcements: 'strong',
+  jobs: 'strong',
+  'audit-log': 'p',
+};
+
 /** Shown as text, word for word; nothing of it became an element, nothing of it ran. */
 async function expectHarmless(page: Page): Promise<void> {
   const elements = page.locator(
@@ -104,7 +112,7 @@ test.each([
   ['light', { width: 1440, height: 900 }],
   ['dark', { width: 390, height: 844 }],
 ] as const)(
-  'hostile text is text on every screen of the admin area, and axe finds nothing: %s, %j',
+  'hostile text is text on every screen of the admin area, word for word, and axe finds nothing: %s, %j',
   async (colorScheme, viewport) => {
     const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
     page.on('dialog', () => expect.unreachable('a script ran'));
@@ -114,6 +122,9 @@ test.each([
       await page.goto(`${sapa.url}/admin/${name}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
+      const tag = colorScheme === 'light' ? WORD_FOR_WORD[name] : undefined;
+      if (tag)
+        for (const text of hostileTexts) await page.locator(tag).filter({ hasText: text }).first().waitFor();
       for (const summary of await page.locator('summary').all()) await summary.click();
       await expectHarmless(page);
       await look(name);
@@ -123,18 +134,6 @@ test.each([
   },
   300_000,
 );
-
-test.each([
-  ['inquiries', 'p'],
-  ['announcements', 'strong'],
-  ['jobs', 'strong'],
-  ['audit-log', 'p'],
-])('hostile text stands word for word on /admin/%s', async (name, tag) => {
-  const page = await browser.newPage();
-  await enterAdmin(page, sapa, admin.account);
-  await page.goto(`${sapa.url}/admin/${name}`);
-  for (const text of hostileTexts) await page.locator(tag).filter({ hasText: text }).first().waitFor();
-});
 
 test('hostile text is text in what members see of it: announcements, a suspension’s reason', async () => {
   const shop = await newShop(sapa, { name: hostileTexts[0]! });

@@ -6,7 +6,7 @@ import { journeys } from './support/journeys.ts';
 import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
 import { freshName, newShop } from './support/new-shop.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 
 /** Presses until the focus is there; fails when it comes by nothing of that name. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -32,7 +32,7 @@ test('an admin signs in, goes through the menu, suspends and resumes a workspace
   await press('Tab');
   await page.keyboard.type(account.password);
   await press('Enter');
-  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  await page.getByRole('heading', { name: 'Usaha Sapa' }).waitFor();
 
   // The first stop skips the menu.
   await press('Tab');
@@ -84,7 +84,7 @@ test('who loads more by keyboard stays where they were, and finds one of many', 
   const inquiries = page.getByRole('listitem').filter({ hasText: '@uji.sapa.id' });
   const more = page.getByRole('button', { name: 'Muat lebih banyak' });
   await enterAdmin(page, sapa, account);
-  await page.getByRole('link', { name: '60 pesan dari situs belum ditangani' }).press('Enter');
+  await page.getByRole('link', { name: 'Semua pesan dari situs' }).press('Enter');
   await page.getByText('60 belum ditangani').waitFor();
   await expect.poll(() => inquiries.count()).toBe(25);
   await more.focus();

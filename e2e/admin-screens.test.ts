@@ -7,7 +7,7 @@ import { enterAdmin, newAdmin } from './support/new-admin.ts';
 import { freshName, newShop, signIn } from './support/new-shop.ts';
 
 // The admin area's screens.
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 const admin = throughout(() => newAdmin(sapa));
 
 async function enter(path: string): Promise<Page> {
@@ -75,19 +75,49 @@ test('admin top bar: an Online indicator, the name and the e-mail; its menu lead
   await page.waitForURL('**/login');
 });
 
-test('Dashboard Admin: welcomes by name and says what it is for', async () => {
+test('Dashboard Admin: welcomes by name, says what it is for, what waits, and opens what each figure counts', async () => {
+  const shop = await newShop(sapa, { name: freshName('Toko Bunga Kirana') });
+  const { id } = await shop.call(createPlanOrder, { body: { package: 'pro', period: 'monthly' } });
+  await admin.call(verifyPlanOrder, { params: { id } });
   const page = await enter('dashboard');
+  await page.getByRole('heading', { name: /^Selamat .*, Rina Pengelola$/, level: 1 }).waitFor();
   await page
-    .getByText('Selamat datang, Rina Pengelola. Di sini Anda mengelola user, memverifikasi pembayaran')
+    .getByText('Di sini Anda mengelola user, memverifikasi pembayaran, dan melihat statistik.')
     .waitFor();
-  // Every figure leads to what it counts.
-  const figures = { 'Pesanan menunggu': 'pending', 'Pendapatan bulan ini': 'verified' };
-  for (const [name, status] of Object.entries(figures)) {
-    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-    await page.waitForURL(`**/admin/orders?status=${status}`);
-    expect(await page.getByLabel('Status').inputValue()).toBe(status);
-    await page.goBack();
-  }
+  for (const title of ['Pembayaran menunggu putusan', 'Pesan dari situs', 'Gangguan'])
+    await page.getByRole('region', { name: title }).waitFor();
+
+  const figure = page
+    .getByRole('region', { name: 'Usaha Sapa' })
+    .getByRole('link', { name: /^Workspace berbayar/ });
+  const paying = Number(await figure.locator('strong').first().textContent());
+  await figure.click();
+  await page.waitForURL('**/admin/workspaces?only=paying');
+  expect(await page.getByLabel('Tampilkan').inputValue()).toBe('paying');
+  await page.getByRole('row', { name: shop.name }).waitFor();
+  expect(await page.getByRole('region', { name: 'Workspace' }).getByRole('row').count()).toBe(
+    Math.min(paying, 20) + 1,
+  );
+  await page.goBack();
+
+  // The last column is the month that runs, by keys; money leads to the orders that brought it.
+  await page.getByRole('radio', { name: 'Uang masuk' }).check();
+  const months = page.getByRole('group', { name: 'Uang masuk per bulan' });
+  await months.getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/orders\?status=verified&month=\d{4}-\d\d$/);
+  await page.getByRole('row', { name: shop.name }).getByText('Rp 1.499.000').waitFor();
+  await page.getByRole('button', { name: /^Lepas saringan: dibayar/ }).click();
+  await page.getByRole('button', { name: /^Lepas saringan: dibayar/ }).waitFor({ state: 'detached' });
+  await page.goBack();
+
+  await page
+    .getByRole('list', { name: 'Perubahan MRR bulan ini' })
+    .getByRole('button', { name: /^Baru/ })
+    .click();
+  await page.waitForURL('**/admin/workspaces?only=new');
+  await page.getByRole('row', { name: shop.name }).waitFor();
 });
 
 test('Order List: User, Package, Period, Price, Status, Action; only pending orders are decided, the others show a dash', async () => {

@@ -6,7 +6,7 @@ import { journeys } from './support/journeys.ts';
 import { ownerSql } from './support/new-admin.ts';
 import { newShop, signIn } from './support/new-shop.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 
 async function auditLog(options: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
   const { account } = await newShop(sapa);

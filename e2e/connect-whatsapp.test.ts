@@ -10,7 +10,9 @@ import { journeys, throughout } from './support/journeys.ts';
 import { freshName } from './support/new-shop.ts';
 
 const meta = throughout(startMeta, (started) => started.meta.stop());
-const { sapa, browser } = journeys(() => startTestApp({ ...meta.env, META_CONFIG_ID: '777000111' }));
+const { sapa, browser } = journeys((env) =>
+  startTestApp({ ...env, ...meta.env, META_CONFIG_ID: '777000111' }),
+);
 const graph = () => meta.meta.graph;
 let owner: SignedUp;
 let page: Page;

@@ -7,7 +7,7 @@ import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { newShop, signIn } from './support/new-shop.ts';
 
-const { sapa, browser } = journeys(() => startTestApp());
+const { sapa, browser } = journeys(startTestApp);
 
 test('what a visitor refused stands beside the conversation, is changed with a reason, and they can be blocked or spam', async () => {
   const shop = await newShop(sapa);

@@ -78,11 +78,18 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
 
   await ask('bisa cetak logo di kemasan?');
   await visitor.getByText(/kami teruskan|CS kami/).waitFor();
-  await thread.getByText(/meneruskan ke tim/).waitFor();
-  await owner
-    .getByRole('region', { name: 'Ringkasan AI' })
+  const card = thread.getByRole('article', { name: 'Serah terima ke tim' });
+  await card
     .getByText(/cetak logo/)
+    .first()
     .waitFor();
+  // It stands there once: no grey line and no summary beside it say the same.
+  expect(await thread.getByText(/meneruskan ke tim/).count()).toBe(0);
+  expect(await owner.getByRole('region', { name: 'Ringkasan AI' }).count()).toBe(0);
+  await card.getByRole('button', { name: 'Buat tiket' }).click();
+  const ticket = owner.getByRole('dialog', { name: 'Create Ticket' });
+  expect(await ticket.getByLabel('Judul').inputValue()).toMatch(/cetak logo/);
+  await owner.keyboard.press('Escape');
 
   await owner.getByLabel('Balasan').fill('Bisa Kak, minimal 50 kemasan.');
   await owner.keyboard.press('Enter');

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
-import { seedBusiness } from '../demo/seed-business.ts';
-import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './support/journeys.ts';
 import { signIn } from './support/new-shop.ts';
+import { startDemo } from './support/running-demo.ts';
 
-const { sapa, browser } = journeys(startTestApp);
-
-// The demo's business: its lists are longer than a screen.
-beforeAll(async () => {
-  await seedBusiness(sapa.app);
-});
+const { sapa, browser } = journeys(startDemo);
 
 const [{ email }] = business.members;
 

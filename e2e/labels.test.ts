@@ -97,3 +97,25 @@ test('on a phone a filter of one label shows its conversations, found by its nam
   expect(axe.found).toEqual([]);
   browser.expectQuiet();
 });
+
+test('rows stand where they were once the labels are here: a press finds the row that it saw', async () => {
+  const shop = await tradingShop(sapa);
+  await shop.call(createLabel, { body: { name: 'Grosir', color: 'sky' } });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/label-filter-|\/api\/v1\/labels/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, sapa, shop.account, '/user/chat');
+  const top = async () => (await row(page).boundingBox())?.y;
+  await row(page).waitFor();
+  const before = await top();
+  letThrough();
+  await page.getByRole('button', { name: 'Label', exact: true }).waitFor();
+  expect(await top()).toBe(before);
+  browser.expectQuiet();
+});

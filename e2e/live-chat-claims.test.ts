@@ -12,7 +12,9 @@ import { newShop, type Shop, signIn } from './support/new-shop.ts';
 import { frame, introduce, launcher, write } from './support/shop-chat.ts';
 import { openShopSite } from './support/shop-site.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0', TRUST_PROXY: '1' }));
+const { sapa, browser } = journeys((env) =>
+  startTestApp({ ...env, AI_QUIET_SECONDS: '0', TRUST_PROXY: '1' }),
+);
 
 /** A shop with a live chat and a customer whose number a member has typed. */
 async function shopWithCustomer() {

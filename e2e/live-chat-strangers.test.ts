@@ -6,7 +6,7 @@ import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './support/journeys.ts';
 import { frame, launcher, shopChat } from './support/shop-chat.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
+const { sapa, browser } = journeys((env) => startTestApp({ ...env, AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);
 
 const HOSTILE = [

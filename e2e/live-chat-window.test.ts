@@ -6,7 +6,7 @@ import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
+const { sapa, browser } = journeys((env) => startTestApp({ ...env, AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);
 
 test('nothing on the shop moves, and the widget weighs what it may', async () => {

@@ -7,7 +7,7 @@ import { browserAt } from '../server/src/testing/browser.ts';
 import { journeys } from './support/journeys.ts';
 import { frame, introduce, launcher, shopChat, write } from './support/shop-chat.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
+const { sapa, browser } = journeys((env) => startTestApp({ ...env, AI_QUIET_SECONDS: '0' }));
 const shop = shopChat(sapa, browser);
 
 test('a customer asks in the shop, the AI answers with choices, a person takes over, ticks turn blue', async () => {

@@ -164,6 +164,29 @@ test("WhatsApp's own marks are drawn as it draws them, and an address keeps its 
   expect(await text.textContent()).toBe('Stok habis, maaf: 3*4*5 https://kopi.id/a_b_c Rp10');
 });
 
+test('what Meta says to one number is chosen here, shown, and taken back', async () => {
+  await openPhone({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Jawaban Meta per nomor' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Jawaban Meta' });
+  await sheet.getByRole('combobox', { name: /^Jawaban/ }).selectOption('131049');
+  await sheet.getByText('boleh dicoba lagi setelah 24 jam').waitFor();
+  expect(await complaintsOfAxe(page, { dark: true })).toEqual([]);
+  await sheet.getByLabel('Nomor pelanggan').fill('12');
+  await sheet.getByRole('button', { name: 'Pasang jawaban' }).click();
+  await sheet.getByRole('alert').getByText('Isi nomor WhatsApp yang lengkap').waitFor();
+  await sheet.getByLabel('Nomor pelanggan').fill('0812-3456-7890');
+  await sheet.getByLabel('Bagaimana').selectOption('status');
+  await sheet.getByRole('button', { name: 'Pasang jawaban' }).click();
+  const set = sheet.getByText('131049 · Ditahan Meta agar tidak terlalu sering, lewat status');
+  await set.waitFor();
+  await send({ type: 'text', text: { body: 'Promo' } });
+  expect(simulator.recorded.sends.all.at(-1)?.failure).toEqual({ code: 131049 });
+  await sheet.getByRole('button', { name: 'Cabut jawaban untuk 0812-3456-7890' }).click();
+  await set.waitFor({ state: 'detached' });
+  await send({ type: 'text', text: { body: 'Promo' } });
+  expect(simulator.recorded.sends.all.at(-1)?.failure).not.toEqual({ code: 131049 });
+});
+
 test('hostile text in names, messages, files and buttons stays text', async () => {
   simulator.graph.addNumber({ verifiedName: hostile });
   simulator.phone.customer({ number: '628777000111', name: hostile });

@@ -5,7 +5,7 @@ import { startTestApp } from '../server/src/testing/app.ts';
 import { expectInOrder } from './support/expect-in-order.ts';
 import { journeys } from './support/journeys.ts';
 
-const { sapa, browser, visit } = journeys(() => startTestApp({ AI_QUIET_SECONDS: '0' }));
+const { sapa, browser, visit } = journeys((env) => startTestApp({ ...env, AI_QUIET_SECONDS: '0' }));
 beforeAll(async () => {
   await ensureRootAccount(sapa.app);
   await seedOwnWorkspace(sapa.app);

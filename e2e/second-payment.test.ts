@@ -6,7 +6,7 @@ import { journeys, throughout } from './support/journeys.ts';
 import { enterAdmin, newAdmin, ownerSql } from './support/new-admin.ts';
 import { freshName, newShop, signIn } from './support/new-shop.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 const admin = throughout(() => newAdmin(sapa));
 
 /** A shop whose plan is paid, and paid once more at the gateway. */
@@ -36,7 +36,7 @@ test.each([
     const page = await browser.newPage(look);
     const axe = axeOnTheWay(page, { again: colorScheme === 'dark' });
     await enterAdmin(page, sapa, admin.account);
-    await page.getByRole('link', { name: /pembayaran menunggu keputusan/ }).click();
+    await page.getByRole('link', { name: 'Semua pembayaran yang menunggu' }).click();
     const row = page.getByRole('row', { name: number });
     await row.getByText('Dibayar dua kali: Rp 1.499.000 lagi lewat Virtual account').waitFor();
     await axe.look('payments');

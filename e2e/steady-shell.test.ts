@@ -115,8 +115,8 @@ test('on a phone a thread that cannot be drawn leads back to the inbox', async (
   await page.getByRole('link', { name: /Dewi Anggraini/ }).click();
   await page.getByRole('log').getByText('masih buka?').waitFor();
   // A note has no such button: it is about to be taken away.
-  const takeOver = page.getByRole('button', { name: 'Ambil alih' });
-  await takeOver.evaluate((one: { remove: () => void }) => one.remove());
+  const suggest = page.getByRole('button', { name: 'Saran AI' });
+  await suggest.evaluate((one: { remove: () => void }) => one.remove());
   await page.getByRole('tab', { name: 'Catatan internal' }).click();
   await page.getByRole('heading', { name: 'Bagian ini gagal ditampilkan' }).waitFor();
   await page.getByRole('link', { name: 'Ke kotak masuk' }).click();

@@ -48,7 +48,17 @@ test('a figure leads to the conversation that it counts; a top-up is there while
   await page.getByRole('link', { name: '80 kredit AI tersisa' }).click();
   await page.getByRole('heading', { name: 'Pemakaian', level: 1 }).waitFor();
   await page.getByRole('button', { name: /Kredit AI tersisa 80 dari 200/ }).waitFor();
-  await page.getByRole('button', { name: /: 120 kredit ai$/ }).click();
+  // Day by day: by keys, as rows, and each day leads to what it counts.
+  const days = page.getByRole('group', { name: 'Kredit AI per hari' });
+  await days.getByRole('button').first().focus();
+  await page.keyboard.press('End');
+  const today = days.getByRole('button', { name: /: Kredit AI 120$/ });
+  expect(await today.evaluate((mark) => mark === mark.ownerDocument.activeElement)).toBe(true);
+  await page.getByText('Lihat sebagai tabel').click();
+  expect(
+    await page.getByRole('region', { name: 'Kredit AI per hari' }).getByRole('row').last().textContent(),
+  ).toMatch(/120$/);
+  await today.press('Enter');
   await page.getByRole('dialog').getByText('120 kredit · Nara').waitFor();
   await page.keyboard.press('Escape');
 

@@ -16,7 +16,7 @@ import { newAdmin } from './support/new-admin.ts';
 import { newShop, type Shop, signIn } from './support/new-shop.ts';
 
 // The user area's frame and its account.
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 
 async function enter(shop: Shop): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -33,7 +33,9 @@ test('user sidebar: its rooms in their order, 64 wide, 256 under the pointer and
     '/user/chat',
     '/user/tickets',
     '/user/orders',
+    '/user/analytics',
     '/user/contacts',
+    '/user/broadcasts',
     '/user/connected-platforms',
     '/user/chatbots/chatbot-list',
     '/user/agent-management',
@@ -74,7 +76,9 @@ test('the tab says which screen is open, each room another; the way back says so
     'Kotak Masuk',
     'Tickets',
     'Daftar Pesanan',
+    'Analytics',
     'Kontak',
+    'Siaran',
     'Connected Platforms',
     'AI Agents',
     'Human Agents',
@@ -92,7 +96,7 @@ test('the tab says which screen is open, each room another; the way back says so
   browser.expectQuiet();
 });
 
-test('Dashboard: the way to the first AI answer, credits, eight figures; that nobody waits is not said before it is known', async () => {
+test('Dashboard: the way to the first AI answer, credits, what needs a hand, today; that nobody waits is not said before it is known', async () => {
   const page = await enter(await newShop(sapa));
   const known = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/(conversations\?|inbox\/changes)/, async (route) => {
@@ -101,24 +105,35 @@ test('Dashboard: the way to the first AI answer, credits, eight figures; that no
   });
   await page.goto(`${sapa.url}/user/dashboard`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Chat masuk\s*0/ }).waitFor();
-  const waiting = main.getByRole('link', { name: /^Menunggu tim/ });
-  expect(await waiting.textContent()).toBe('Menunggu tim');
+  await main.getByRole('button', { name: /^Percakapan masuk\s*0/ }).waitFor();
+  const calm = 'Tidak ada pelanggan yang menunggu di antrean.';
+  expect(await main.getByText(calm).count()).toBe(0);
   known.resolve();
-  await waiting.getByText('Tidak ada yang menunggu').waitFor();
+  await main.getByText(calm).waitFor();
+  // A shop of today has nothing to compare with, and is told so.
+  await main.getByText(/lalu sampai jam ini belum ada percakapan, jadi belum ada pembanding$/).waitFor();
+  await main.getByText('AI belum menjawab pekan ini').waitFor();
+  await main.getByText('Belum ada pembayaran dua pekan ini').waitFor();
   await expectInOrder(page, [
     'kredit AI tersisa',
     'Menuju jawaban AI pertama',
     'Hubungkan saluran',
     'Terima jawaban pertama',
-    'Menunggu tim',
-    'Chat masuk',
-    'Dijawab AI',
-    'Dijawab tim',
-    'Diteruskan',
-    'Respons pertama',
-    'Tiket terbuka',
+    'Menunggu dibalas orang',
+    'Jendela 24 jam hampir tutup',
+    'Pesanan belum dibayar',
+    'Hari ini',
+    'Percakapan masuk',
+    'Balasan pertama, tengah',
+    'Selesai oleh AI sendiri',
+    'Pembayaran',
     'Uang masuk',
+    'Kepuasan, 0 jawaban',
+    'Dijawab AI',
+    'Tiket terbuka',
+    'AI, 7 hari',
+    'Tim dan antrean',
+    'Uang masuk, 7 hari',
   ]);
   browser.expectQuiet();
 });
@@ -317,12 +332,14 @@ test("chatbot delete: 'Yakin ingin menghapus chatbot ini?'; cancelling keeps it,
   const page = await enter(shop);
   await page.goto(`${sapa.url}/user/chatbots/chatbot-list`);
   const dialog = page.getByRole('dialog', { name: 'Yakin ingin menghapus chatbot ini?' });
-  await page.getByRole('button', { name: 'Hapus Nara' }).click();
+  await page.getByRole('button', { name: 'Tindakan untuk Nara' }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
   await dialog.getByRole('button', { name: 'Batal' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Setting Nara' }).waitFor();
   expect((await shop.call(listAgents)).items).toHaveLength(1);
-  await page.getByRole('button', { name: 'Hapus Nara' }).click();
+  await page.getByRole('button', { name: 'Tindakan untuk Nara' }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
   await page.getByRole('heading', { name: 'Buat AI Agent pertama Anda' }).waitFor();
   expect((await shop.call(listAgents)).items).toEqual([]);

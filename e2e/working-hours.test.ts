@@ -4,7 +4,7 @@ import { complaintsOfAxe } from './support/complaints-of-axe.ts';
 import { journeys } from './support/journeys.ts';
 import { newShop, signIn } from './support/new-shop.ts';
 
-const { sapa, browser } = journeys(() => startTestApp({}, { role: 'web' }));
+const { sapa, browser } = journeys((env) => startTestApp(env, { role: 'web' }));
 
 test('working hours: typed, pulled, copied, taken away and back; saved by itself, and said as customers read it', async () => {
   const { account } = await newShop(sapa);

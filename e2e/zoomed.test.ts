@@ -1,17 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { business } from '../demo/business.ts';
-import { seedBusiness } from '../demo/seed-business.ts';
-import { startTestApp } from '../server/src/testing/app.ts';
 import { journeys } from './support/journeys.ts';
 import { signIn } from './support/new-shop.ts';
+import { startDemo } from './support/running-demo.ts';
 
-const { sapa, browser, visit } = journeys(startTestApp);
-
-// The demo's business: there is something on every screen.
-beforeAll(async () => {
-  await seedBusiness(sapa.app);
-});
+const { sapa, browser, visit } = journeys(startDemo);
 
 const [{ email }] = business.members;
 

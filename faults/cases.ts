@@ -5,11 +5,14 @@ import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
 import { killDuringAssignment } from './cases/kill-during-assignment.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
+import { killDuringBroadcast } from './cases/kill-during-broadcast.ts';
 import { killDuringChannels } from './cases/kill-during-channels.ts';
+import { killDuringDeskWork } from './cases/kill-during-desk-work.ts';
 import { killDuringFieldDeletion } from './cases/kill-during-field-deletion.ts';
 import { killDuringImport } from './cases/kill-during-import.ts';
 import { killDuringIngest } from './cases/kill-during-ingest.ts';
 import { killDuringReply } from './cases/kill-during-reply.ts';
+import { killDuringRules } from './cases/kill-during-rules.ts';
 import { killDuringSending } from './cases/kill-during-sending.ts';
 import { killMidRequest } from './cases/kill-mid-request.ts';
 import { lastVersionBeside } from './cases/last-version-beside.ts';
@@ -40,9 +43,12 @@ export const cases: FaultCase[] = [
   killDuringImport,
   killDuringFieldDeletion,
   killDuringAssignment,
+  killDuringDeskWork,
   killDuringIngest,
   killDuringChannels,
+  killDuringRules,
   killDuringSending,
+  killDuringBroadcast,
   postgresRestartFast,
   postgresRestartImmediate,
   killMidRequest,

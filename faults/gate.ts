@@ -6,13 +6,22 @@ export interface Gate {
   url: string;
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Requests arrive, and the connection ends where an answer begins: nobody knows what became of them. */
+  loseAnswers(lose: boolean): void;
 }
 
 export async function openGate(target: string): Promise<Gate> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  let losing = false;
   const gate = createServer((near) => {
     const far = connect(Number(port), hostname);
+    far.prependListener('data', () => {
+      if (!losing) return;
+      far.unpipe(near);
+      near.destroy();
+      far.destroy();
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -37,5 +46,8 @@ export async function openGate(target: string): Promise<Gate> {
       await once(gate, 'close');
     },
     open: () => listen(kept).then(() => undefined),
+    loseAnswers(lose) {
+      losing = lose;
+    },
   };
 }

@@ -16,6 +16,7 @@ const PROGRAMS = {
   check: 'scripts/check.ts',
   bench: 'bench/main.ts',
   faults: 'faults/main.ts',
+  eval: 'server/src/ai-agents/evaluation/main.ts',
   film: 'scripts/film/film.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

@@ -92,7 +92,7 @@ describe('the launcher', () => {
 
   it('names the commands there are', async () => {
     expect(await outcome(run(process.execPath, 'mulai'))).toMatchObject({
-      err: 'Perintah "mulai" tidak ada. Yang ada: start, demo, dev, test, check, bench, faults, film, backup, restore.\n',
+      err: 'Perintah "mulai" tidak ada. Yang ada: start, demo, dev, test, check, bench, faults, eval, film, backup, restore.\n',
       code: 1,
     });
   });

@@ -24,7 +24,10 @@ export async function finishDocuments(client: string, routes: Routes): Promise<v
   for (const { file, html } of documents)
     writeFileSync(file, withHeadlines(withStylesInside(html, client), headlines));
   const shell = join(client, SHELL);
-  writeFileSync(shell, withFirstScreen(readFileSync(shell, 'utf8'), client));
+  const html = readFileSync(shell, 'utf8');
+  const manifest = readManifest(html, client);
+  writeFileSync(shell, withFirstScreen(html, manifest.routes));
+  writeManifest(manifest);
   writeFileSync(join(client, '..', 'screens.json'), JSON.stringify(screensIn(client, routes)));
 }
 
@@ -44,18 +47,33 @@ const withHeadlines = (html: string, headlines: string): string =>
     .replace(/<link rel="preload"[^>]*href="\/assets\/plus-jakarta-sans[^>]*>/, '')
     .replace('</head>', `${headlines}</head>`);
 
-function withFirstScreen(html: string, client: string): string {
+interface Manifest {
+  file: string;
+  begins: string;
+  routes: Record<string, { module: string; imports?: string[] }>;
+}
+
+function readManifest(html: string, client: string): Manifest {
   const [name] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
   if (name === undefined) throw new Error(`${SHELL} names no manifest`);
-  const [, manifest = ''] = /=(\{.*\})/s.exec(readFileSync(join(client, name), 'utf8')) ?? [];
-  const { routes } = JSON.parse(manifest) as {
-    routes: Record<string, { module: string; imports: string[] }>;
-  };
+  const file = join(client, name);
+  const [, begins, json] = /^(.*?=)(\{.*\})/s.exec(readFileSync(file, 'utf8')) ?? [];
+  if (begins === undefined || json === undefined) throw new Error(`${name} is written otherwise`);
+  return { file, begins, ...JSON.parse(json) };
+}
+
+/** What a screen's own file imports is for links that prefetch, and there are none: half of the manifest, 4 KiB as it is sent. */
+function writeManifest({ file, begins, routes, ...rest }: Manifest): void {
+  const slim = Object.entries(routes).map(([id, { imports: _, ...route }]) => [id, route]);
+  writeFileSync(file, `${begins}${JSON.stringify({ ...rest, routes: Object.fromEntries(slim) })};`);
+}
+
+function withFirstScreen(html: string, routes: Manifest['routes']): string {
   const files = new Set(
     FIRST_SCREEN.flatMap((id) => {
       const route = routes[id];
       if (route === undefined) throw new Error(`the manifest knows no ${id}`);
-      return [route.module, ...route.imports];
+      return [route.module, ...(route.imports ?? [])];
     }),
   );
   const links = [...files]

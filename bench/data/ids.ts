@@ -10,6 +10,8 @@ const kinds = {
   message: '8',
   field: '9',
   label: 'a',
+  team: 'b',
+  agent: 'c',
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -32,6 +34,11 @@ export const MESSAGES_EACH = 10;
 export const MEMBERS_EACH = 5;
 /** Of the largest workspace: the fan-out of a push. */
 export const MEMBERS_OF_LARGEST = 200;
+
+/** The last of the largest workspace's twelve teams: it has one conversation of 2,000, and one member who sees little else. */
+export const RARE_TEAM = 11;
+/** A member of the rare team alone; the others are spread over the teams before it. */
+export const RARE_MEMBER = 1;
 
 /** Fields of the largest workspace's contacts, and their labels, of which one is rare. */
 export const fieldIds = {

@@ -1,5 +1,14 @@
 import { contactStatements } from './contact-statements.ts';
-import { customerNumberInSql, idInSql, MEMBERS_EACH, MEMBERS_OF_LARGEST, MESSAGES_EACH } from './ids.ts';
+import {
+  customerNumberInSql,
+  idInSql,
+  labelIds,
+  MEMBERS_EACH,
+  MEMBERS_OF_LARGEST,
+  MESSAGES_EACH,
+  RARE_MEMBER,
+  RARE_TEAM,
+} from './ids.ts';
 import { pick, random, type Statement } from './seeded.ts';
 import { words } from './words.ts';
 
@@ -9,9 +18,18 @@ const sentence = (n: string) =>
 /** Of the last year, more of it recent; `share` says which part of the workspace's conversations lies behind. */
 const ACTIVITY = `now() - interval '365 days' * power(1 - (n - first + 1)::float8 / (last - first + 1), 2) - interval '1 minute'`;
 
-/** Six of ten are resolved; of the open ones half are the AI's, a quarter wait, a quarter are a member's. */
+/** Of 20 eleven are resolved, one is put off; of the open ones half are the AI's, a quarter wait, a quarter are a member's. */
 const PLACE = random('n', 3, 20);
 const MEMBER = idInSql('member', `workspace * 1000 + ${random('n', 4, MEMBERS_EACH)}`);
+
+/** In the largest workspace nearly every conversation is a team's: one of 2,000 is nobody's own, and one the rare team's. */
+const TEAM_DRAW = random('n', 5, 2000);
+const TEAM = `case when workspace = 1 and teamed > 0 then ${idInSql('team', `case teamed when 1 then ${RARE_TEAM} else teamed % ${RARE_TEAM} end`)} end`;
+/** Most are as they came; one of 100 is urgent. */
+const PRIORITY = `case when hurry < 85 then 'none' when hurry < 90 then 'low' when hurry < 95 then 'medium' when hurry < 99 then 'high' else 'urgent' end`;
+
+/** Of 20 conversations seven are answered by an AI agent from first to last, five by it until a member takes over. */
+const BY_AI = `(${random('n', 21, 20)} < 7 or (i < 5 and ${random('n', 21, 20)} < 12))`;
 
 /** What the provider calls each workspace's number. */
 export const CONNECT_ADDRESSES = `insert into channel_addresses (kind, address, workspace_id, channel_id)
@@ -45,6 +63,29 @@ export function statements(seed: number): Statement[] {
         from ${members}`,
     },
     {
+      name: 'teams',
+      text: `insert into teams (workspace_id, id, name)
+        select ${idInSql('workspace', '1')}, ${idInSql('team', 't')}, 'Tim ' || t from generate_series(0, ${RARE_TEAM}) t`,
+    },
+    {
+      name: 'team_members',
+      text: `insert into team_members (workspace_id, team_id, member_id)
+        select ${idInSql('workspace', '1')},
+          ${idInSql('team', `case m when ${RARE_MEMBER} then ${RARE_TEAM} else m % ${RARE_TEAM} end`)}, ${idInSql('member', '1000 + m')}
+        from generate_series(1, ${MEMBERS_OF_LARGEST} - 1) m`,
+    },
+    // Kept by triggers, which do not fire while loading: without these everybody would see everything.
+    {
+      name: 'workspaces that have teams',
+      text: 'update workspaces w set has_teams = true where exists (select from teams t where t.workspace_id = w.id)',
+    },
+    {
+      name: 'members in their teams',
+      text: `update members m set team_ids = array(
+          select t.team_id from team_members t where t.workspace_id = m.workspace_id and t.member_id = m.id order by t.team_id)
+        where exists (select from team_members t where t.workspace_id = m.workspace_id and t.member_id = m.id)`,
+    },
+    {
       name: 'channels',
       text: `insert into channels (workspace_id, id, kind, name, settings, sealed_token)
         select ${idInSql('workspace', 'workspace')}, ${idInSql('channel', 'workspace')}, 'whatsapp', 'WhatsApp ' || workspace, settings, sealed_token
@@ -64,34 +105,50 @@ export function statements(seed: number): Statement[] {
     {
       name: 'conversations',
       text: `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, status, handler, handler_id,
-          handler_name, ai_allowed, last_seq, last_message, unread_count, csw_expires_at, last_activity_at, created_at, updated_at)
+          handler_name, team_id, priority, waiting_since, snoozed_until, ai_allowed, last_seq, last_message, unread_count,
+          csw_expires_at, last_activity_at, created_at, updated_at)
         select ${idInSql('workspace', 'workspace')}, ${idInSql('conversation', 'n')}, ${idInSql('channel', 'workspace')},
           ${idInSql('identity', 'n')}, ${idInSql('contact', 'n')},
-          case when place < 12 then 'resolved' else 'open' end,
+          case when place < 11 then 'resolved' when place = 11 then 'snoozed' else 'open' end,
           case when place in (12, 13, 14, 15) then 'ai' when place in (16, 17) then 'queue' else 'member' end,
           case when place in (12, 13, 14, 15) then ${idInSql('user', 'n')} when place not in (16, 17) then ${MEMBER} end,
           case when place in (12, 13, 14, 15) then 'Asisten Toko' when place not in (16, 17) then 'Anggota' end,
+          ${TEAM}, ${PRIORITY}, case when place >= 16 then at end,
+          case when place = 11 and hurry < 90 then now() + interval '1 minute' * (1 + n % 20000) end,
           place in (12, 13, 14, 15), ${MESSAGES_EACH},
           jsonb_build_object('seq', ${MESSAGES_EACH}, 'preview', ${sentence('n')}, 'sender_type', 'member',
             'sender_name', 'Anggota', 'at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
           case when place >= 18 then 2 else 0 end, now() + interval '20 hours', at, at - interval '3 days', at
-        from shares, generate_series(first, last) n, lateral (select ${PLACE} as place, ${ACTIVITY} as at) drawn`,
+        from shares, generate_series(first, last) n, lateral (select ${PLACE} as place, ${ACTIVITY} as at, ${TEAM_DRAW} as teamed, ${random('n', 6, 100)} as hurry) drawn`,
     },
     ...contactStatements,
+    {
+      name: 'conversation_labels',
+      text: `insert into conversation_labels (workspace_id, conversation_id, label_id, status, handler, handler_id, team_id,
+          channel_id, priority, unread)
+        select c.workspace_id, c.id, l.id, c.status, c.handler, c.handler_id, c.team_id, c.channel_id, c.priority, c.unread_count > 0
+        from shares, generate_series(first, last) n, lateral (values
+          (${random('n', 7, 10)} < 3, '${labelIds.often}'::uuid), (${random('n', 8, 20)} = 0, '${labelIds.some}'),
+          (${random('n', 9, 2000)} = 0, '${labelIds.rare}')) as l (has, id),
+          conversations c
+        where workspace = 1 and l.has and c.workspace_id = ${idInSql('workspace', '1')} and c.id = ${idInSql('conversation', 'n')}`,
+    },
     {
       name: 'messages',
       text: `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id,
           sender_name, text, content, external_id, status, sent_at, delivered_at, created_at, updated_at)
         select ${idInSql('workspace', 'workspace')}, ${idInSql('message', `(i - 1) * $size + n`)},
           ${idInSql('conversation', 'n')}, ${idInSql('channel', 'workspace')}, i,
-          case i % 2 when 1 then 'in' else 'out' end, case i % 2 when 1 then 'contact' else 'member' end,
-          case i % 2 when 1 then ${idInSql('contact', 'n')} else ${MEMBER} end,
-          case i % 2 when 1 then 'Pelanggan' else 'Anggota' end,
+          case i % 2 when 1 then 'in' else 'out' end,
+          case when i % 2 = 1 then 'contact' when ${BY_AI} then 'ai' else 'member' end,
+          case when i % 2 = 1 then ${idInSql('contact', 'n')} when ${BY_AI} then ${idInSql('agent', '1')} else ${MEMBER} end,
+          case when i % 2 = 1 then 'Pelanggan' when ${BY_AI} then 'Asisten Toko' else 'Anggota' end,
           ${sentence(`(i - 1) * $size + n`)}, '{"kind":"text"}', 'wamid.bench.' || n || '.' || i,
           case i % 2 when 0 then 'sent' end, case i % 2 when 0 then at end, null, at, at
         from (select i, s.* from generate_series(1, ${MESSAGES_EACH}) i, shares s order by i, workspace offset 0) rounds,
           generate_series(first, last) n,
-          lateral (select ${ACTIVITY} - interval '1 hour' * (${MESSAGES_EACH} - i) as at) drawn`,
+          lateral (select ${ACTIVITY} - interval '1 hour' * (${MESSAGES_EACH} - i)
+            - interval '1 second' * case i when ${MESSAGES_EACH} then 0 else ${random(`(i - 1) * $size + n`, 20, 3500)} end as at) drawn`,
     },
     {
       name: 'inbox_counters',

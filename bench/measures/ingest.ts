@@ -41,11 +41,17 @@ export const ingest: Measure = {
   },
 };
 
-export function inboundWebhooks({ ground, share, phoneNumberId }: Stage, round: string, count: number) {
+/** @param from other conversations than those from 0 on */
+export function inboundWebhooks(
+  { ground, share, phoneNumberId }: Stage,
+  round: string,
+  count: number,
+  from = 0,
+) {
   const number = ground.simulator.graph.numbers.get(phoneNumberId)!;
   const customers = share.last - share.first + 1;
   return Array.from({ length: count }, (_, index) => {
-    const customer = share.first + ((index * 37) % customers);
+    const customer = share.first + (((from + index) * 37) % customers);
     const update = messageUpdate(
       number,
       { number: customerNumber(customer), name: `Pelanggan ${customer}` },

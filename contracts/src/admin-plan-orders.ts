@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText } from './fields.ts';
+import { Id, IdParams, Month, optionalText, pageOf, pageQuery, requiredText } from './fields.ts';
 import { PlanOrder, planOrderStatuses } from './plan-orders.ts';
 
 /** A plan order as ROOT and ADMIN see it. */
@@ -25,6 +25,8 @@ export const listAllPlanOrders = endpoint({
     ...pageQuery(25),
     status: z.enum(planOrderFilters, 'Status tidak dikenal').optional(),
     workspace_id: Id.optional(),
+    /** In Jakarta, when the money was there. */
+    verified_in: Month.optional(),
     /** part of the workspace's name or of the order's number */
     q: optionalText(100).optional(),
   }),

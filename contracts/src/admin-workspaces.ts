@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { businessFigures } from './admin-dashboard.ts';
+import { channelKinds } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, optionalText, pageOf, pageQuery, requiredText, Timestamp } from './fields.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  Month,
+  optionalText,
+  pageOf,
+  pageQuery,
+  requiredText,
+  Timestamp,
+} from './fields.ts';
 
 /** A business as ROOT and ADMIN see it. */
 export const AdminWorkspace = z.object({
@@ -28,7 +40,7 @@ export const AdminWorkspace = z.object({
 });
 export type AdminWorkspace = z.infer<typeof AdminWorkspace>;
 
-export const workspaceFilters = ['all', 'suspended', 'failing'] as const;
+export const workspaceFilters = ['all', 'suspended', 'failing', ...businessFigures] as const;
 
 export const listAllWorkspaces = endpoint({
   method: 'GET',
@@ -40,6 +52,11 @@ export const listAllWorkspaces = endpoint({
     /** Part of the name, or of an owner's e-mail. */
     q: optionalText(100).optional(),
     only: z.enum(workspaceFilters, 'Saringan tidak dikenal').default('all'),
+    /** With a figure of the business: at the end of this month, or of this day where it counts days; else now. */
+    month: Month.optional(),
+    day: Day.optional(),
+    /** Who has one of this kind connected. */
+    channel: z.enum(channelKinds, 'Jenis saluran tidak dikenal').optional(),
   }),
   reply: pageOf(AdminWorkspace),
 });
@@ -92,32 +109,4 @@ export const whitelistNumber = endpoint({
   params: z.object({ id: Id, channel_id: Id }),
   body: z.object({ whitelisted: z.boolean('Pilih ya atau tidak') }),
   reply: AdminWorkspace,
-});
-
-/** What the platform's people see first. Days and months are Jakarta's. */
-export const getPlatformFigures = endpoint({
-  method: 'GET',
-  path: '/api/v1/admin/dashboard',
-  access: 'platform',
-  summary: 'Angka hari ini, dan yang perlu perhatian',
-  reply: z.object({
-    workspaces: z.object({
-      total: z.number().int(),
-      suspended: z.number().int(),
-      new_today: z.number().int(),
-    }),
-    members: z.number().int(),
-    orders: z.object({ pending: z.number().int(), to_decide: z.number().int() }),
-    /** Whole rupiah of plan orders verified this month, and the month before. */
-    revenue: z.object({ this_month: z.number().int(), last_month: z.number().int() }),
-    messages_today: z.number().int(),
-    ai_answers_today: z.number().int(),
-    failing_channels: z.number().int(),
-    dead_jobs: z.number().int(),
-    /** Inbound entries that could not be read. */
-    quarantined: z.number().int(),
-    /** What visitors of the public pages wrote, and nobody has handled. */
-    inquiries: z.number().int(),
-    inbound: z.object({ waiting: z.number().int(), oldest_seconds: z.number().int() }),
-  }),
 });

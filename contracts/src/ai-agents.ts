@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AgentSpecialist } from './agent-specialists.ts';
+import { AgentSettings } from './agent-versions.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
 import { Citation } from './messages.ts';
@@ -15,6 +17,8 @@ const settings = {
   welcome_message: optionalText(1000),
   /** What the customer reads at a hand-over. */
   handover_message: optionalText(1000),
+  split_answers: z.boolean(),
+  answer_with: AgentSettings.shape.answer_with,
 };
 
 export const Procedure = z.object({
@@ -32,13 +36,16 @@ export const AiAgent = z.object({
   name: z.string(),
   template: z.enum(agentTemplates),
   enabled: z.boolean(),
-  persona: z.string(),
-  objective: z.string(),
-  restriction: z.string(),
-  transfer_condition: z.string(),
-  welcome_message: z.string(),
-  handover_message: z.string(),
+  ...AgentSettings.shape,
+  /** Customers are answered by this version; null: by none yet. */
+  live_version: z.number().int().nullable(),
+  /** There was never a version: what is changed is used at once. */
+  direct: z.boolean(),
   channel_ids: z.array(Id),
+  /** Whom it passes customers on to, the first named first. */
+  specialists: z.array(AgentSpecialist),
+  /** What its sources are listed by. */
+  knowledge_id: Id,
   /** Words that mean the same here, one group a line: "cuci steam, car wash". */
   synonyms: z.array(z.string()),
   procedures: z.array(Procedure),
@@ -57,7 +64,12 @@ export const AiAgentSummary = AiAgent.pick({
   engine: true,
   created_at: true,
   updated_at: true,
-}).extend({ channel_count: z.number().int(), procedure_count: z.number().int() });
+}).extend({
+  channel_count: z.number().int(),
+  procedure_count: z.number().int(),
+  /** Names of the agents that pass customers on to it. */
+  specialist_of: z.array(z.string()),
+});
 export type AiAgentSummary = z.infer<typeof AiAgentSummary>;
 
 export const listAgents = endpoint({
@@ -170,7 +182,17 @@ export const deleteProcedure = endpoint({
 
 /** One step of a run, as the owner reads it. */
 export const RunStep = z.object({
-  name: z.enum(['gate', 'rules', 'approved_answer', 'knowledge', 'model', 'checks', 'handover']),
+  name: z.enum([
+    'gate',
+    'rules',
+    'transfer',
+    'approved_answer',
+    'knowledge',
+    'tool',
+    'model',
+    'checks',
+    'handover',
+  ]),
   outcome: z.string(),
   detail: z.record(z.string(), z.string()),
 });
@@ -185,6 +207,10 @@ export const tryAgent = endpoint({
   summary: 'Coba bertanya tanpa mengirim apa pun; tiap langkah terlihat',
   params: IdParams,
   body: z.object({
+    /** `live`: as customers are answered now. */
+    version: z.enum(['draft', 'live']).default('draft'),
+    /** Who answered last in this talk: a specialist goes on. */
+    agent_id: Id.optional(),
     messages: z
       .array(
         z.object({
@@ -203,6 +229,11 @@ export const tryAgent = endpoint({
     steps: z.array(RunStep),
     /** Milliseconds. */
     took_ms: z.number(),
+    /** AI credits that this question took. */
+    credits: z.number().int(),
+    engine: z.enum(['quote', 'model']),
+    /** Who answered: a specialist, where it was passed on. */
+    by: z.object({ id: Id, name: z.string() }),
   }),
 });
 
@@ -214,6 +245,8 @@ export const AiRun = z.object({
   steps: z.array(RunStep),
   citations: z.array(Citation),
   took_ms: z.number(),
+  /** What a member thinks of it. */
+  verdict: z.enum(['good', 'bad']).nullable(),
   created_at: Timestamp,
 });
 export type AiRun = z.infer<typeof AiRun>;

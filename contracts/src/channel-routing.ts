@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { assignmentMethods, Channel } from './channels.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams } from './fields.ts';
+import { Id, IdParams, optionalText } from './fields.ts';
+import { unknownVariable } from './rules/opening-words.ts';
+
+/** What stands in double braces in the words that tell a customer their place. */
+export const placeVariables = ['urutan', 'nama', 'nama_bisnis'] as const;
 
 /** Who answers in a channel: first an AI agent, then a team, and how one of it is found. */
 export const ChannelRouting = z.object({
@@ -11,6 +15,17 @@ export const ChannelRouting = z.object({
   team_id: Id.nullable(),
   assignment: z.enum(assignmentMethods, 'Pilih cara membagi percakapan'),
   previous_handler_first: z.boolean(),
+  /** Customers are told their place in the queue while all are full; by hand nobody can say it. */
+  tells_place: z.boolean().default(true),
+  /** In which words; empty: in the product's own. */
+  place_text: optionalText(500)
+    .superRefine((text, { addIssue }) => {
+      const message =
+        unknownVariable(text, placeVariables) ??
+        (text === '' || /\{\{\s*urutan\s*\}\}/.test(text) ? null : 'Tulis {{urutan}} di tempat nomornya');
+      if (message !== null) addIssue({ code: 'custom', message });
+    })
+    .default(''),
 });
 export type ChannelRouting = z.infer<typeof ChannelRouting>;
 

@@ -73,6 +73,8 @@ export const Channel = z.object({
       phone_number: z.string(),
       quality_rating: z.enum(['GREEN', 'YELLOW', 'RED', 'NA']),
       messaging_limit: z.string().nullable(),
+      /** That Meta lets this number send: 20 in the phone app too, 80, or 1,000 once Meta has raised it. */
+      messages_per_second: z.int(),
     })
     .nullable(),
   livechat: z
@@ -113,6 +115,10 @@ export const Channel = z.object({
   assignment: z.enum(assignmentMethods),
   /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
   previous_handler_first: z.boolean(),
+  /** Where a rule gives conversations out and all are full, customers are told their place in the queue, once. */
+  tells_place: z.boolean(),
+  /** Empty: in the product's own words. */
+  place_text: z.string(),
   created_at: Timestamp,
 });
 export type Channel = z.infer<typeof Channel>;

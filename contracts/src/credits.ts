@@ -22,7 +22,7 @@ export function creditsOf(model: string, tokens = 0): number {
 }
 
 /** What credits are spent on. */
-export const creditFeatures = ['reply', 'trial', 'suggestion'] as const;
+export const creditFeatures = ['reply', 'trial', 'suggestion', 'followup'] as const;
 export type CreditFeature = (typeof creditFeatures)[number];
 
 /** Top-ups: credits that never expire, spent after the plan's. Rupiah, tax included like the plans' prices. */

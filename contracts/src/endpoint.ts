@@ -30,6 +30,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Said over a body that is refused, in Indonesian; each field has its own sentence all the same. */
+  refusal?: string;
   reply: z.ZodType;
   /** HTTP status of a success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;

@@ -115,6 +115,18 @@ export const errorCodes = {
     409,
     'Pelanggan ini menolak pesan promosi. Pilih template berkategori Utility, atau tunggu pelanggan menulis lebih dahulu.',
   ],
+  CAMPAIGN_UNDER_WAY: [
+    409,
+    'Siaran ini sudah berangkat, jadi isinya tidak bisa diubah lagi. Jeda atau batalkan, lalu salin menjadi draf baru.',
+  ],
+  CAMPAIGN_STEP_REFUSED: [
+    409,
+    'Status siaran ini sudah berubah. Muat ulang untuk melihat apa yang bisa dilakukan sekarang.',
+  ],
+  CAMPAIGN_OF_AUTHOR: [
+    403,
+    'Siaran sebesar ini disetujui rekan, bukan penulisnya. Minta supervisor, admin, atau pemilik lain menyetujuinya.',
+  ],
   UNSUPPORTED_BY_CHANNEL: [422, 'Saluran ini tidak mendukung jenis pesan tersebut.'],
   FILE_TOO_LARGE: [413, 'Berkas terlalu besar untuk saluran ini. Perkecil lalu kirim lagi.'],
   FILE_TYPE_REFUSED: [415, 'Jenis berkas ini tidak bisa dikirim. Gunakan gambar, PDF, audio, atau video.'],
@@ -132,6 +144,24 @@ export const errorCodes = {
   KNOWLEDGE_TOO_LARGE: [
     413,
     'Pengetahuan agen ini penuh: paling banyak 3 juta huruf dan 10.000 bagian. Hapus prosedur yang tidak dipakai, atau buat agen lain untuk topik ini.',
+  ],
+  AGENT_TESTS_RED: [
+    409,
+    'Ada soal uji yang gagal, jadi draf ini belum bisa terbit. Betulkan drafnya, atau ubah harapan soal yang keliru, lalu uji lagi.',
+  ],
+  AGENT_NOT_TESTED: [
+    409,
+    'Draf ini belum diuji dengan semua soalnya. Tekan Uji semua, lalu terbitkan setelah semuanya lulus.',
+  ],
+  AGENT_UNCHANGED: [
+    409,
+    'Draf ini sama dengan versi yang menjawab sekarang: tidak ada yang perlu diterbitkan.',
+  ],
+  TOO_MANY_QUESTIONS: [409, 'Sudah ada 200 soal uji. Hapus yang tidak dipakai lebih dahulu.'],
+  NO_QUESTIONS: [409, 'Belum ada soal uji. Tambahkan satu pertanyaan pelanggan beserta jawaban yang benar.'],
+  NO_AGENT_IN_CHANNEL: [
+    409,
+    'Saluran percakapan ini belum dijawab AI Agent. Pasang agennya di AI Agents, lalu coba lagi.',
   ],
   BOARD_NOT_EMPTY: [409, 'Board ini masih berisi tiket. Pindahkan atau hapus tiketnya lebih dahulu.'],
   COLUMN_NOT_EMPTY: [409, 'Status ini masih berisi tiket. Pilih status tujuan untuk tiketnya.'],
@@ -156,6 +186,9 @@ export const errorCodes = {
   LAST_BOARD: [409, 'Harus ada minimal satu board. Buat board lain lebih dahulu.'],
   LAST_COLUMN: [409, 'Board harus punya minimal satu status. Tambah status lain lebih dahulu.'],
   TOO_MANY_TEAMS: [409, 'Sudah ada 100 tim. Hapus yang tidak dipakai lebih dahulu.'],
+  TOO_MANY_TOOLS: [409, 'Sudah ada 50 tool. Hapus yang tidak dipakai lebih dahulu.'],
+  TOO_MANY_AUTOMATIONS: [409, 'Sudah ada 100 aturan otomatis. Hapus yang tidak dipakai lebih dahulu.'],
+  TOO_MANY_FOLLOWUPS: [409, 'Sudah ada 100 follow-up. Hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_LABELS: [409, 'Sudah ada 500 label. Gabungkan atau hapus yang tidak dipakai lebih dahulu.'],
   TOO_MANY_LABELS_HERE: [409, 'Sudah ada 20 label di sini. Lepas salah satu lebih dahulu.'],
   TOO_MANY_QUICK_REPLIES: [409, 'Sudah ada 5.000 balasan cepat. Hapus yang tidak dipakai lebih dahulu.'],

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { aiAgentEvents } from './events/ai-agents.ts';
+import { aiToolEvents } from './events/ai-tools.ts';
+import { automationEvents } from './events/automations.ts';
 import { batchEvents } from './events/batches.ts';
 import { billingEvents } from './events/billing.ts';
+import { campaignEvents } from './events/campaigns.ts';
 import { channelEvents } from './events/channels.ts';
 import { contactEvents } from './events/contacts.ts';
 import { conversationEvents } from './events/conversations.ts';
 import { csatEvents } from './events/csat.ts';
+import { followupEvents } from './events/followups.ts';
 import { identityEvents } from './events/identity.ts';
+import { knowledgeEvents } from './events/knowledge.ts';
 import { orderEvents } from './events/orders.ts';
 import { productEvents } from './events/products.ts';
 import { quickReplyEvents } from './events/quick-replies.ts';
@@ -30,7 +35,12 @@ export const events = {
   ...csatEvents,
   ...quickReplyEvents,
   ...aiAgentEvents,
+  ...knowledgeEvents,
+  ...aiToolEvents,
+  ...automationEvents,
+  ...followupEvents,
   ...templateEvents,
+  ...campaignEvents,
   ...ticketEvents,
   ...orderEvents,
   ...productEvents,
@@ -71,7 +81,16 @@ export const screenEventNames = [
   'conversation.reopened',
   'quick-reply.updated',
   'templates.changed',
+  'campaign.created',
+  'campaign.updated',
+  'campaign.status_changed',
+  'campaign.deleted',
+  'tools.changed',
+  'automations.changed',
+  'followups.changed',
   'agent.updated',
+  'knowledge.changed',
+  'gaps.changed',
   'ticket.created',
   'ticket.updated',
   'ticket.moved',

@@ -36,6 +36,9 @@ export const Day = z.iso
   .date('Tanggal belum benar, contoh: 2026-08-17')
   .refine((day) => day >= '1970' && day < '2101', 'Tahun harus antara 1970 dan 2100');
 
+/** A month of the calendar: `2026-08`. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Bulan belum benar, contoh: 2026-08');
+
 /** 100 billion: beyond what a business asks of one customer, far within what a number holds exactly. */
 export const MOST_RUPIAH = 100_000_000_000;
 

@@ -186,6 +186,13 @@ export const Citation = z.object({
   title: z.string(),
   passage: z.string(),
   score: z.number(),
+  /** Which document it stands in, and where: "Daftar harga.xlsx", "Baris 12". Older ones don't say. */
+  source: z.string().optional(),
+  place: z.string().optional(),
+  /** Which passage of its source; none: of a product. */
+  position: z.number().int().optional(),
+  /** The page of a website. */
+  url: z.string().optional(),
 });
 export type Citation = z.infer<typeof Citation>;
 
@@ -321,6 +328,25 @@ export const sendMessage = endpoint({
   summary: 'Balas pelanggan; idempoten menurut client_id',
   params: IdParams,
   body: SendMessageBody,
+  reply: Message,
+  status: 201,
+});
+
+/** The conversation begins with it, or goes on in their thread of that mailbox. */
+export const startWithEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/contacts/:id/emails',
+  access: 'member',
+  permission: 'conversation.reply',
+  audit: { none: 'the conversation tells of it' },
+  summary: 'Mulai percakapan dengan e-mail; idempoten menurut client_id',
+  params: IdParams,
+  body: z.object({
+    client_id: SendMessageBody.shape.client_id,
+    channel_id: Id,
+    subject: requiredText('Tulis subjeknya', 200),
+    text: requiredText('Tulis isi e-mailnya', 20_000),
+  }),
   reply: Message,
   status: 201,
 });

@@ -10,9 +10,12 @@ export const notificationKinds = [
   'participating',
   'woken',
   'mentioned',
+  'automation',
   'unsent',
   'channel_failed',
   'template',
+  'campaign',
+  'agent',
   'job_finished',
   'plan',
 ] as const;
@@ -32,7 +35,7 @@ export type NotificationState = (typeof notificationStates)[number];
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  /** The conversation, plan order, channel, note, template or batch it is about: of each a member has one notification at most. */
+  /** The conversation, plan order, channel, note, template, campaign, batch, source or gap it is about: of each a member has one notification at most. */
   subject_id: Id,
   title: z.string(),
   text: z.string(),

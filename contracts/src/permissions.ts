@@ -37,6 +37,10 @@ const weakestRole = {
   'quick-reply.share': 'supervisor',
   'segment.manage': 'agent',
   'contact-field.manage': 'supervisor',
+  /** Of what one sees; an agent's own work alone. */
+  'analytics.view': 'agent',
+  /** What conversations bring, in rupiah. */
+  'analytics.money': 'supervisor',
   'ticket.view': 'agent',
   'ticket.edit': 'agent',
   'board.manage': 'supervisor',
@@ -57,10 +61,19 @@ const weakestRole = {
   /** Whoever answers may pick one. */
   'template.view': 'agent',
   'template.manage': 'supervisor',
+  'campaign.view': 'agent',
+  'campaign.edit': 'supervisor',
+  /** A colleague's, to very many. */
+  'campaign.approve': 'supervisor',
+  /** What happens by itself, to every customer. */
+  'automation.manage': 'admin',
+  'followup.manage': 'admin',
   'agent.view': 'agent',
   /** Each question may ask a model, which costs credits. */
   'agent.try': 'supervisor',
   'agent.manage': 'admin',
+  /** Calls other services with the business's own keys. */
+  'tool.manage': 'admin',
   'workspace.manage': 'admin',
   'audit.view': 'admin',
   'billing.manage': 'admin',

@@ -44,9 +44,11 @@ export const scheduleMessage = endpoint({
   access: 'member',
   permission: 'conversation.reply',
   audit: { none: 'the conversation tells of it' },
-  summary: 'Kirim nanti; jendela layanan diperiksa saat pesan berangkat',
+  summary: 'Kirim nanti; jendela layanan diperiksa saat pesan berangkat. Idempoten menurut client_id',
   params: IdParams,
   body: z.object({
+    /** The same twice is one message: whoever got no answer asks again. */
+    client_id: z.uuid().optional(),
     text: Text,
     due_at: Timestamp,
     unless_reply: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
-import { VARIABLE } from './rules/opening-words.ts';
+import { unknownVariable } from './rules/opening-words.ts';
 import { DAY_MINUTES, type HomeZone, homeZones, type Week as WeekOfRules } from './rules/working-hours.ts';
 
 /** Of one workspace. */
@@ -91,14 +91,10 @@ const settings = {
     .max(100, 'Paling banyak 100 libur sendiri'),
   outside: z.enum(outsideHours, 'Pilih yang dilakukan di luar jam kerja'),
   away_text: optionalText(1_000).superRefine((text, { addIssue }) => {
-    const unknown = [...text.matchAll(VARIABLE)].find(([, name]) => !isAwayVariable(name!));
-    if (unknown === undefined) return;
-    const known = awayVariables.map((name) => `{{${name}}}`).join(', ');
-    addIssue({ code: 'custom', message: `Variabel ${unknown[0]} tidak dikenal. Yang ada: ${known}` });
+    const message = unknownVariable(text, awayVariables);
+    if (message !== null) addIssue({ code: 'custom', message });
   }),
 };
-
-const isAwayVariable = (name: string) => awayVariables.some((known) => known === name);
 
 /** ISO dates compare as text. */
 const addYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;

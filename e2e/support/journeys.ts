@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser, type WatchedBrowser } from './open-browser.ts';
+import { workersPort } from './workers-port.ts';
 
 interface Running {
   url: string;
@@ -10,10 +11,14 @@ interface Running {
 /**
  * What the journeys of a file share: Sapa, and a browser whose pages are closed after each journey.
  *
- * @param start `startTestApp`; `startSapa`: with the outside world; `startMortalSapa`: a process of its own
+ * @param start `startTestApp`; `startSapa`: with the outside world; `startMortalSapa`: a process of its own;
+ *   what it is handed goes into the environment of the server
  */
-export function journeys<Sapa extends Running>(start: () => Promise<Sapa>) {
-  const sapa = throughout(start, (running) => running.stop());
+export function journeys<Sapa extends Running>(start: (env: { PORT: string }) => Promise<Sapa>) {
+  const sapa = throughout(
+    async () => start({ PORT: String(await workersPort()) }),
+    (running) => running.stop(),
+  );
   const browser = browserThroughout();
   return {
     sapa,

@@ -30,5 +30,5 @@ export async function newAdmin(sapa: Sapa, name = 'Rina Pengelola', role: 'ADMIN
 /** To the dashboard of the admin area, with a session begun elsewhere. */
 export async function enterAdmin(page: Page, sapa: { url: string }, account: Shop['account']): Promise<void> {
   await signIn(page, sapa, account, '/admin/dashboard');
-  await page.getByRole('heading', { name: 'Dashboard Admin' }).waitFor();
+  await page.getByRole('heading', { name: 'Usaha Sapa' }).waitFor();
 }

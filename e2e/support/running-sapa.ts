@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@sapa/simulator';
@@ -10,6 +7,7 @@ import { ensureRootAccount } from '../../server/src/identity/index.ts';
 import { startTestApp } from '../../server/src/testing/app.ts';
 import { createTestDatabase } from '../../server/src/testing/database.ts';
 import { startServerProcess } from '../../server/src/testing/server-process.ts';
+import { workersPort } from './workers-port.ts';
 
 /** The product with the outside world beside it. */
 export interface RunningSapa {
@@ -30,7 +28,7 @@ export interface MortalSapa extends RunningSapa {
 /** In this process, which has the server's code loaded and warm: a process for each file took two seconds of processor time more. */
 export async function startSapa(env: Record<string, string> = {}): Promise<RunningSapa> {
   const world = await startSimulator();
-  const address = await freeAddress();
+  const address = await ownAddress();
   const sapa = await startTestApp({ ...connectedTo(world), ...address.env, ...env });
   await ensureRootAccount(sapa.app);
   await seedOwnWorkspace(sapa.app);
@@ -51,7 +49,7 @@ export async function startMortalSapa(): Promise<MortalSapa> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-e2e-'));
   const world = await startSimulator();
-  const { url, port, env } = await freeAddress();
+  const { url, port, env } = await ownAddress();
   const start = () =>
     startServerProcess({
       port,
@@ -101,12 +99,8 @@ const connectedTo = ({ urls, google }: Simulator) => ({
 });
 
 /** Its own address stands in links that leave the product (Meta's way back), so it is chosen beforehand. */
-async function freeAddress() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+async function ownAddress() {
+  const port = await workersPort();
   const url = `http://localhost:${port}`;
   return { url, port, env: { PORT: String(port), PUBLIC_URL: url } };
 }

@@ -159,12 +159,11 @@ async function byApi(world: World): Promise<Road> {
       /** Told until it is taken, under one id. */
       async text(_, text) {
         const event = { event: 'message', id: randomUUID(), from: { id, name: id }, text };
-        const taken = () =>
-          system.tell(event).then(
-            ({ ok }) => ok,
-            () => false,
-          );
-        while (!(await taken())) await sleep(50);
+        await eventually(
+          () => system.tell(event),
+          ({ ok }) => ok,
+          60,
+        );
       },
     })),
     // Told again under its id it is one, as its documentation says.

@@ -147,8 +147,8 @@ function thread() {
 }
 
 async function takeOver(): Promise<void> {
-  camera.say('Percakapannya masuk antrean, dengan ringkasan untuk yang melanjutkan.');
-  await desk.getByText('Ringkasan AI').waitFor();
+  camera.say('Percakapannya masuk antrean, dengan kartu untuk yang melanjutkan.');
+  await desk.getByText('Butuh apa').waitFor();
   await camera.hold(desk, 3);
   const field = desk.getByLabel('Balasan');
   camera.say('Begitu Anda membalas, AI berhenti. Satu pemilik pada satu waktu.');

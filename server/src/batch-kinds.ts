@@ -1,4 +1,8 @@
+import { testKind } from './ai-agents/index.ts';
+import { talksExport } from './analytics/index.ts';
+import { simulateKind } from './automations/index.ts';
 import type { BatchKind } from './batches/index.ts';
+import { recipientExport } from './broadcasts/index.ts';
 import { productExport } from './commerce/index.ts';
 import { contactBatchKinds } from './contacts/index.ts';
 import { barAct, conversationActs, csatExport } from './conversations/index.ts';
@@ -9,9 +13,13 @@ import { privacyBatchKinds } from './privacy/index.ts';
 /** Every kind of long job that members see; its name and permission stand in `contracts/src/batches.ts`. */
 export const batchKinds: BatchKind[] = [
   ...contactBatchKinds,
+  simulateKind,
+  testKind,
   barAct,
   conversationActs,
   csatExport,
+  talksExport,
+  recipientExport,
   ...importKinds.map(importBatch),
   productExport,
   ...privacyBatchKinds,

@@ -1,5 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { rulesHear } from './automations/reactions.ts';
+import { followupsHear } from './followups/reactions.ts';
+import { toldOfCampaign } from './notifications/reactions.ts';
 import type { Config } from './platform/config.ts';
+import { actorName } from './platform/db/actor.ts';
 import { type Reactions, reaction } from './platform/db/emit.ts';
 
 /** So long somebody stays with what they have just started. */
@@ -12,9 +16,12 @@ const WATCHED_SECONDS = 10;
  */
 export const reactionsFor = (config: Config): Reactions => ({
   'message.received': [
+    rulesHear('message.received'),
+    followupsHear('message.received'),
     /** Every message of a burst puts the answer off: one job a conversation, some quiet seconds after the last. */
     reaction('message.received', 'routing.respond', ({ conversation, ai, away }, { workspaceId }) =>
-      (ai.serves && ai.allowed && conversation.handler.type !== 'member') || away
+      // A member whom a rule gave it to has their minutes.
+      (ai.serves && ai.allowed && (conversation.handler.type !== 'member' || ai.after_minutes > 0)) || away
         ? {
             payload: { conversation_id: conversation.id },
             options: {
@@ -44,22 +51,25 @@ export const reactionsFor = (config: Config): Reactions => ({
       ({ conversation, message, ai }, { workspaceId }) =>
         conversation.handler.type === 'queue' &&
         conversation.waiting_since === message.created_at &&
-        !(ai.serves && ai.allowed)
+        (!(ai.serves && ai.allowed) || ai.after_minutes > 0)
           ? assignOnce(workspaceId)
           : null,
     ),
   ],
   'conversation.created': [
+    rulesHear('conversation.created'),
     reaction('conversation.created', 'notifications.new-conversation', ({ conversation, waits }) =>
       waits ? { payload: { conversation_id: conversation.id, occurrence: uuidv7() } } : null,
     ),
   ],
   'conversation.reopened': [
+    rulesHear('conversation.reopened'),
     reaction('conversation.reopened', 'notifications.new-conversation', ({ conversation, waits }) =>
       waits ? { payload: { conversation_id: conversation.id, occurrence: uuidv7() } } : null,
     ),
   ],
   'conversation.handled': [
+    rulesHear('conversation.handled'),
     reaction(
       'conversation.handled',
       'notifications.new-handler',
@@ -81,9 +91,14 @@ export const reactionsFor = (config: Config): Reactions => ({
     ),
   ],
   'conversation.handed_over': [
+    rulesHear('conversation.handed_over'),
+    followupsHear('conversation.handed_over'),
     reaction('conversation.handed_over', 'notifications.handed-over', ({ conversation, reason }) => ({
       payload: { conversation_id: conversation.id, reason, occurrence: uuidv7() },
     })),
+  ],
+  'tool.ticket_wanted': [
+    reaction('tool.ticket_wanted', 'tickets.open-for-agent', (wanted) => ({ payload: wanted })),
   ],
   'scheduled-message.failed': [
     reaction('scheduled-message.failed', 'notifications.unsent', (failed) => ({
@@ -91,8 +106,14 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
   'conversation.resolved': [
+    rulesHear('conversation.resolved'),
     reaction('conversation.resolved', 'notifications.resolved', ({ conversation }) => ({
       payload: { conversation_id: conversation.id },
+    })),
+    /** By the hour, so that whoever opens the figures finds little to count. */
+    reaction('conversation.resolved', 'analytics.count-talks', (_, { workspaceId }) => ({
+      payload: {},
+      options: { jobKey: `${workspaceId}:talks`, runAt: nextHour(), priority: 10 },
     })),
     /** Its member has room for another. */
     reaction('conversation.resolved', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
@@ -124,6 +145,7 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
   'activity.added': [
+    rulesHear('activity.added'),
     /** Put off by its member: they have room for another. */
     reaction(
       'activity.added',
@@ -137,6 +159,7 @@ export const reactionsFor = (config: Config): Reactions => ({
     ),
   ],
   'conversation.woken': [
+    rulesHear('conversation.woken'),
     reaction('conversation.woken', 'routing.assign-waiting', ({ conversation }, { workspaceId }) =>
       conversation.handler.type === 'queue' ? assignOnce(workspaceId) : null,
     ),
@@ -192,6 +215,7 @@ export const reactionsFor = (config: Config): Reactions => ({
     })),
   ],
   'contact.updated': [
+    rulesHear('contact.updated'),
     reaction('contact.updated', 'conversations.announce-of-contact', ({ contact, changed }) =>
       (['name', 'phone', 'identities'] as const).some((field) => changed.includes(field))
         ? { payload: { contact_id: contact.id } }
@@ -303,6 +327,57 @@ export const reactionsFor = (config: Config): Reactions => ({
       payload: { answered, occurrence: uuidv7() },
     })),
   ],
+  'message.sent': [rulesHear('message.sent'), followupsHear('message.sent')],
+  'note.added': [rulesHear('note.added')],
+  'conversation.labels_updated': [rulesHear('conversation.labels_updated')],
+  'contact.labels_updated': [rulesHear('contact.labels_updated')],
+  'contact.created': [rulesHear('contact.created')],
+  'ticket.created': [rulesHear('ticket.created')],
+  'ticket.moved': [rulesHear('ticket.moved')],
+  'order.created': [rulesHear('order.created'), followupsHear('order.created')],
+  'order.paid': [rulesHear('order.paid'), followupsHear('order.paid')],
+  'order.status_changed': [rulesHear('order.status_changed'), followupsHear('order.status_changed')],
+  'csat.answered': [rulesHear('csat.answered')],
+  'automation.alerted': [
+    reaction('automation.alerted', 'notifications.alerted', ({ conversation_id, member_ids, text }) => ({
+      payload: { conversation_id, member_ids, text, occurrence: uuidv7() },
+    })),
+  ],
+  'campaign.status_changed': [toldOfCampaign],
+  'source.published': [
+    reaction('source.published', 'ai-agents.carry-source', ({ living, ...source }, { actor, workspaceId }) =>
+      living
+        ? {
+            payload: { ...source, by: actorName(actor) },
+            options: { jobKey: `${workspaceId}:carry:${source.source_id}` },
+          }
+        : null,
+    ),
+  ],
+  'source.failed': [
+    reaction('source.failed', 'notifications.agent', ({ source_id, title, error }) => ({
+      payload: { news: { what: 'unread', source_id, title, error }, occurrence: uuidv7() },
+    })),
+  ],
+  'source.held': [
+    reaction('source.held', 'notifications.agent', ({ by_itself, ...held }) =>
+      by_itself ? { payload: { news: { what: 'held', ...held }, occurrence: uuidv7() } } : null,
+    ),
+  ],
+  'gap.repeated': [
+    reaction('gap.repeated', 'notifications.agent', (gap) => ({
+      payload: { news: { what: 'asked', ...gap }, occurrence: uuidv7() },
+    })),
+  ],
+  /** What names a label names the one that it became. */
+  'label.deleted': [
+    reaction('label.deleted', 'automations.follow-label', ({ label, merged_into }) =>
+      merged_into === null ? null : { payload: { label_id: label.id, into_id: merged_into.id } },
+    ),
+    reaction('label.deleted', 'broadcasts.follow-label', ({ label, merged_into }) =>
+      merged_into === null ? null : { payload: { label_id: label.id, into_id: merged_into.id } },
+    ),
+  ],
   'product.created': [followed('product.created')],
   'product.updated': [followed('product.updated')],
   'product.deleted': [followed('product.deleted')],
@@ -345,3 +420,6 @@ const assignOnce = (workspaceId: string) => ({
 
 const followed = <Name extends 'product.created' | 'product.updated' | 'product.deleted'>(event: Name) =>
   reaction(event, 'knowledge.follow-products', (_product, { workspaceId }) => followedOnce(workspaceId));
+
+const HOUR = 3_600_000;
+const nextHour = () => new Date(Math.ceil(Date.now() / HOUR) * HOUR);

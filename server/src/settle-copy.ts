@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { pauseCampaignsInCopy } from './broadcasts/index.ts';
 import { giveUpWaitingSends } from './conversations/index.ts';
 import type { JobName } from './platform/jobs/jobs.ts';
 
@@ -7,10 +8,19 @@ import type { JobName } from './platform/jobs/jobs.ts';
  * have done so since. `keep`: it looks after the copy's own rows, or asks a provider how things are.
  */
 const dueJobs: Record<JobName, 'drop' | 'keep'> = {
+  'admin.count-days': 'keep',
   'admin.keep-prices-true': 'keep',
   'admin.mail-inquiry': 'drop',
   'admin.mail-inquiry-to': 'drop',
   'admin.sweep-files': 'keep',
+  'ai-agents.carry-source': 'keep',
+  'ai-agents.group-asked': 'keep',
+  'analytics.count-talks': 'keep',
+  'automations.arm': 'keep',
+  'automations.consider': 'drop',
+  'automations.fire': 'drop',
+  'automations.follow-label': 'keep',
+  'automations.forget-runs': 'keep',
   'batches.forget': 'keep',
   'batches.remove-file': 'keep',
   'batches.run': 'keep',
@@ -21,6 +31,9 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'billing.mail-owner': 'drop',
   'billing.release-credits': 'keep',
   'billing.tell-owners': 'drop',
+  'broadcasts.drop-waiting': 'keep',
+  'broadcasts.follow-label': 'keep',
+  'broadcasts.send': 'drop',
   'channels.check-health': 'keep',
   'channels.forget-unclaimed': 'keep',
   'channels.sync-phone-app': 'keep',
@@ -54,6 +67,9 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'imports.forget': 'keep',
   'imports.forget-files': 'keep',
   'imports.read': 'keep',
+  'followups.forget-plans': 'keep',
+  'followups.hear': 'keep',
+  'followups.send': 'drop',
   'identity.copy-profile': 'keep',
   'identity.mail-email-change': 'drop',
   'identity.mail-invitation': 'drop',
@@ -61,8 +77,13 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'identity.mail-password-reset': 'drop',
   'identity.mail-verification': 'drop',
   'knowledge.follow-products': 'keep',
+  'knowledge.read': 'keep',
+  'knowledge.sync-due': 'keep',
+  'notifications.agent': 'drop',
+  'notifications.alerted': 'drop',
   'notifications.batch': 'drop',
   'notifications.called': 'drop',
+  'notifications.campaign': 'drop',
   'notifications.channel': 'drop',
   'notifications.flood': 'drop',
   'notifications.forget-old': 'keep',
@@ -85,10 +106,12 @@ const dueJobs: Record<JobName, 'drop' | 'keep'> = {
   'routing.respond': 'drop',
   'routing.share-queue': 'keep',
   'routing.tend-queue': 'keep',
+  'tickets.open-for-agent': 'keep',
 };
 
 /** Of what the original may have sent since the copy was made, nothing is sent a second time. Later jobs stay. */
 export async function settleCopy(client: pg.ClientBase): Promise<void> {
+  await pauseCampaignsInCopy(client);
   await giveUpWaitingSends(client);
   await client.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -10,6 +10,8 @@ export interface Recording<T> {
   waitFor(matches: (item: T) => boolean, options?: { timeoutMs?: number }): Promise<T>;
   /** Resolves when `count` items match (all of them, when only `count` is given). */
   waitForCount(count: number, options?: { matches?: (item: T) => boolean; timeoutMs?: number }): Promise<T[]>;
+  /** Hears of each that is added, also where they are only counted. The answer stops the listening. */
+  listen(listener: (item: T) => void): () => void;
   /** Something already added changed (an answer came): waiters look again. */
   changed(): void;
   clear(): void;
@@ -22,6 +24,7 @@ export function createRecording<T>(name: string, mode: RecordMode = 'all'): Reco
   let items: T[] = [];
   let count = 0;
   const waiters = new Set<() => void>();
+  const listeners = new Set<(item: T) => void>();
   const wake = () => {
     for (const waiter of [...waiters]) waiter();
   };
@@ -55,6 +58,7 @@ export function createRecording<T>(name: string, mode: RecordMode = 'all'): Reco
     add(item) {
       count += 1;
       if (mode === 'all') items.push(item);
+      for (const listener of listeners) listener(item);
       if (waiters.size > 0) wake();
     },
     find: (matches) => items.find(matches),
@@ -73,6 +77,10 @@ export function createRecording<T>(name: string, mode: RecordMode = 'all'): Reco
         timeoutMs,
         () => `${matches ? seen().length : count} of ${wanted} came`,
       );
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     changed: wake,
     clear() {

@@ -9,6 +9,7 @@ import type { AcceptedMessage, GraphCall, GraphContext } from './graph/graph-con
 import { type GraphControl, graphControl } from './graph/graph-control.ts';
 import { createSendLimits } from './graph/limits.ts';
 import { createMediaStore } from './graph/media-store.ts';
+import { createNumberAnswers } from './graph/number-answers.ts';
 import { createPages } from './graph/pages/page-store.ts';
 import { sdkRoute } from './graph/sdk-route.ts';
 import { createServiceWindows } from './graph/service-windows.ts';
@@ -27,6 +28,7 @@ import { createPushService, type Push, type PushService } from './push.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { savedState } from './saved-state.ts';
 import { seededRandom } from './seeded-random.ts';
+import { createServices, type Services } from './services/services.ts';
 import { createShopSystems, type ShopSystems } from './shop-system/shop-system.ts';
 import {
   defaultConditions,
@@ -88,6 +90,8 @@ export interface Simulator {
   push: PushService;
   /** Businesses' own systems, at the other end of API channels. */
   shopSystems: ShopSystems;
+  /** Their suppliers: shipping, bookings, a published sheet. */
+  services: Services;
   recorded: {
     /** Every request to the Graph API. */
     graph: Recording<GraphCall>;
@@ -176,6 +180,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     templates: createTemplateStore(),
     windows: createServiceWindows(clock),
     faults: createFaults(random),
+    answers: createNumberAnswers(),
     calls: recorded.graph,
     sends: recorded.sends,
     blocked: new Map(),
@@ -239,6 +244,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   await app.register(pushService.routes);
   const { routes: shopRoutes, ...shopSystems } = createShopSystems({ clock, ids, baseUrl: () => base });
   await app.register(shopRoutes);
+  const { routes: serviceRoutes, services } = createServices({ clock, baseUrl: () => base });
+  await app.register(serviceRoutes);
   await app.register(async (scope) => phoneRoutes(scope, phone, context));
   const post = await startMailWorld({ clock, imapPort: options.imapPort ?? 0 });
   const mail = await startSmtp({
@@ -302,6 +309,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     midtrans: gateway.midtrans,
     push: pushService.push,
     shopSystems,
+    services,
     recorded: { ...recorded, mails: mail.smtp.mails },
     reset() {
       for (const recording of Object.values(recorded)) recording.clear();
@@ -309,6 +317,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       Object.assign(sender.conditions, begun.conditions);
       Object.assign(statuses.settings, begun.statuses);
       context.faults.clear();
+      context.answers.clear();
       botFaults.clear();
       limits.clear();
       context.windows.clear();
@@ -319,6 +328,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       post.clear();
       gateway.midtrans.clear();
       pushService.push.clear();
+      services.clear();
     },
     async stop() {
       kept?.close();

@@ -4,6 +4,8 @@ import { Id } from '../fields.ts';
 import { Label, NamedLabel } from '../labels.ts';
 
 export const contactEvents = {
+  /** By its first message, by hand, or through the API; an import tells of itself. */
+  'contact.created': z.object({ contact_id: Id }),
   /** `changed`: the fields that are not what they were; `identities`, when one came from or went to another contact. */
   'contact.updated': z.object({ contact: Contact, changed: z.array(Contact.keyof()) }),
   /** Labels were put on a contact or taken off. */

@@ -50,6 +50,18 @@ test.each<[string, Partial<ScheduleSettings>, string, boolean]>([
     '2027-02-09',
     false,
   ],
+  [
+    'and next year’s begins as the calendar has it',
+    {
+      ramadan: {
+        enabled: true,
+        week: Array.from({ length: 7 }, () => [{ from: 840, to: 900 }]),
+        dates: { first: '2026-02-18', last: '2026-03-19' },
+      },
+    },
+    '2027-02-09',
+    false,
+  ],
 ])('%s', (_, change, date, open) => {
   expect(isOpen(shop(change), noon(date))).toBe(open);
 });

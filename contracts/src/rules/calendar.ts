@@ -34,7 +34,7 @@ export function calendarOf(schedule: CalendarSettings): Calendar {
   for (const { first, last, hours, enabled } of schedule.own_days)
     if (enabled) for (let date = first; date <= last; date = addDays(date, 1)) days[date] = hours;
   const { ramadan } = schedule;
-  const dates = ramadan.dates === null ? ramadans : [ramadan.dates];
+  const dates = fasts(ramadan.dates);
   return {
     zone: schedule.time_zone,
     week: schedule.week,
@@ -45,6 +45,17 @@ export function calendarOf(schedule: CalendarSettings): Calendar {
     days,
   };
 }
+
+/** Dates of one's own are one year's: of the others the table's hold. */
+function fasts(own: CalendarSettings['ramadan']['dates']): readonly { first: string; last: string }[] {
+  if (own === null) return ramadans;
+  const others = ramadans.filter(
+    ({ first, last }) => last < addDays(own.first, -MONTH) || first > addDays(own.last, MONTH),
+  );
+  return [own, ...others];
+}
+
+const MONTH = 30;
 
 export const keeps = (
   { national, joint_leave }: Pick<CalendarSettings, 'national' | 'joint_leave'>,

@@ -85,5 +85,33 @@ export function awayMessage(
     .trim();
 }
 
+/** As many as are counted before somebody. */
+export const MOST_BEFORE = 99;
+
+export const DEFAULT_PLACE_TEXT =
+  'Mohon tunggu sebentar ya, Kak. Semua rekan kami sedang melayani pelanggan lain; Kakak ada di urutan ke-{{urutan}}.';
+
+/**
+ * What a customer who waits while all are full is told, with as many before them.
+ *
+ * @param text empty: the product's own words
+ */
+export function placeMessage(text: string, before: number, { nama_bisnis, nama }: AwayValues): string {
+  const values: Record<string, string> = {
+    urutan: before < MOST_BEFORE ? `${before + 1}` : `${MOST_BEFORE}+`,
+    nama_bisnis,
+    nama: nama || 'Kak',
+  };
+  return (text || DEFAULT_PLACE_TEXT).replace(VARIABLE, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The first variable of a text that is none of the known ones, as somebody is told of it. */
+export function unknownVariable(text: string, known: readonly string[]): string | null {
+  const unknown = [...text.matchAll(VARIABLE)].find(([, name]) => !known.includes(name!));
+  if (unknown === undefined) return null;
+  const names = known.map((name) => `{{${name}}}`).join(', ');
+  return `Variabel ${unknown[0]} tidak dikenal. Yang ada: ${names}`;
+}
+
 /** Each `{{name}}`. */
 export const VARIABLE = /\{\{\s*(\w{1,40})\s*\}\}/g;

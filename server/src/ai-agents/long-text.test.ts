@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../knowledge/index.ts';
 import { steepShape } from '../testing/growth.ts';
+import { readFacts } from './facts/read-facts.ts';
 import { checkOutput } from './model/check-output.ts';
-import { readFacts } from './model/facts.ts';
 import { composeQuote } from './quote/compose-quote.ts';
 import { readChoice } from './quote/read-choice.ts';
-import { readIntent } from './turn/customer-intent.ts';
 import { excludedTopics } from './turn/excluded-topics.ts';
+import { readIntent } from './turn/intent/customer-intent.ts';
 
 const lexicon = compileLexicon();
 const passage = { id: 's1', title: 'Harga', text: 'Creambath Rp90.000.\nBuka jam 9.' };

@@ -14,6 +14,7 @@ import { filterOf } from '../platform/db/filter.ts';
 import { readPage, sortBy } from '../platform/db/keyset.ts';
 import { presentBatch } from './batch-record.ts';
 import { batches } from './tables.ts';
+import { inView, onlyOf } from './who-sees.ts';
 
 const NEWEST = sortBy('b', 'desc', batches.createdAt);
 
@@ -22,6 +23,8 @@ export function listBatches(ctx: Context, query: Query<typeof endpoint>): Promis
   return transaction(ctx, async (tx) => {
     const where = filterOf(tx, 'b').having({ 'b.kind': query.kind });
     where.and(`b.kind = any(${where.value(kindsFor(ctx))}::text[])`);
+    const only = onlyOf(ctx.actor);
+    if (only !== null) where.and(inView(only, where.value));
     if (query.open) where.and(`b.status = any(${where.value(batchStatuses.filter(isBatchOpen))}::text[])`);
     const page = await readPage(tx, {
       select: 'select b.id, b.created_at from batches b',

@@ -67,6 +67,8 @@ export const planOrders = pgTable(
     uniqueIndex('plan_orders_number').on(table.workspaceId, table.number),
     index('plan_orders_created').on(table.workspaceId, table.createdAt, table.id),
     index('plan_orders_all').on(table.createdAt, table.id),
+    /** Of all workspaces, whose plan held at a moment. */
+    index('plan_orders_held').on(table.endsAt).where(sql`status = 'verified' and kind <> 'top_up'`),
     /** Two open orders could both be paid, each with the credit of the same days. A top-up credits none. */
     uniqueIndex('plan_orders_pending')
       .on(table.workspaceId, sql`(kind = 'top_up')`)

@@ -90,6 +90,8 @@ export interface PresentedChannel {
   teamId: string | null;
   assignment: AssignmentMethod;
   previousHandlerFirst: boolean;
+  tellsPlace: boolean;
+  placeText: string;
   createdAt: Date;
 }
 
@@ -221,6 +223,8 @@ export type Inbound =
       status: 'sent' | 'delivered' | 'read' | 'played' | 'failed';
       at: Date;
       error: { code: string; detail: string } | null;
+      /** What the provider charges the message by, where it says so. */
+      charged?: { as: string; free: boolean };
     }
   /** Everything that we sent to this person up to a place in the thread, a message or a moment. */
   | {

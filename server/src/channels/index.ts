@@ -13,7 +13,7 @@ export {
   claimDeliveries,
   type Delivery,
   finishDeliveries,
-  MOST_DELIVERIES,
+  isFullClaim,
   quarantine,
 } from './deliveries.ts';
 export { startMailboxes } from './email/mailbox/start-mailboxes.ts';
@@ -41,6 +41,7 @@ export { setChannelTeam } from './teams/set-channel-team.ts';
 export { teamOfChannel } from './teams/team-of-channel.ts';
 export { registerWebhooks } from './webhooks.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
+export { jakartaDay, whatsappPricesOn } from './whatsapp/prices/queries.ts';
 export { startWhatsAppConnection } from './whatsapp/start-whatsapp-connection.ts';
 export {
   countTemplateSend,

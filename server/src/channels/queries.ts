@@ -43,5 +43,7 @@ const presented = {
   teamId: channels.teamId,
   assignment: channels.assignment,
   previousHandlerFirst: channels.previousHandlerFirst,
+  tellsPlace: channels.tellsPlace,
+  placeText: channels.placeText,
   createdAt: channels.createdAt,
 };

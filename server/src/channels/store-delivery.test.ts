@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { platformTransaction } from '../platform/db/context.ts';
 import { openServer } from '../testing/server.ts';
-import { storeDelivery } from './store-delivery.ts';
+import { claimDeliveries, finishDeliveries, isFullClaim } from './deliveries.ts';
+import { laneOf, storeDelivery } from './store-delivery.ts';
 
 const server = openServer({}, { role: 'web' });
 
@@ -24,4 +26,25 @@ test('one that PostgreSQL does not take is refused alone', async () => {
   const outcomes = await Promise.allSettled(['baik 1', 'racun \u0000', 'baik 2'].map((body) => store(body)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await stored('baik %')).toEqual(['baik 1', 'baik 2']);
+});
+
+test('a backlog of large ones is read in bites, in its order, and who reads hears that there is more', async () => {
+  const address = '628110000002';
+  const bodies = Array.from({ length: 5 }, (_, index) => `besar ${index} ${'x'.repeat(150_000)}`);
+  for (const body of bodies) await store(body, address);
+  const bite = () =>
+    platformTransaction(server.sapa.app, async (tx) => {
+      const deliveries = await claimDeliveries(tx, [laneOf(address)]);
+      finishDeliveries(
+        tx,
+        deliveries.map(({ id }) => id),
+      );
+      return { read: deliveries.map(({ body }) => body.slice(0, 7)), more: isFullClaim(deliveries) };
+    });
+  expect(await bite()).toEqual({ read: ['besar 0', 'besar 1', 'besar 2'], more: true });
+  expect(await bite()).toEqual({ read: ['besar 3', 'besar 4'], more: false });
+  expect(await bite()).toEqual({ read: [], more: false });
+  // One that is larger than a bite is read alone.
+  await store(`raksasa ${'x'.repeat(1_000_000)}`, address);
+  expect(await bite()).toMatchObject({ read: ['raksasa'], more: true });
 });

@@ -25,6 +25,8 @@ export const channels = pgTable(
     name: text().notNull(),
     status: text().$type<Channel['status']>().notNull().default('connected'),
     problem: text(),
+    /** Since when it cannot send or receive, kept by a trigger; null: it can, or nobody knows. */
+    problemSince: moment('problem_since'),
     /** The kind's own settings, validated by its folder (whatsapp: WABA and number; livechat: look and hosts). */
     settings: jsonb().notNull(),
     /** Sealed access token, bound to this workspace and channel; never leaves the server. */
@@ -37,6 +39,10 @@ export const channels = pgTable(
     assignment: text().$type<AssignmentMethod>().notNull().default('manual'),
     /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
     previousHandlerFirst: boolean('previous_handler_first').notNull().default(true),
+    /** Who waits while all are full is told their place in the queue. */
+    tellsPlace: boolean('tells_place').notNull().default(true),
+    /** In these words; empty: in the product's own. */
+    placeText: text('place_text').notNull().default(''),
     /** A WhatsApp number that Sapa has whitelisted; a plan holds so many of them. */
     whitelistedAt: moment('whitelisted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

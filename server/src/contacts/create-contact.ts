@@ -35,6 +35,7 @@ export function createContact(ctx: Context, given: Body<typeof endpoint>): Promi
       sourceDetail: { by: actorName(tx.actor) },
       createdAt: tx.app.clock.now(),
     });
+    tx.emit('contact.created', { contact_id: id });
     return announceContact(tx, id, ['name', 'phone', 'email']);
   });
 }

@@ -33,15 +33,16 @@ export async function ensureIdentities(
     known.push(...made);
   }
   shareContacts(known);
+  const freshIds = new Set(fresh.map(({ contact_id }) => contact_id));
   await fillNewContacts(
     tx,
-    strangers.filter((sender) =>
-      fresh.some((row) => row.contact_id === identityOf(known, sender)?.contact.id),
-    ),
+    strangers.filter((sender) => freshIds.has(identityOf(known, sender)?.contact.id ?? '')),
     (sender) => identityOf(known, sender)!.contact.id,
   );
+  const knownIds = new Set(known.map(({ contact }) => contact.id));
+  for (const contact_id of freshIds) if (knownIds.has(contact_id)) tx.emit('contact.created', { contact_id });
   for (const { id } of await learn(tx, known, senders)) {
-    if (fresh.some((row) => row.contact_id === id)) continue;
+    if (freshIds.has(id)) continue;
     // Joined to another since it was read: whoever joined them told of it.
     const contact = await contactById(tx, id);
     if (contact !== undefined) tx.emit('contact.updated', { contact, changed: ['name', 'phone', 'email'] });

@@ -129,6 +129,16 @@ export const attacks = attacksOn(
       body: () => ({ client_id: clientId(), text: 'Baik Kak' }),
       names: { reply_to_id: ({ ids }) => ids.message },
     },
+    // The channel is no mailbox.
+    'POST /api/v1/contacts/:id/emails': {
+      body: ({ ids }) => ({
+        client_id: clientId(),
+        channel_id: ids.channel,
+        subject: 'Penawaran',
+        text: 'Baik Kak',
+      }),
+      answer: 422,
+    },
     'POST /api/v1/conversations/:id/notes': { body: () => ({ client_id: clientId(), text: 'Catatan' }) },
     'PATCH /api/v1/csat/settings': {
       body: ({ ids }) => ({ page_message: clientId(), channel_ids: [ids.channel] }),

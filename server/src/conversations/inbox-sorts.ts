@@ -1,13 +1,12 @@
 import type { InboxSort, InboxTab } from '@sapa/contracts';
 import { type Sort, type SortKey, sortBy } from '../platform/db/keyset.ts';
 import type { ConversationRow } from './conversation-row.ts';
-import { conversations } from './tables.ts';
+import { conversations, momentOrNever, rankOf } from './tables.ts';
 
-/** Word for word as the indexes are made (tables.ts): else a tab is read whole and sorted. */
-const NEVER = `'9999-12-31 00:00Z'::timestamptz`;
-const WAKES_AT = `coalesce(c.snoozed_until, ${NEVER})`;
-const WAITS_FROM = `coalesce(c.waiting_since, ${NEVER})`;
-const RANK = `array_position('{none,low,medium,high,urgent}'::text[], c.priority)`;
+/** Word for word as the indexes are made: else a tab is read whole and sorted. */
+const WAKES_AT = momentOrNever('c.snoozed_until');
+const WAITS_FROM = momentOrNever('c.waiting_since');
+const RANK = rankOf('c.priority');
 
 /** What a row carries of its place where its columns do not say it. */
 export const PLACES = `${WAKES_AT} as wakes_at, ${WAITS_FROM} as waits_from, ${RANK} as rank`;
@@ -41,7 +40,9 @@ const SORTS: Record<InboxSort, Sort<Place>> = {
 };
 
 /** Work that is open is sorted as one likes. */
+export const SORTED: readonly InboxTab[] = ['all', 'mine', 'ai', 'queue', 'following'];
+
 export function sortOf(tab: InboxTab, sort: InboxSort): Sort<Place> {
   if (tab === 'snoozed') return wakesNext;
-  return tab === 'resolved' || tab === 'spam' ? latestFirst : SORTS[sort];
+  return SORTED.includes(tab) ? SORTS[sort] : latestFirst;
 }

@@ -12,10 +12,14 @@ import {
   presentConversation,
   SELECT_CONVERSATION,
 } from './conversation-row.ts';
-import { PLACES, type PlacedRow, sortOf } from './inbox-sorts.ts';
+import { PLACES, type PlacedRow, SORTED, sortOf } from './inbox-sorts.ts';
+import { idsInSight } from './visibility/ids-in-sight.ts';
 import { maySee } from './visibility/may-see.ts';
 import { type Holder, mergeInSight } from './visibility/merge-in-sight.ts';
-import { seenBy, seenIn } from './visibility/seen-by.ts';
+import { mergeQueue } from './visibility/merge-queue.ts';
+import { sortFirst } from './visibility/pick-page.ts';
+import { type Seen, seenBy, seenIn } from './visibility/seen-by.ts';
+import { walkOrGather } from './visibility/walk-or-gather.ts';
 
 /** For who asks. @throws Refusal NOT_FOUND, also for what they may not see */
 export async function readConversation(ctx: Context, id: string): Promise<Conversation> {
@@ -61,10 +65,7 @@ export interface InboxPage {
   limit: number;
 }
 
-/**
- * Whom a tab's conversations may be with, newest first; null: it needs no merging, for it is seen whole or is short. By other
- * sorts a page is read along the sort's own index.
- */
+/** Whom a tab's conversations may be with, newest first; null: it needs no merging, for it is seen whole or is short. */
 const holdersIn: Record<InboxTab, readonly Holder[] | null> = {
   all: ['ai', 'queue', 'member'],
   mine: null,
@@ -85,12 +86,6 @@ export function inboxPage(
   where.and('c.workspace_id = $1', tabFilter[tab]);
   if (labelId !== undefined) where.and(carries(where.value(labelId)));
   const seen = seenBy(ctx, where.value);
-  const holders = sort === 'latest' ? holdersIn[tab] : null;
-  const merge =
-    seen.parts !== null && holders !== null
-      ? mergeInSight(seen.parts, [...where.conditions], holders)
-      : undefined;
-  if (merge === undefined) where.and(seen.of('c'));
   return {
     name: `inbox-${tab}-${sort}${labelId === undefined ? '' : '-labelled'}-${cursor === undefined ? 'first' : 'next'}-${limit}${seen.suffix}`,
     ...keysetPage({
@@ -99,10 +94,40 @@ export function inboxPage(
       sort: sortOf(tab, sort),
       cursor,
       limit,
-      merge,
+      merge: placesOf(
+        { tab, sort, isFirst: cursor === undefined, isLabelled: labelId !== undefined },
+        seen,
+        where,
+      ),
       present: (row: PlacedRow) => presentConversation(row),
     }),
   };
+}
+
+/** How the page is put together where one index does not give it: then the conditions of `where` stand in its parts. */
+function placesOf(
+  {
+    tab,
+    sort,
+    isFirst,
+    isLabelled,
+  }: { tab: InboxTab; sort: InboxSort; isFirst: boolean; isLabelled: boolean },
+  seen: Seen,
+  where: Filter,
+) {
+  const { conditions } = where;
+  const { parts } = seen;
+  const byOtherSort = sort !== 'latest' && SORTED.includes(tab);
+  const holders = holdersIn[tab];
+  if (tab === 'queue' && sort === 'waiting') return mergeQueue(parts, [...conditions]);
+  const hasIndex = parts === null && (tab === 'all' || (tab === 'ai' && sort === 'waiting'));
+  if (byOtherSort && !isLabelled && !hasIndex && tab !== 'following')
+    return walkOrGather(idsInSight(seen, [...conditions]), [...conditions, seen.of('c')]);
+  if (parts !== null && !byOtherSort && holders !== null)
+    return mergeInSight(parts, [...conditions], holders);
+  where.and(seen.of('c'));
+  // PostgreSQL takes the pages behind the first for few rows, and would join all that follows before it sorts.
+  return (byOtherSort && tab !== 'all') || !isFirst ? sortFirst(conditions) : undefined;
 }
 
 /** @param label names the value that holds it; its conversations are found by the label's own index */

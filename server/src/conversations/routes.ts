@@ -29,6 +29,7 @@ import { retryMessage } from './messages/retry-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendTemplate } from './messages/send-template.ts';
 import { showEmail } from './messages/show-email.ts';
+import { startWithEmail } from './messages/start-with-email.ts';
 import { startWithTemplate } from './messages/start-with-template.ts';
 import { threadFiles } from './messages/thread-files.ts';
 import { threadPage } from './messages/thread-page.ts';
@@ -125,6 +126,9 @@ export const conversationRoutes = [
   ),
   route(api.startWithTemplate, (ctx, { params, body }) =>
     startWithTemplate(ctx, { contactId: params.id, ...body }),
+  ),
+  route(api.startWithEmail, (ctx, { params, body }) =>
+    startWithEmail(ctx, { contactId: params.id, ...body }),
   ),
   route(api.addNote, (ctx, { params, body }) => addNote(ctx, { conversationId: params.id, ...body })),
   route(api.getMessage, (ctx, { params }) => {

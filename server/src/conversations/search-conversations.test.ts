@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectMailbox } from '../testing/mailbox.ts';
 import { openShop, type Shop, signUp, until } from '../testing/shop.ts';
 
 let shop: Shop;
@@ -30,6 +31,17 @@ async function wrote(name: string, ...texts: string[]): Promise<api.Conversation
     ([row]) => row?.unread_count === texts.length,
   );
   return found!;
+}
+
+/** A stranger's mail to a mailbox of the shop. */
+async function mailed(name: string, mail: { subject: string; text: string }): Promise<void> {
+  const { mailbox } = await connectMailbox(shop.world, shop.call);
+  const address = `${crypto.randomUUID()}@contoh.id`;
+  await shop.world.mail.write({ from: { name, address }, to: mailbox.address, ...mail });
+  await until(
+    () => namesOf(name),
+    (names) => names.length > 0,
+  );
 }
 
 test('a contact is found by any part of the name or number, however it is written', async () => {
@@ -84,6 +96,16 @@ test('what the team wrote to itself is no message', async () => {
   expect(await namesOf('sulit')).toEqual([]);
 });
 
+test('what a campaign said to many hides nothing that people wrote', async () => {
+  const { id } = await wrote('Anindya', 'Promo kebaya kutubaru hari ini', 'kebaya kutubarunya masih ada?');
+  await owner.query(
+    `update messages set campaign_id = gen_random_uuid() where conversation_id = $1 and text like 'Promo%'`,
+    [id],
+  );
+  expect(await namesOf('promo kebaya')).toEqual([]);
+  expect(await namesOf('kebaya kutubaru')).toEqual(['Anindya']);
+});
+
 test('of more matches than a page holds, those with the newest messages are shown, newest first', async () => {
   await wrote('Lama', 'paket belum sampai');
   await wrote('Tengah', 'paket kapan sampai');
@@ -103,7 +125,15 @@ test('who is called so comes before whose name begins so, a word of it does, and
   expect(first.items.map((row) => row.contact.name)).toEqual(['Gita', 'Gita Permata']);
 });
 
-test('a word that only old messages hold is found beyond the newest 2,000', async () => {
+test('a mail is found by its subject, alone or with its words; the subject is shown', async () => {
+  await mailed('Gunawan', { subject: 'Kontrak sewa ruko', text: 'Terlampir drafnya' });
+  for (const q of ['ruko', 'kontrak drafnya', 'ruko dari:pelanggan'])
+    expect({ q, names: await namesOf(q) }).toEqual({ q, names: ['Gunawan'] });
+  expect((await search('ruko')).found).toMatchObject([{ text: 'Kontrak sewa ruko · Terlampir drafnya' }]);
+});
+
+test('a word that only old messages hold is found beyond the newest 2,000, one of a subject too', async () => {
+  await mailed('Harun', { subject: 'Tagihan gudang', text: 'Mohon dibayar' });
   const { id } = await wrote('Dewi', 'sarung tenun troso');
   await owner.query(
     `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name, text, content, created_at)
@@ -112,6 +142,7 @@ test('a word that only old messages hold is found beyond the newest 2,000', asyn
     [id],
   );
   expect(await namesOf('tenun')).toEqual(['Dewi']);
+  expect(await namesOf('gudang dibayar')).toEqual(['Harun']);
 });
 
 test('words longer than an index takes are stored, and found by how they begin', async () => {

@@ -26,11 +26,11 @@ const CLOSENESS = `case
 /** What a row shows in place of its last message: the newest of its last 200 that has the words. */
 const FOUND_MESSAGE = `(
   select json_build_object('id', recent.id, 'text', recent.text) from (
-    select m.id, m.text from messages m
-    where m.workspace_id = c.workspace_id and m.conversation_id = c.id and m.text <> '' and m.direction <> 'internal'
+    select m.id, app.words_of(m.text, m.content) as text from messages m
+    where m.workspace_id = c.workspace_id and m.conversation_id = c.id and m.direction <> 'internal'
     order by m.seq desc limit 200
   ) recent
-  where cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1)`;
+  where recent.text <> '' and cardinality($4::text[]) > 0 and lower(recent.text) ~ all ($4::text[]) limit 1)`;
 
 /** So many people of one name are looked at. */
 const MOST_CONTACTS = 200;
@@ -47,7 +47,7 @@ interface InboxSearch {
 
 /**
  * Conversations whose contact's name or number contains the words, or that hold a message with all of them as they are
- * read (message-search.ts); one page of at most `limit`. Whoever is called just so comes first, then whose name begins
+ * read (message-search.ts; of a mail the subject counts); one page of at most `limit`. Whoever is called just so comes first, then whose name begins
  * so, then those with a word that does; within each and after them the newest. The two lookups run as functions of the
  * database's owner with the workspace fixed inside: row-level security would keep their indexes from being used,
  * `like` and `@@` not being leakproof.

@@ -44,7 +44,7 @@ export function searchNarrowed(
     const says = conditionsOn(filters, where, tx.actor.type === 'member' ? tx.actor.memberId : null);
     if (words !== '')
       says.push(`(lower(contact.name) like ${where.value(contactPattern(words))}
-        or lower(m.text) ~ all (${where.value(message.patterns)}::text[]))`);
+        or lower(m.said) ~ all (${where.value(message.patterns)}::text[]))`);
     const places = filters.in.map((name) => {
       const part = where.value(likePart(name));
       return `(lower(channel.name) like ${part} or channel.kind like ${part})`;
@@ -52,8 +52,8 @@ export function searchNarrowed(
     const rows = await tx.query<ConversationRow & { found_message: Found['found_message'] }>({
       text: `select * from (
         select ${CONVERSATION_COLUMNS}, (
-          select json_build_object('id', m.id, 'text', m.text) from (
-            select recent.* from messages recent
+          select json_build_object('id', m.id, 'text', m.said) from (
+            select recent.*, app.words_of(recent.text, recent.content) as said from messages recent
             where recent.workspace_id = c.workspace_id and recent.conversation_id = c.id
               and recent.direction <> 'internal'
             order by recent.seq desc limit ${RECENT}

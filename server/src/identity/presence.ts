@@ -18,7 +18,7 @@ export interface Presence {
 
 /**
  * Who has a screen of Sapa in use: `members.seen_at`, written on arrival, every 20 s for all at once, cleared when
- * the last screen of all processes is closed or left alone.
+ * the last screen of all processes is closed or left alone. Who says Online meanwhile has worked so long (`member_hours`).
  */
 export function keepPresence(app: App): Presence {
   /** workspace → member → screens in use in this process */
@@ -34,9 +34,19 @@ export function keepPresence(app: App): Presence {
         const ids = membersOf.get(workspaceId)!;
         await inside.query({
           name: 'write-presence',
-          text: `update members set seen_at = $3::timestamptz,
+          text: `with before as (
+                   select id, available, (extract(epoch from $4::timestamptz - seen_at) * 1000)::int as online_ms
+                   from members where workspace_id = $1 and id = any($2::uuid[]) order by id for no key update
+                 ), hours as (
+                   insert into member_hours (workspace_id, member_id, hour, online_ms)
+                   select $1, id, date_trunc('hour', $4::timestamptz), online_ms from before
+                   where available and online_ms between 1 and ${ONLINE_SECONDS * 1000} order by id
+                   on conflict (workspace_id, member_id, hour)
+                     do update set online_ms = member_hours.online_ms + excluded.online_ms
+                 )
+                 update members set seen_at = $3::timestamptz,
                    away_since = case when $3 is null then coalesce(away_since, $4) when available then null else away_since end
-                 where workspace_id = $1 and id = any($2::uuid[])`,
+                 where workspace_id = $1 and id in (select id from before)`,
           values: [workspaceId, ids, news === 'went' ? null : now, now],
         });
         if (news === 'stays') continue;

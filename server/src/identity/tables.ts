@@ -219,6 +219,25 @@ export const members = pgTable(
   ],
 );
 
+/** How long members were online in each hour: a screen in use, and saying so. */
+export const memberHours = pgTable(
+  'member_hours',
+  {
+    workspaceId: workspaceId(),
+    memberId: uuid('member_id').notNull(),
+    hour: moment('hour').notNull(),
+    onlineMs: integer('online_ms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.memberId, table.hour] }),
+    foreignKey({
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [members.workspaceId, members.id],
+    }).onDelete('cascade'),
+    workspaceOnly(table.workspaceId),
+  ],
+);
+
 /** Who receives the conversations of a channel together; what becomes theirs, the others do not see. */
 export const teams = pgTable(
   'teams',

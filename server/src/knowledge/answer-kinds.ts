@@ -1,25 +1,32 @@
 /** What sort of fact a question asks for, and which sorts a passage states. */
-export type AnswerKind = 'price' | 'clock' | 'day' | 'duration' | 'place' | 'count';
+export type AnswerKind = 'price' | 'clock' | 'day' | 'duration' | 'place' | 'count' | 'share' | 'digits';
 
 const asked: Readonly<Record<AnswerKind, RegExp>> = {
   price:
-    /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar|mahal|murah|diskon|promo|dp|denda|gratis|modal|fee|cost|uang)\b|\bkena berapa\b/,
-  clock: /\bjam berapa\b|\bpukul\b|\b(?:buka|tutup|operasional)\b|\bsampai jam\b|\bjam \d/,
+    /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar|mahal|murah|diskon|promo|dp|denda|gratis|modal|fee|cost|uang|price|total)\b|\bkena berapa\b|\bhow much\b/,
+  clock: /\bjam berapa\b|\bwhat time\b|\bpukul\b|\b(?:buka|tutup|operasional)\b|\bsampai jam\b|\bjam \d/,
   day: /\bhari apa\b|\bkapan\b|\b(?:senin|selasa|rabu|kamis|jumat|sabtu|akhir pekan|tanggal|libur)\b|\bhari minggu\b/,
-  duration: /\bberapa (?:lama|hari|jam|menit|minggu|bulan|tahun)\b|\blama\b|\bkapan jadi\b|\bestimasi\b/,
-  place: /\b(?:dimana|lokasi|alamat|cabang|peta|patokan)\b|\bsebelah mana\b|\bdi mana\b|\bdaerah mana\b/,
+  duration:
+    /\bberapa (?:lama|hari|jam|menit|minggu|bulan|tahun)\b|\blama\b|\bhow long\b|\bkapan jadi\b|\bestimasi\b/,
+  place:
+    /\b(?:dimana|lokasi|alamat|cabang|peta|patokan)\b|\bsebelah mana\b|\bdi mana\b|\bwhere\b|\bdaerah mana\b/,
+  share: /\bpersen\b/,
+  digits: /\b(?:nomor|rekening)\b/,
   count:
-    /\bberapa (?:orang|kg|meter|kali|persen|potong|anak|siswa|sesi|banyak|gram|liter|cm)\b|\b(?:minimal|maksimal|min)\b/,
+    /\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi)\b[^?]*\bberapa\b|\bberapa\b[^?]*\b(?:umur|usia|isi|warna|tinggi|berat|ukuran|kapasitas|porsi|box|boks)\b|\bberapa (?:orang|kg|meter|kali|persen|potong|anak|siswa|sesi|banyak|gram|liter|cm)\b|\bhow many\b|\b(?:minimal|maksimal|min)\b/,
 };
 
 const stated: Readonly<Record<AnswerKind, RegExp>> = {
-  price: /\brp\.?\s?\d|\d\s?(?:rb|ribu|k|jt|juta)\b|\bgratis\b|\d\s?%|\btanpa biaya\b|\bbebas biaya\b/i,
-  clock: /\b\d{1,2}[.:]\d{2}\b|\b(?:pukul|jam) \d|\b24 jam\b/i,
-  day: /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|setiap hari|tiap hari|hari kerja|akhir pekan|h-\d)\b/i,
-  duration: /\d\s?(?:hari|jam|menit|minggu|bulan|tahun)\b|\bhari yang sama\b/i,
+  price:
+    /\brp\.?\s?\d|(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.,]\d)|\d\s?(?:rb|ribu|k|jt|juta)\b|\bgratis\b|\d\s?%|\btanpa biaya\b|\bbebas biaya\b/i,
+  clock: /\b\d{1,2}[.:]\d{2}\b|\b(?:pukul|jam) \d|\bbuka\b[^.]{0,20}\b24 jam\b/i,
+  day: /\b(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|setiap hari|tiap hari|hari kerja|akhir pekan|h-\d)\b|\bh ?[-+] ?\d|\d\s?(?:jam|hari|minggu|bulan)\b|\b\d{1,2} (?:jan|feb|mar|apr|mei|jun|jul|agu|sep|okt|nov|des)/i,
+  duration: /\d\s?(?:hari|jam|menit|minggu|bulan|tahun)\b|\bhari yang sama\b|\bh ?[-+] ?\d/i,
   place: /\b(?:jl|jalan|lantai|alamat|ruko|komplek|gedung|mall|seberang|depan|samping|kota|cabang|kec|no)\b/i,
+  share: /\d\s?(?:%|persen)/i,
+  digits: /\d(?:[\s.-]?\d){6,}/,
   count:
-    /\d\s?(?:orang|kg|meter|m|kali|x|%|persen|potong|pcs|anak|siswa|sesi|pertemuan|gram|liter|cm|lembar|set|toples|boks?|buah|ekor|bulan|tahun|hari)\b|\d\s?%/i,
+    /\d\s?x\s?\d|\d\s?(?:warna|pack|box|thn|hrs?|poin|halaman|kursi|org)\b|\d\s?(?:orang|kg|meter|m|kali|x|%|persen|potong|pcs|anak|siswa|sesi|pertemuan|gram|liter|cm|lembar|set|toples|boks?|buah|ekor|bulan|tahun|hari)\b|\d\s?%/i,
 };
 
 const kinds = Object.keys(asked) as AnswerKind[];
@@ -27,6 +34,8 @@ const kinds = Object.keys(asked) as AnswerKind[];
 /** `forms`: the question in dictionary forms. "berapa" alone asks for a price. */
 export function kindsAsked(forms: string): AnswerKind[] {
   const found = kinds.filter((kind) => asked[kind].test(forms));
+  if (found.includes('share')) return ['share'];
+  if (found.includes('digits') && !/\b(?:harga|biaya|tarif)\b/.test(forms)) return ['digits'];
   if (found.length > 0 || !/\bberapa\b/.test(forms)) return found;
   return ['price'];
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Meanings } from './meanings/meanings.ts';
 import { meaningOf, readUnits, type UnitsOfText } from './read-units.ts';
 import { type CountedRow, createCounter } from './text/counter.ts';
 import { gramBuckets, gramsOf } from './text/grams.ts';
@@ -8,6 +9,10 @@ export interface Passage {
   id: string;
   title: string;
   text: string;
+  /** Which document it stands in and where, of what page of a website; absent: of a product. */
+  source?: string;
+  place?: string;
+  url?: string;
 }
 
 /** Compressed rows: the entries of row r are `columns[offsets[r] … offsets[r+1]]` with their `weights`. */
@@ -35,6 +40,8 @@ export interface KnowledgeIndex {
   /** Hash of a character 3–4-gram → passages, TF-IDF weights of unit length. */
   grams: SparseRows;
   gramIdf: Float32Array;
+  /** Absent: no embeddings service is configured. */
+  meanings?: Meanings;
 }
 
 // Okapi's usual constants; a heading names what its passage is about, so its words count double.

@@ -37,7 +37,20 @@ test('a document’s own title is no passage, a line with a label of its own is 
     'SOP TOKO KOPI\n\nT: Bisa digiling?\nJ: Bisa, gratis.\n\nKadaluarsa: biji kopi tahan 12 bulan sejak digongseng.';
   expect(chunkProcedure(text, 'SOP')).toEqual([
     { title: 'Bisa digiling?', text: 'Bisa, gratis.' },
-    { title: 'Kadaluarsa', text: 'biji kopi tahan 12 bulan sejak digongseng.' },
+    { title: 'Kadaluarsa', text: 'Kadaluarsa: biji kopi tahan 12 bulan sejak digongseng.' },
+  ]);
+});
+
+test('prose that begins with a word and a colon keeps the owner’s heading and its own first words', () => {
+  expect(
+    chunkProcedure(
+      'Pengiriman\n\nReguler: dikirim setiap hari kerja sebelum jam dua.\n\n## Ambil sendiri\n\nKami punya dua cara: datang ke toko atau kirim kurir.\n\nSenin libur.',
+      'SOP',
+    ),
+  ).toEqual([
+    { title: 'Pengiriman', text: 'Reguler: dikirim setiap hari kerja sebelum jam dua.' },
+    { title: 'Pengiriman › Ambil sendiri', text: 'Kami punya dua cara: datang ke toko atau kirim kurir.' },
+    { title: 'Pengiriman › Ambil sendiri', text: 'Senin libur.' },
   ]);
 });
 

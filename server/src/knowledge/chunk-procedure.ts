@@ -29,6 +29,10 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   const skipped = documentTitle(lines);
   let block: string[] = [];
   let question = '';
+  /** The line before is a heading of the owner's: what follows stands under it, whatever it begins with. */
+  let underHeading = false;
+  /** The last heading stands right on its text. */
+  let tight = false;
   const flush = (): void => {
     const title = question || path.filter((part) => part !== '').join(' › ') || fallbackTitle;
     if (block.length > 0) for (const text of split(block)) chunks.push({ title, text });
@@ -38,7 +42,8 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
   lines.forEach((line, i) => {
     if (i === skipped) return;
     const asked = line.length <= longestTitle ? after(questionMark, line) : undefined;
-    const answered = asked ? undefined : after(answerMark, line);
+    // "A. Ekonomi" is an answer below a question alone, else the first line of a list.
+    const answered = asked || question === '' ? undefined : after(answerMark, line);
     const around = { before: lines[i - 1] ?? '', next: lines[i + 1] ?? '', following: following[i]! };
     const heading = asked || answered !== undefined ? undefined : readHeading(line, around);
     if (asked) {
@@ -46,6 +51,8 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
       question = asked;
     } else if (answered !== undefined) {
       if (answered !== '') block.push(answered);
+    } else if (heading?.ofItsLine && block.length === 0 && underHeading) {
+      block.push(line);
     } else if (heading) {
       flush();
       if (heading.level) depth = heading.level;
@@ -53,9 +60,15 @@ export function chunkProcedure(pasted: string, fallbackTitle: string): Chunk[] {
       path.length = level;
       path[level - 1] = heading.title;
       for (let above = 0; above < level; above++) path[above] ??= '';
-      if (heading.rest) block.push(heading.rest);
+      if (heading.rest) block.push(heading.ofItsLine ? line : heading.rest);
+      tight = heading.level === undefined && (heading.rest !== undefined || lines[i + 1] !== '');
     } else if (line !== '') block.push(line);
-    else if (endsBlock(block.at(-1), following[i]!, question !== '')) flush();
+    else if (endsBlock(block.at(-1), following[i]!, question !== '')) {
+      flush();
+      // A heading that stands right on its text governs that text, not the next.
+      if (tight) path.length = depth;
+    }
+    if (line !== '') underHeading = heading !== undefined && !heading.rest;
   });
   flush();
   return chunks;
@@ -97,6 +110,8 @@ interface Heading {
   title: string;
   /** Text on the same line ("JAM BUKA: Senin–Sabtu 09.00"). */
   rest?: string;
+  /** Only the first words of a sentence ("Garansi: setahun sejak …"): they stay in its text. */
+  ofItsLine?: true;
 }
 
 interface Around {
@@ -114,7 +129,7 @@ function readHeading(line: string, { before, next, following }: Around): Heading
   const capitals = /^([\p{Lu}\d][\p{Lu}\d\s&/(),.'-]{2,60}):?(?:(?<=:)\s*(.*))?$/u.exec(line);
   if (
     capitals &&
-    (capitals[2] || directlyFollowed) &&
+    (capitals[2] ? standsAlone || !/[\p{Ll}\d]{3}/u.test(before) : directlyFollowed) &&
     !line.endsWith('.') &&
     !/\d{3}|\brp\b/i.test(capitals[1]!) &&
     /\p{Lu}{3}/u.test(line)
@@ -128,13 +143,27 @@ function readHeading(line: string, { before, next, following }: Around): Heading
   if (standsAlone && directlyFollowed && line.length <= 60 && isHeadingText(line) && !isListItem(line)) {
     return { title: bare(line) };
   }
+  if (
+    standsAlone &&
+    !directlyFollowed &&
+    isLoneTitle(line) &&
+    !isListItem(following) &&
+    !isLoneTitle(following)
+  )
+    return following === '' ? undefined : { title: bare(line) };
   if (/^[^:]{3,50}:$/.test(line) && standsAlone) return { title: bare(line) };
-  const label = /^([^:\d]{3,40}):\s+(\S.*)$/.exec(line);
-  if (!label || label[2]!.split(/\s+/, 4).length < 4) return undefined;
-  return standsAlone && !directlyFollowed && !isListItem(line)
-    ? { title: bare(label[1]!), rest: label[2]! }
+  const label = /^(?:\d{1,2}[.)]\s+)?([^:\d]{3,40}):\s+(\S.*)$/.exec(line);
+  if (!label || label[2]!.split(/\s+/, 4).length < 4 || saysSomething.test(label[1]!)) return undefined;
+  return standsAlone &&
+    (!directlyFollowed || line.length > longestRow) &&
+    !(isListItem(line) && line.length <= longestRow)
+    ? { title: bare(label[1]!), rest: label[2]!, ofItsLine: true }
     : undefined;
 }
+
+/** The beginning of a sentence, not the name of what it is about: "Kami punya dua cara: …". */
+const saysSomething =
+  /\b(?:kami|kita|anda|kakak|bisa|boleh|jika|kalau|bila|yang|adalah|silakan|silahkan|mohon|harap|tolong|punya|karena|supaya|agar|dan|atau)\b/i;
 
 /** What the owner has marked as a title. */
 function markedTitle(line: string): Heading | undefined {
@@ -150,10 +179,25 @@ function markedTitle(line: string): Heading | undefined {
 const isHeadingText = (text: string): boolean =>
   !/[.!;,]$|rp\.?\s?\d|\d[.:]\d\d|\d\s?%|:\s*\S|\t|\|/i.test(text) && text.split(/\s+/).length <= 8;
 
+/** A few words with a capital and a blank line on both sides. */
+const isLoneTitle = (line: string): boolean =>
+  /^\p{Lu}/u.test(line) &&
+  line.length <= 40 &&
+  line.split(/\s+/).length <= 4 &&
+  isHeadingText(line) &&
+  !/[?:]$/.test(line);
+
 const isListItem = (line: string): boolean => /^(?:[-•*–·▪✓✔]|\d{1,2}[.)]|[a-z][.)])\s/.test(line);
 
+/** What is longer is prose, whatever it begins with. */
+const longestRow = 110;
+
 const isRow = (line: string): boolean =>
-  isListItem(line) || line.includes('|') || line.includes('\t') || /rp\.?\s?\d|^[^:]{2,40}:\s*\S/i.test(line);
+  line.length <= longestRow &&
+  (isListItem(line) ||
+    line.includes('|') ||
+    line.includes('\t') ||
+    /rp\.?\s?\d|^[^:]{2,40}:\s*\S/i.test(line));
 
 /** A blank line ends a passage, except inside a list or table, after a lead-in, and between question and answer. */
 function endsBlock(last: string | undefined, next: string, inAnswer: boolean): boolean {

@@ -72,10 +72,15 @@ test.each([
   ],
 ])('an index of %s takes about the memory that it is counted with', (_what, count, build) => {
   build();
-  const before = memory();
-  const indexes = Array.from({ length: count }, build);
-  const taken = memory() - before;
-  const counted = indexes.reduce((sum, index) => sum + bytesOf(index, lexicon), 0);
+  const rounds = [1, 2, 3].map(() => {
+    const before = memory();
+    const indexes = Array.from({ length: count }, build);
+    const taken = memory() - before;
+    return { taken, counted: indexes.reduce((sum, index) => sum + bytesOf(index, lexicon), 0) };
+  });
+  // What the files before it in this process give back meanwhile makes it look smaller.
+  const taken = Math.max(...rounds.map((round) => round.taken));
+  const [{ counted } = { counted: 0 }] = rounds;
   expect(counted / taken).toBeGreaterThan(0.75);
   expect(counted / taken).toBeLessThan(1.4);
 });

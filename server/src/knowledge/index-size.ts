@@ -5,6 +5,8 @@ import type { Lexicon } from './lexicon/lexicon.ts';
 const A_PASSAGE = 200;
 const A_TERM = 75;
 const A_PHRASE = 650;
+/** Numbers of a vector of the usual models. */
+const A_VECTOR = 1_536;
 
 /**
  * The memory of an index in bytes, from its own figures: 0.9 to 1.2 of what the heap grows by, for ordinary
@@ -25,8 +27,11 @@ export function bytesOf(index: KnowledgeIndex, shared: Lexicon): number {
     0,
   );
   const inTerms = A_TERM * (index.termIds.size + index.questions.size);
+  // Learned while it is used: counted as what it grows to.
+  const inMeanings = index.meanings ? index.passages.length * (index.meanings.dimensions || A_VECTOR) : 0;
   return (
     inArrays +
+    inMeanings +
     inPassages +
     inTitles +
     inTerms +
@@ -35,8 +40,11 @@ export function bytesOf(index: KnowledgeIndex, shared: Lexicon): number {
 }
 
 /** A string with one letter beyond Latin-1 takes two bytes for each. */
-const bytesOfWords = ({ title, text }: Passage): number =>
-  [title, text].reduce((sum, words) => sum + words.length * (/[^\0-\xff]/.test(words) ? 2 : 1), 0);
+const bytesOfWords = ({ title, text, place = '', url = '' }: Passage): number =>
+  [title, text, place, url].reduce(
+    (sum, words) => sum + words.length * (/[^\0-\xff]/.test(words) ? 2 : 1),
+    0,
+  );
 
 function bytesOfLexicon({ phrases, forms, roots }: Lexicon): number {
   let count = 0;

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../platform/db/context.ts';
+import { found } from '../platform/errors.ts';
 
 /** An empty knowledge base in the caller's transaction. */
 export async function createKnowledgeBase(tx: Transaction): Promise<string> {
@@ -38,4 +39,14 @@ export async function raiseVersion(tx: Transaction, baseId: string): Promise<voi
     text: 'update knowledge_bases set version = version + 1 where workspace_id = $1 and id = $2',
     values: [tx.workspaceId, baseId],
   });
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function requireBase(tx: Transaction, baseId: string): Promise<void> {
+  const [base] = await tx.query<{ id: string }>({
+    name: 'knowledge-base',
+    text: 'select id from knowledge_bases where workspace_id = $1 and id = $2',
+    values: [tx.workspaceId, baseId],
+  });
+  found(base);
 }

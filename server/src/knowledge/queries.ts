@@ -17,7 +17,7 @@ const select = `select s.id, s.title, s.text, s.updated_at,
 export const sourcesOf = (tx: Transaction, baseId: string): Promise<SourceRow[]> =>
   tx.query<SourceRow>({
     name: 'sources-of-base',
-    text: `${select} where s.workspace_id = $1 and s.base_id = $2 order by s.created_at, s.id`,
+    text: `${select} where s.workspace_id = $1 and s.base_id = $2 and s.kind = 'text' order by s.created_at, s.id`,
     values: [tx.workspaceId, baseId],
   });
 
@@ -28,7 +28,7 @@ export async function sourceById(
 ): Promise<SourceRow | undefined> {
   const rows = await tx.query<SourceRow>({
     name: 'source-by-id',
-    text: `${select} where s.workspace_id = $1 and s.base_id = $2 and s.id = $3`,
+    text: `${select} where s.workspace_id = $1 and s.base_id = $2 and s.id = $3 and s.kind = 'text'`,
     values: [tx.workspaceId, baseId, id],
   });
   return rows[0];

@@ -2,7 +2,10 @@ import { job } from '../platform/jobs/job.ts';
 import { wakeNotification } from './change-notification.ts';
 import { forgetOldNotifications } from './forget-old.ts';
 import { mailNotification } from './mail/mail-notification.ts';
+import { type AgentNews, tellOfAgent } from './news/agent-news.ts';
+import { type Alerted, tellOfAlert } from './news/alerted.ts';
 import { type BatchNews, tellOfBatch } from './news/batch-news.ts';
+import { type CampaignNews, tellOfCampaign } from './news/campaign-news.ts';
 import { tellOfChannel } from './news/channel-news.ts';
 import { tellOfNewHandler } from './news/conversation-handled.ts';
 import { settleConversation } from './news/conversation-resolved.ts';
@@ -36,6 +39,7 @@ declare module '../platform/jobs/jobs.ts' {
       by: string | null;
       occurrence: string;
     };
+    'notifications.alerted': Alerted;
     'notifications.called': Called;
     'notifications.shared': Shared;
     'notifications.woken': { conversation_id: string; occurrence: string };
@@ -52,6 +56,8 @@ declare module '../platform/jobs/jobs.ts' {
     'notifications.flood': { answered: number; occurrence: string };
     'notifications.channel': { channel_id: string; occurrence: string };
     'notifications.template': TemplateNews & { occurrence: string };
+    'notifications.campaign': CampaignNews & { occurrence: string };
+    'notifications.agent': { news: AgentNews; occurrence: string };
     'notifications.batch': BatchNews & { occurrence: string };
     'notifications.push': PushJob;
     'notifications.mail': { notification_id: string };
@@ -87,6 +93,7 @@ export const notificationJobs = [
   job('notifications.mentioned', (ctx, { note_id, member_ids, ...how }) =>
     tellOfMention(ctx, { noteId: note_id, memberIds: member_ids, ...how }),
   ),
+  job('notifications.alerted', (ctx, alerted) => tellOfAlert(ctx, alerted), 'prompt'),
   job('notifications.called', (ctx, called) => tellWhoIsCalled(ctx, called), 'prompt'),
   job('notifications.shared', (ctx, shared) => tellNewFollowers(ctx, shared), 'prompt'),
   job(
@@ -111,6 +118,8 @@ export const notificationJobs = [
     tellOfChannel(ctx, { channelId: channel_id, occurrence }),
   ),
   job('notifications.template', (ctx, news) => tellOfTemplate(ctx, news)),
+  job('notifications.campaign', (ctx, news) => tellOfCampaign(ctx, news)),
+  job('notifications.agent', (ctx, news) => tellOfAgent(ctx, news)),
   job('notifications.batch', (ctx, news) => tellOfBatch(ctx, news)),
   job('notifications.push', (ctx, push) => deliverPush(ctx, push)),
   job('notifications.mail', (ctx, { notification_id }) => mailNotification(ctx, notification_id)),

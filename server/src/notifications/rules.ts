@@ -22,6 +22,8 @@ export const SMALL_TEAM = 10;
 const NEEDS: Partial<Record<NotificationKind, Permission>> = {
   channel_failed: 'channel.manage',
   template: 'template.manage',
+  campaign: 'campaign.edit',
+  agent: 'agent.manage',
   plan: 'billing.manage',
 };
 
@@ -37,9 +39,13 @@ const defaults: Record<NotificationKind, Ways> = {
   participating: { in_app: true, push: true, email: false, sound: true },
   woken: { in_app: true, push: true, email: false, sound: true },
   mentioned: { in_app: true, push: true, email: true, sound: true },
+  // The business decided itself when this is said, and to whom.
+  automation: { in_app: true, push: true, email: false, sound: true },
   unsent: { in_app: true, push: true, email: false, sound: true },
   channel_failed: { in_app: true, push: true, email: true, sound: false },
   template: { in_app: true, push: false, email: false, sound: false },
+  campaign: { in_app: true, push: true, email: true, sound: false },
+  agent: { in_app: true, push: false, email: false, sound: false },
   // Quiet: it waits in the bell for who started it.
   job_finished: { in_app: true, push: false, email: false, sound: false },
   plan: { in_app: true, push: true, email: false, sound: false },
@@ -69,6 +75,7 @@ const OF_CUSTOMERS: readonly NotificationKind[] = [
   'participating',
   'woken',
   'mentioned',
+  'automation',
   'unsent',
 ];
 

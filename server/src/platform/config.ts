@@ -83,6 +83,10 @@ export const environmentSchema = z
       .min(1, 'harus angka 1–60 detik, misalnya 15')
       .max(60, 'harus angka 1–60 detik, misalnya 15')
       .default(15),
+    /** an embeddings service as OpenAI has it; what AI agents know is then found by meaning too */
+    EMBEDDINGS_BASE_URL: http('https://api.openai.com/v1').optional(),
+    EMBEDDINGS_API_KEY: text.optional(),
+    EMBEDDINGS_MODEL: text.optional(),
     /** quiet seconds after a customer's last message before the AI answers the whole burst */
     AI_QUIET_SECONDS: z.coerce
       .number('harus angka 0–30 detik, misalnya 4')
@@ -166,12 +170,13 @@ export const environmentSchema = z
         issues.addIssue({ code: 'custom', path: [name], message: `harus diisi bila ${other} diisi` });
   })
   .superRefine((env, issues) => {
-    if (env.LLM_BASE_URL && !env.LLM_MODEL)
-      issues.addIssue({
-        code: 'custom',
-        path: ['LLM_MODEL'],
-        message: 'harus diisi bila LLM_BASE_URL diisi',
-      });
+    for (const [name, other] of [
+      ['LLM_MODEL', 'LLM_BASE_URL'],
+      ['EMBEDDINGS_MODEL', 'EMBEDDINGS_BASE_URL'],
+      ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+    ] as const)
+      if (env[other] && !env[name])
+        issues.addIssue({ code: 'custom', path: [name], message: `harus diisi bila ${other} diisi` });
   })
   .transform((env) => ({
     ...env,

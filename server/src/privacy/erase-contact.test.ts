@@ -15,17 +15,18 @@ const MARK = 'Zulkwimarka';
 const NUMBER = '+6281277990011';
 /** Every other table, by why no person stands in it: a new one is put here, or written into below. */
 const HOLDS_NOBODY = {
-  'accounts and settings of the business': `accounts ai_agent_channels ai_agents announcement_dismissals announcements
-    boards board_columns channel_addresses channel_answering channel_news channels contact_fields csat_settings import_mappings impersonations inquiries invitations
-    labels livechat_pictures mailboxes member_channels members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices schedules sessions
+  'accounts and settings of the business': `accounts ai_agent_channels ai_agents ai_agent_specialists ai_agent_versions ai_carried_sources ai_guards ai_tools announcement_dismissals announcements
+    boards board_columns campaign_files campaign_settings campaigns channel_addresses channel_answering channel_news channel_paces channels contact_fields csat_settings import_mappings impersonations inquiries invitations
+    labels livechat_pictures mailboxes member_channels member_hours members notification_preferences oauth_states one_time_keys platform_audit_entries push_devices schedules sessions
     system_settings team_members team_schedules teams two_factors users verifications workspaces`,
-  'what the business wrote for everybody': `knowledge_bases knowledge_passages knowledge_sources message_templates order_lines
+  'what the business wrote for everybody': `automations followups knowledge_bases knowledge_contents knowledge_pages knowledge_passages knowledge_sources knowledge_vectors knowledge_versions message_templates order_lines
     product_pictures product_variants products quick_replies quick_reply_files inbox_views segments stock_moves`,
-  'ids, digests and counts': `active_contacts active_months ai_usage batches contact_consents contact_figures contact_labels
-    conversation_followers conversation_labels distinct_contacts erased_identities inbox_counters invoice_counters notification_counters
-    order_counters rate_limits ticket_counters`,
+  'ids, digests and counts': `active_contacts active_months ai_test_runs ai_usage automation_runs batches campaign_counters contact_consents contact_figures contact_labels
+    conversation_followers conversation_labels distinct_contacts erased_identities event_listeners followup_plans halted_broadcasts inbox_counters invoice_counters notification_counters
+    order_counters rate_limits talk_answers talk_day_marks talk_days talk_marks talk_tallies talks ticket_counters
+    workspace_days workspace_days_counted`,
   'money between the business and Sapa': `billing_profiles credit_accounts credit_entries plan_notices plan_orders
-    plan_payments plan_prices`,
+    plan_payments plan_prices whatsapp_price_lists whatsapp_prices`,
   'on the way, gone within minutes':
     'inbound_deliveries outbound_deliveries pending_statuses unclaimed_deliveries',
   'a visit, gone by its key': 'livechat_visitors',
@@ -154,6 +155,41 @@ async function knownEverywhere() {
      select $1, id, 1, 'baca', $3, '{}' from run`,
     [shop.workspaceId, conversation, MARK],
   );
+  const agent = await shop.call(api.createAgent, { body: { name: 'Nara' } });
+  await shop.sql.query(
+    `with question as (
+       insert into ai_questions (workspace_id, id, agent_id, question, expected, required, forbidden, conversation_id,
+         created_by, created_at)
+       values ($1, gen_random_uuid(), $2, $4, 'answer', '[]', '[]', $3, 'Sari', now()) returning id
+     ), run as (
+       insert into ai_test_runs (workspace_id, id, agent_id, batch_id, fingerprint, settings, synonyms, knowledge, created_at)
+       values ($1, gen_random_uuid(), $2, gen_random_uuid(), '', '{}', '[]', '[]', now()) returning id
+     )
+     insert into ai_test_results (workspace_id, run_id, question_id, revision, passed, got, problems)
+     select $1, run.id, question.id, 1, true, jsonb_build_object('text', $4::text), '[]' from question, run`,
+    [shop.workspaceId, agent.id, conversation, MARK],
+  );
+  await shop.sql.query(
+    `with call as (
+       insert into ai_tool_calls (workspace_id, id, tool_id, tool_name, by_name, conversation_id, state, args, fingerprint, created_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'Cek ongkir', 'Sapa', $2, 'done', jsonb_build_object('nama', $3::text), '', now())
+     ), tool as (
+       insert into ai_tools (workspace_id, id, name, description, triggers, risk, parameters, daily_cap, act, created_at, updated_at)
+       values ($1, gen_random_uuid(), 'Cek ongkir', '', '[]', 'read', '[]', 1, '{"do":"order_status"}', now(), now()) returning id
+     )
+     insert into ai_tool_forms (workspace_id, conversation_id, tool_id, call_id, values, updated_at)
+     select $1, $2, id, gen_random_uuid(), jsonb_build_object('nama', $3::text), now() from tool`,
+    [shop.workspaceId, conversation, MARK],
+  );
+  await shop.sql.query(
+    `with gap as (
+       insert into ai_gaps (workspace_id, id, agent_id, terms, asked, last_asked_at)
+       values ($1, gen_random_uuid(), $2, array[$4], 1, now()) returning id
+     )
+     insert into ai_asked (workspace_id, id, agent_id, conversation_id, seq, text, outcome, score, best, gap_id, asked_at)
+     select $1, gen_random_uuid(), $2, $3, 1, $4, 'unknown', 0, '', id, now() from gap`,
+    [shop.workspaceId, agent.id, conversation, MARK],
+  );
   await shop.sql.query(
     `insert into csat_surveys (workspace_id, id, conversation_id, channel_id, handler, scale, asked_at, up_to_seq, comment)
      select workspace_id, gen_random_uuid(), id, channel_id, 'queue', 'star', now(), 1, $2 from conversations where id = $1`,
@@ -167,6 +203,25 @@ async function knownEverywhere() {
     `insert into quarantined_deliveries (id, kind, body, reason, received_at)
      select gen_random_uuid(), kind, address || $2 || $3, 'uji', now() from channel_addresses where channel_id = $1`,
     [shop.number.channelId, '6281277990011', MARK],
+  );
+  await shop.sql.query(
+    `with campaign as (
+       insert into campaigns (workspace_id, id, name, description, message, audience, schedule, replies, attribution_days,
+         created_by_name, created_at, updated_at)
+       values ($1, gen_random_uuid(), 'Promo', '', '{}', '{}', '{}', '{}', 7, 'Sekar', now(), now()) returning id
+     ), file as (
+       insert into campaign_files (workspace_id, id, campaign_id, name, rows, recipients, columns, created_at)
+       select $1, gen_random_uuid(), id, 'daftar.csv', 1, 1, '[]', now() from campaign returning id
+     ), sent as (
+       insert into portfolio_sends (workspace_id, portfolio, address, at)
+       select $1, 'waba', external_id, now() from contact_identities where contact_id = $2 limit 1
+     ), listed as (
+       insert into campaign_file_rows (workspace_id, file_id, contact_id, values)
+       select $1, id, $2, jsonb_build_object('Nama', $3::text) from file
+     )
+     insert into campaign_recipients (workspace_id, campaign_id, position, contact_id, address, name)
+     select $1, id, 1, $2, '6281277990011', $3 from campaign`,
+    [shop.workspaceId, contact, MARK],
   );
   const person = await shop.call(api.startPersonExport, id(contact));
   expect([(await ended(all.id)).status, (await ended(person.id)).status]).toEqual(['done', 'done']);

@@ -1,6 +1,8 @@
 import { ERASED_NAME } from '@sapa/contracts';
 import { eraseRuns } from '../ai-agents/index.ts';
+import { eraseToolCalls } from '../ai-tools/index.ts';
 import { batchKind, forgetInBatches, type Step } from '../batches/index.ts';
+import { eraseFromCampaigns } from '../broadcasts/index.ts';
 import { forgetPerson, holdDeliveries } from '../channels/index.ts';
 import { eraseCustomer } from '../commerce/index.ts';
 import { detachContact, removeContact } from '../contacts/index.ts';
@@ -51,11 +53,15 @@ export const eraseKind = batchKind<Params, Cursor, string[]>({
     }
     const { phase, conversationIds } = cursor;
     if (phase === 'rest') return end(tx, params.contactId, cursor);
-    const erased = await (phase === 'messages' ? eraseMessages : eraseRuns)(tx, conversationIds);
+    const erased = await (phase === 'messages' ? eraseMessages : eraseThoughts)(tx, conversationIds);
     if (erased === 0) return { done: 0, next: { ...cursor, phase: AFTER[phase] } };
     return { done: erased, counts: phase === 'runs' ? {} : { messages: erased }, next: cursor };
   },
 });
+
+/** What agents thought, and what they asked of services. */
+const eraseThoughts = async (tx: Transaction, conversationIds: string[]): Promise<number> =>
+  (await eraseRuns(tx, conversationIds)) + (await eraseToolCalls(tx, conversationIds));
 
 async function begin(tx: Transaction, contactId: string): Promise<Step<Cursor>> {
   // In the order of everybody: lanes, tickets, contacts, conversations.
@@ -64,6 +70,8 @@ async function begin(tx: Transaction, contactId: string): Promise<Step<Cursor>> 
   const { identityIds, words, keys, consents, noteIds } = await detachContact(tx, contactId);
   const conversationIds = await detachConversations(tx, identityIds);
   await forgetPerson(tx, keys);
+  const addresses = keys.map(({ key }) => key);
+  await eraseFromCampaigns(tx, { contactId, conversationIds, addresses });
   const orders = await eraseCustomer(tx, conversationIds);
   const tickets = await eraseFromTickets(tx, conversationIds);
   await forgetSubjects(tx, [contactId, ...conversationIds, ...noteIds]);
@@ -91,7 +99,8 @@ async function end(
   await lockTickets(tx);
   await eraseFromTickets(tx, conversationIds);
   await eraseCustomer(tx, conversationIds);
-  while ((await eraseRuns(tx, conversationIds)) > 0);
+  await eraseFromCampaigns(tx, { contactId, conversationIds, addresses: [] });
+  while ((await eraseThoughts(tx, conversationIds)) > 0);
   await forgetSubjects(tx, [contactId, ...conversationIds]);
   await removeConversations(tx, conversationIds);
   await removeContact(tx, { contactId, identityIds });

@@ -12,6 +12,8 @@ const TITLES: Record<keyof Person, string> = {
   percakapan: 'Percakapan',
   penilaian: 'Penilaian',
   pesanan: 'Pesanan',
+  siaran: 'Siaran yang diterima',
+  daftar_siaran: 'Daftar penerima siaran',
   tiket: 'Tiket',
 };
 

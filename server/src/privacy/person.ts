@@ -52,6 +52,14 @@ const PARTS = {
          'dibatalkan', p.voided_at) order by p.paid_at)
        from order_payments p where p.workspace_id = $1 and p.order_id = o.id) as pembayaran
     from orders o where o.workspace_id = $1 and o.conversation_id in (${THREADS}) order by o.created_at`,
+  siaran: `select c.name as siaran, r.address as alamat, r.state as hasil, r.reason as alasan, r.queued_at as dikirim_pada,
+      r.delivered_at as sampai_pada, r.read_at as dibaca_pada, r.replied_at as dibalas_pada, r.ordered_at as memesan_pada
+    from campaign_recipients r join campaigns c on c.workspace_id = r.workspace_id and c.id = r.campaign_id
+    where r.workspace_id = $1 and (r.contact_id = $2 or r.conversation_id in (${THREADS}))
+    order by r.queued_at, c.created_at`,
+  daftar_siaran: `select f.name as berkas, row.values as isi from campaign_file_rows row
+    join campaign_files f on f.workspace_id = row.workspace_id and f.id = row.file_id
+    where row.workspace_id = $1 and row.contact_id = $2 order by f.created_at`,
   tiket: `select number as nomor, title as judul, description as isi, due_on as tenggat, value as nilai,
       created_by as dibuat_oleh, created_at as dibuat_pada
     from tickets where workspace_id = $1 and conversation_id in (${THREADS}) order by created_at`,

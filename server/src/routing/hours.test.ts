@@ -194,3 +194,23 @@ test('an agent that hands over at night says when people are back, and asks nobo
   expect(words).toContain(`Tim kami kembali ${back}.`);
   expect(words).not.toContain('sebentar');
 });
+
+test('where a rule gave it to a member in their minutes, the AI steps in when they have not answered', async () => {
+  const member = shop.owner.user.member!.id;
+  await sql.query(`update channels set assignment = 'round_robin'`);
+  await sql.query(`update members set seen_at = now() + interval '1 hour' where id = $1`, [member]);
+  await answering({ ai_mode: 'when_nobody_answers', ai_wait_minutes: 5 });
+  await hours({ week: there });
+  const [silent, spoken] = [await someone(), await someone()];
+  await until(silent.handler, (now) => now === 'member');
+  await until(spoken.handler, (now) => now === 'member');
+  await spoken.reply('Rp90.000, Kak');
+  await settle(true);
+  expect(await silent.said()).toEqual([]);
+  ahead = 6 * 60_000;
+  await settle(true);
+  expect((await silent.hears(1))[0]).toContain('Rp90.000');
+  expect(await silent.handler()).toBe('ai');
+  expect([await spoken.said(), await spoken.handler()]).toEqual([['Rp90.000, Kak'], 'member']);
+  await sql.query(`update channels set assignment = 'manual'`);
+});

@@ -1,5 +1,6 @@
 import { job } from '../platform/jobs/job.ts';
 import { assignWaiting } from './assignment/assign-waiting.ts';
+import { tellPlaces } from './assignment/tell-places.ts';
 import { tendQueue } from './assignment/tend-queue.ts';
 import { respond } from './respond.ts';
 
@@ -17,6 +18,7 @@ export const routingJobs = [
     'routing.assign-waiting',
     async (ctx) => {
       await assignWaiting(ctx);
+      await tellPlaces(ctx);
     },
     'prompt',
   ),

@@ -24,12 +24,18 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
   const now = ctx.app.clock.now();
   const hours = hoursAt(row, now);
   const patience = (row.waitingSince ?? now).getTime() + hours.aiWaitMinutes * 60_000 - now.getTime();
-  const who = whoAnswers({ ...row, ...hours, hasAgent: agent !== undefined, hasWaited: patience <= 0 });
+  const chosen = row.chosen !== null && row.chosen === agent?.id;
+  const who = whoAnswers({
+    ...row,
+    ...hours,
+    chosen,
+    hasAgent: agent !== undefined,
+    hasWaited: patience <= 0,
+  });
   if (who === 'away') return tellAway(ctx, conversationId, hours);
   if (who === 'ai_later') return askAgain(ctx, conversationId, patience);
   if (who === 'people') {
-    if (row.handler === 'ai' && hours.open)
-      await transaction(ctx, async (tx) => returnToPeople(tx, await lockConversation(tx, conversationId)));
+    if (hours.open) await toPeople(ctx, conversationId, row.handler);
     return;
   }
   if (!agent) return;
@@ -42,6 +48,14 @@ export async function respond(ctx: Context, conversationId: string): Promise<voi
     await transaction(as, async (tx) => startAi(tx, await lockConversation(tx, conversationId), agent));
   }
 }
+
+/** What an agent had comes to them, and what waits is given out where a rule does that. */
+const toPeople = (ctx: Context, conversationId: string, handler: Situation['handler']): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    if (handler === 'ai') await returnToPeople(tx, await lockConversation(tx, conversationId));
+    else if (handler === 'queue')
+      tx.enqueue('routing.assign-waiting', {}, { jobKey: `${tx.workspaceId}:assign`, priority: 0 });
+  });
 
 /** The channel's time for people became longer while this one waited, or a member handed back. */
 const askAgain = (ctx: Context, conversationId: string, milliseconds: number): Promise<void> =>
@@ -61,6 +75,8 @@ type Row = Pick<Situation, 'status' | 'handler' | 'aiAllowed'> &
   Newcomer &
   HoursRow & {
     waitingSince: Date | null;
+    /** The agent that a campaign chose for this talk. */
+    chosen: string | null;
     /** The workspace is: nothing acts in it by itself. */
     suspended: boolean;
   };
@@ -68,6 +84,7 @@ type Row = Pick<Situation, 'status' | 'handler' | 'aiAllowed'> &
 const situationOf = ({ workspaceId, app }: Context, conversationId: string): Read<Row | undefined> => ({
   name: 'routing-situation',
   text: `select c.status, c.handler, c.ai_allowed as "aiAllowed", c.waiting_since as "waitingSince",
+           case when c.reply_route ->> 'begun' = 'true' then c.reply_route ->> 'agent_id' end as chosen,
            w.plan_name as "planName", w.suspended_at is not null as suspended, a.ordinal as place,
            c.contact_id as "contactId", channel.kind as "channelKind", coalesce(m.contacts, 0) as counted,
            ${HOURS_COLUMNS}

@@ -8,6 +8,8 @@ export interface Situation extends Turn {
   aiAllowed: boolean;
   /** An enabled agent serves the channel. */
   hasAgent: boolean;
+  /** A campaign chose that very agent for its replies: at any hour, before anybody. */
+  chosen: boolean;
   /** The customer has waited as long as people may take, where those come first. */
   hasWaited: boolean;
 }
@@ -18,9 +20,11 @@ export interface Situation extends Turn {
  * @returns `ai_later`: people come first, for a while; `away`: nobody answers now, and the customer is told when
  */
 export function whoAnswers(situation: Situation): 'ai' | 'ai_later' | 'people' | 'away' {
-  const { status, handler, aiAllowed, hasAgent, open, aiMode, outside, hasWaited } = situation;
-  const machine = status === 'open' && handler !== 'member' && aiAllowed && hasAgent;
-  if (machine && aiComesFirst(situation)) return 'ai';
+  const { status, handler, aiAllowed, hasAgent, chosen, open, aiMode, outside, hasWaited } = situation;
+  // What a rule gave to a member, who has not answered: `aiAllowed` ends with their first word, or when they take it.
+  const given = handler === 'member' && open && aiMode === 'when_nobody_answers';
+  const machine = status === 'open' && (handler !== 'member' || given) && aiAllowed && hasAgent;
+  if (machine && (chosen || aiComesFirst(situation))) return 'ai';
   if (!open) return outside === 'silent' ? 'people' : 'away';
   if (!machine || aiMode !== 'when_nobody_answers') return 'people';
   return handler === 'ai' || hasWaited ? 'ai' : 'ai_later';

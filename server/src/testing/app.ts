@@ -1,16 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/log.ts';
 import { loadSecrets } from '../platform/security/secrets.ts';
 import { type ProcessOptions, type RunningProcess, startProcess } from '../start-process.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type Template } from './database.ts';
 
 export interface TestApp extends RunningProcess {
   url: string;
   /** The database's owner: sees past row-level security, for looking at what was stored. */
   ownerUrl: string;
+}
+
+/** What a server begins with instead of nothing: a database, and the folder of files and secrets that goes with it. */
+export interface Beginning {
+  template: Template;
+  folder: string;
 }
 
 /**
@@ -21,10 +27,11 @@ export interface TestApp extends RunningProcess {
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  options: Pick<ProcessOptions, 'clock' | 'role'> = {},
+  { beginning, ...options }: Pick<ProcessOptions, 'clock' | 'role'> & { beginning?: Beginning } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(beginning?.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-test-'));
+  if (beginning) await cp(beginning.folder, dataDir, { recursive: true });
   const config = loadConfig({
     PORT: '0',
     HOST: '127.0.0.1',

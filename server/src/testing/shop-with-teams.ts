@@ -18,6 +18,10 @@ export interface Placed {
   followers: string[];
   /** Whole minutes: the larger, the newer. */
   at: number;
+  /** 1 to 5. */
+  rank: number;
+  /** Minutes that its customer has waited; null: for nothing. */
+  waited: number | null;
 }
 
 /** A member, and by which lines of `team_members` and `member_channels` their view is kept. */
@@ -92,6 +96,8 @@ export async function openShopWithTeams({ sapa, sql }: TestServer): Promise<Shop
         status: 'open' as const,
         followers: [],
         at: minute,
+        rank: 1 + ((minute * 7) % 5),
+        waited: minute % 3 === 0 ? null : (minute * 37) % 101,
         ...about,
       };
       const contactId = await made(
@@ -106,9 +112,10 @@ export async function openShopWithTeams({ sapa, sql }: TestServer): Promise<Shop
       );
       const id = await made(
         `insert into conversations (workspace_id, id, channel_id, identity_id, contact_id, team_id, handler, handler_id,
-           handler_name, status, last_seq, last_activity_at, created_at)
+           handler_name, status, last_seq, last_activity_at, created_at, priority, waiting_since)
          values ($1, $2, $3, $4, $5, $6, $7, $8, 'Rina', $9, 1,
-           timestamptz '2026-01-01 00:00Z' + $10 * interval '1 minute', now())`,
+           timestamptz '2026-01-01 00:00Z' + $10 * interval '1 minute', date_trunc('milliseconds', clock_timestamp()), ('{none,low,medium,high,urgent}'::text[])[$11],
+           timestamptz '2026-01-01 00:00Z' - $12 * interval '1 minute')`,
         placed.channel,
         identityId,
         contactId,
@@ -117,6 +124,8 @@ export async function openShopWithTeams({ sapa, sql }: TestServer): Promise<Shop
         placed.handlerId,
         placed.status,
         placed.at,
+        placed.rank,
+        placed.waited,
       );
       await made(
         `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_name,

@@ -27,13 +27,14 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A business at work (with `model`, AI agents ask the simulator's): signed up, WhatsApp connected, customers in the simulator who can write to it. */
+/** A business at work (with `model` and `embeddings`, AI agents ask the simulator's): signed up, WhatsApp connected, customers in the simulator who can write to it. */
 export async function openShop(
   options: {
     env?: Record<string, string>;
     clock?: Clock;
     simulator?: SimulatorOptions;
     model?: boolean;
+    embeddings?: boolean;
   } = {},
 ): Promise<Shop> {
   const world = await startSimulator(options.simulator);
@@ -48,6 +49,7 @@ export async function openShop(
       // Push services are addresses that browsers give; the simulator's is on loopback.
       OUTBOUND_ALLOW: '127.0.0.1',
       ...(options.model ? { LLM_BASE_URL: world.urls.llm, LLM_MODEL: 'simulator' } : { LLM_BASE_URL: '' }),
+      ...(options.embeddings && { EMBEDDINGS_BASE_URL: world.urls.llm, EMBEDDINGS_MODEL: 'simulator' }),
       ...options.env,
     },
     options.clock === undefined ? {} : { clock: options.clock },

@@ -33,6 +33,8 @@ export interface Person {
 export class WorkingDay {
   readonly talks = new Map<string, Talk>();
   readonly people: Person[];
+  /** Nothing is given out in the evening: it waits for the morning. */
+  isEvening = false;
   private turn = 0;
 
   constructor(people: Person[]) {
@@ -127,7 +129,7 @@ export class WorkingDay {
 
   /** The longest waiting first, to whom they know, else to whose turn is longest ago. */
   private giveOut(): void {
-    for (;;) {
+    while (!this.isEvening) {
       const next = this.queue()
         .filter(({ isManual }) => !isManual)
         .map((talk) => ({ talk, able: this.able(talk) }))

@@ -12,7 +12,7 @@ import { saveSchedule, scheduleById } from './schedule-row.ts';
 export function setTeamSchedule(ctx: Context, teamId: string, scheduleId: string | null): Promise<void> {
   return changeSchedules(ctx, async (tx) => {
     const [row] = await tx.query<{ name: string }>({
-      name: 'team-name',
+      name: 'name-of-scheduled-team',
       text: 'select name from teams where workspace_id = $1 and id = $2 for key share',
       values: [tx.workspaceId, teamId],
     });

@@ -10,6 +10,7 @@ import type { MessageType } from './check-message.ts';
 import type { Faults } from './faults.ts';
 import type { SendLimits } from './limits.ts';
 import type { MediaStore } from './media-store.ts';
+import type { NumberAnswers } from './number-answers.ts';
 import type { Pages, SentFromPage } from './pages/page-store.ts';
 import type { ServiceWindows } from './service-windows.ts';
 import type { TemplateStore } from './template-store.ts';
@@ -85,6 +86,7 @@ export interface GraphContext {
   windows: ServiceWindows;
   limits: SendLimits;
   faults: Faults;
+  answers: NumberAnswers;
   calls: Recording<GraphCall>;
   sends: Recording<AcceptedMessage>;
   /** By phone number id: whose messages do not come in. */

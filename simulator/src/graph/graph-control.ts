@@ -4,6 +4,7 @@ import type { AuthorizationCodes } from './authorization-codes.ts';
 import type { Faults } from './faults.ts';
 import type { GraphContext, GraphSettings } from './graph-context.ts';
 import type { MediaStore } from './media-store.ts';
+import type { NumberAnswers } from './number-answers.ts';
 import type { Page, PageOptions, Pages } from './pages/page-store.ts';
 import { type Review, rateTemplate, recategorizeTemplate, reviewTemplate } from './review-template.ts';
 import type { ServiceWindows } from './service-windows.ts';
@@ -20,6 +21,8 @@ export interface GraphControl
   /** A page with its Instagram account as after connecting: subscribed, with a token of its own. */
   connectedPage(options?: PageOptions & { token?: string }): { page: Page; token: string };
   failNext: Faults['failNext'];
+  /** What Meta says to whatever is written to one customer. */
+  answers: NumberAnswers;
   windows: ServiceWindows;
   codes: AuthorizationCodes;
   media: MediaStore;
@@ -64,6 +67,7 @@ export function graphControl(context: GraphContext): GraphControl {
       return { page, token: context.accounts.issueToken({ pageId: page.id, scopes, ...value }) };
     },
     failNext: context.faults.failNext,
+    answers: context.answers,
     windows: context.windows,
     codes: context.codes,
     media: context.media,

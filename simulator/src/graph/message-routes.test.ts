@@ -163,6 +163,23 @@ describe('faults on demand', () => {
     expect(fault.hits).toBe(2);
   });
 
+  test('chosen numbers have answers of their own, in the answer or by status, until they are taken back', async () => {
+    const { answers } = simulator.graph;
+    answers.set('+62 812-0000-0001', { code: 131056, via: 'api', times: 2 });
+    answers.set('6281200000002', { code: 131049, via: 'status', times: null });
+    const to = (number: string) => send({ ...text('x'), to: number });
+    expect((await to('+6281200000001')).json.error.code).toBe(131056);
+    expect((await to('+6281200000003')).status).toBe(200);
+    expect((await to('+6281200000001')).status).toBe(400);
+    expect((await to('+6281200000001')).status).toBe(200);
+    expect((await to('+6281200000002')).status).toBe(200);
+    expect(simulator.recorded.sends.all.at(-1)?.failure).toEqual({ code: 131049 });
+    answers.set('+6281200000002', null);
+    await to('+6281200000002');
+    expect(simulator.recorded.sends.all.at(-1)?.failure).toBeUndefined();
+    expect(answers.all()).toEqual([]);
+  });
+
   test('a dropped connection after the effect leaves an accepted message without an answer', async () => {
     simulator.graph.failNext({ drop: 'after' });
     await expect(send(text('x'))).rejects.toThrow();

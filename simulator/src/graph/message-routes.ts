@@ -32,7 +32,10 @@ export function messageRoutes(app: FastifyInstance, graph: GraphContext) {
     const shut = windowFailure(graph, from, recipient, type);
     if (shut && graph.settings.window === 'api') throw new GraphError(shut);
     const media = await messageMedia(graph, from, type, body);
-    const failure = struckFailure(request) ?? shut ?? media.failure;
+    const answer = graph.answers.take(recipient);
+    if (answer?.via === 'api') throw new GraphError({ code: answer.code });
+    const told = answer === undefined ? undefined : { code: answer.code };
+    const failure = struckFailure(request) ?? told ?? shut ?? media.failure;
 
     const accepted: AcceptedMessage = {
       nonce: request.graphCall?.nonce ?? '',

@@ -4,17 +4,16 @@ import type { GraphContext } from '../graph/graph-context.ts';
 import { at, textOf } from '../json.ts';
 import type { Phone } from '../phone.ts';
 import { inbound } from '../webhooks/inbound-content.ts';
+import { answerRoutes } from './answer-routes.ts';
 import type { Customer } from './customer.ts';
 import { pageFiles } from './page-files.ts';
+import { numberIn, PhoneRefusal } from './phone-refusal.ts';
 import { webmToOgg } from './webm-to-ogg.ts';
 
 interface ChatRequest {
   Params: { customer: string; number: string };
   Querystring: { kind?: string; caption?: string; tab?: string };
 }
-
-/** A refusal in words that the phone page shows. */
-class PhoneRefusal extends Error {}
 
 /** The phone page and what it calls. Everything it does goes through `phone`, as tests do. */
 export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: GraphContext) {
@@ -89,11 +88,8 @@ export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: Gra
 
   app.post('/phone/api/customers', async (request) => {
     const name = textOf(at(request.body, 'name'))?.trim() ?? '';
-    const number = (textOf(at(request.body, 'number')) ?? '').replace(/\D/g, '').replace(/^0/, '62');
     if (name === '') throw new PhoneRefusal('Isi nama pelanggan.');
-    if (number.length < 9 || number.length > 15) {
-      throw new PhoneRefusal('Isi nomor WhatsApp yang lengkap, misalnya 0812-3456-7890.');
-    }
+    const number = numberIn(request.body);
     return { id: phone.customer({ number, name }).id };
   });
 
@@ -139,6 +135,7 @@ export async function phoneRoutes(app: FastifyInstance, phone: Phone, graph: Gra
       .send(media.bytes);
   });
 
+  answerRoutes(app, graph.answers);
   liveRoutes(app, phone, customerOf);
 }
 

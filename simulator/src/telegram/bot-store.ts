@@ -32,7 +32,7 @@ export function createBots(ids: Identifiers): Bots {
   const secret = () => `AA${ids.token().slice(3, 36)}`;
   return {
     all,
-    add({ id = ids.node().slice(5), token, name, username } = {}) {
+    add({ id = `1${ids.node().slice(6)}`, token, name, username } = {}) {
       const bot: Bot = {
         id,
         token: token ?? `${id}:${secret()}`,

@@ -21,6 +21,9 @@ export async function watchForUpdates(onReady: (apply: () => void) => void): Pro
       if (!registration?.waiting) return location.reload();
       worker.addEventListener('controlling', () => location.reload());
       worker.messageSkipWaiting();
+      // Chromium puts the change off while the older one has work, and asks it to end only if it runs at that instant:
+      // one that was just starting would keep its place until it had been idle for 30 s.
+      setInterval(() => worker.messageSkipWaiting(), 1_000);
     }),
   );
   registration = await worker.register();

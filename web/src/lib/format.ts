@@ -76,6 +76,9 @@ export const calendarRange = (from: string, to: string) =>
   dates.calendarDay.formatRange(new Date(from), new Date(to));
 /** `November` */
 export const calendarMonth = (day: string) => dates.calendarMonth.format(new Date(day));
+/** Of a month such as `2026-11`: `November 2026`; what is none is said as it stands. */
+export const monthText = (month: string) =>
+  Number.isNaN(Date.parse(`${month}-01`)) ? month : `${calendarMonth(`${month}-01`)} ${month.slice(0, 4)}`;
 /** `Sab` */
 export const calendarWeekday = (day: string) => dates.calendarWeekday.format(new Date(day));
 
@@ -142,3 +145,28 @@ export function span(seconds: number): string {
     ? `${Math.floor(hours / 24)} hari`
     : `${Math.floor(hours / 24)} hari ${hours % 24} jam`;
 }
+
+/** The same where there is little room: `45 dtk`, `52 mnt`, `5j 26m`, `3 hari`. */
+export function shortSpan(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, Math.round(seconds)) / 60);
+  if (minutes < 60) return span(seconds);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} hari`;
+  return minutes % 60 === 0 ? `${hours}j` : `${hours}j ${String(minutes % 60).padStart(2, '0')}m`;
+}
+
+/** As people here part the day: pagi until 11, siang until 15, sore until 18. */
+export function greeting(hour: number): string {
+  if (hour < 4) return 'Selamat malam';
+  if (hour < 11) return 'Selamat pagi';
+  if (hour < 15) return 'Selamat siang';
+  return hour < 18 ? 'Selamat sore' : 'Selamat malam';
+}
+
+const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+/** `61,5 jt`, `378 rb`: beside an axis. */
+export const shortCount = (value: number) => compact.format(value).replace(/\s/, ' ');
+
+/** `78%` */
+export const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createCache, layOver } from './query-cache.ts';
 
@@ -51,4 +52,20 @@ test('a fetch that fails leaves what was pushed, and later answers are taken as 
   later.answer(['lain']);
   await later.fetched;
   expect(cache.getQueryData(key)).toEqual(['lain']);
+});
+
+test('a first answer that was on its way when something changed is asked for again', async () => {
+  const cache = createCache();
+  const answers = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()] as const;
+  let asked = 0;
+  const seen: unknown[] = [];
+  const observer = new QueryObserver(cache, { queryKey: key, queryFn: () => answers[asked++]!.promise });
+  const stop = observer.subscribe(({ data }) => seen.push(data));
+  const again = cache.invalidateQueries({ queryKey: key });
+  answers[0].resolve(['dari sebelumnya']);
+  answers[1].resolve(['sesudahnya']);
+  await again;
+  stop();
+  expect(asked).toBe(2);
+  expect(seen.filter((data) => data !== undefined)).toEqual([['sesudahnya']]);
 });

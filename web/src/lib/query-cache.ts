@@ -1,12 +1,17 @@
 import { ApiError } from '@sapa/contracts/client';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from '@tanstack/react-query';
 
 /**
  * What the socket keeps fresh is never fetched again by itself; a refusal is an answer and not tried again,
  * a silence is.
  */
 export function createCache(): QueryClient {
-  return new QueryClient({
+  return new Cache({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -17,6 +22,19 @@ export function createCache(): QueryClient {
       },
     },
   });
+}
+
+/** Asks again as one expects it. */
+class Cache extends QueryClient {
+  /**
+   * An answer that was on its way when something changed may lack it, the first one too: the library drops such a question
+   * only where it was answered before.
+   */
+  override refetchQueries(filters: RefetchQueryFilters = {}, options?: RefetchOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+      if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true });
+    return super.refetchQueries(filters, options);
+  }
 }
 
 /**

@@ -1,5 +1,9 @@
 import * as api from '@sapa/contracts';
 import { route } from '../../platform/http/route.ts';
-import { platformFigures } from './platform-figures.ts';
+import { readBusiness } from '../business/read-business.ts';
+import { readAttention } from './read-attention.ts';
 
-export const dashboardRoutes = [route(api.getPlatformFigures, (ctx) => platformFigures(ctx))];
+export const dashboardRoutes = [
+  route(api.getPlatformAttention, (ctx) => readAttention(ctx)),
+  route(api.getPlatformBusiness, (ctx) => readBusiness(ctx)),
+];

@@ -7,6 +7,7 @@ import { contactIdentities } from '../../contacts/tables.ts';
 import { attachments, quickReplyFiles } from '../../conversations/tables.ts';
 import { users } from '../../identity/tables.ts';
 import { imports } from '../../imports/tables.ts';
+import { knowledgeSources, knowledgeVersions } from '../../knowledge/tables.ts';
 import type { App } from '../../platform/app.ts';
 import { systemContext, transaction } from '../../platform/db/context.ts';
 
@@ -26,6 +27,8 @@ const ofWorkspaces = [
   batches.fileKey,
   imports.fileKey,
   imports.rowsKey,
+  knowledgeSources.fileKey,
+  knowledgeVersions.fileKey,
 ];
 
 /** Every column that names a stored file. A file that stands in none of them is nobody's. */

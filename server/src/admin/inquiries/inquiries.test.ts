@@ -1,4 +1,10 @@
-import { createClient, getPlatformFigures, listInquiries, sendInquiry, updateInquiry } from '@sapa/contracts';
+import {
+  createClient,
+  getPlatformAttention,
+  listInquiries,
+  sendInquiry,
+  updateInquiry,
+} from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -50,13 +56,16 @@ test('an admin sees it first, marks it as handled, and may take that back', asyn
   const { items, open } = await rina.call(listInquiries, { query: {} });
   expect(items.map(({ message }) => message)).toEqual(['Kedua', 'Pertama']);
   expect(open).toBe(2);
-  expect(await rina.call(getPlatformFigures)).toMatchObject({ inquiries: 2 });
+  expect((await rina.call(getPlatformAttention)).inquiries).toMatchObject({
+    total: 2,
+    oldest: [{ preview: 'Pertama' }, { preview: 'Kedua' }],
+  });
   const params = { id: items[0]!.id };
   expect(await rina.call(updateInquiry, { params, body: { handled: true } })).toMatchObject({
     handled_by: 'Rina Pengelola',
   });
   expect((await rina.call(listInquiries, { query: {} })).open).toBe(1);
-  expect(await rina.call(getPlatformFigures)).toMatchObject({ inquiries: 1 });
+  expect((await rina.call(getPlatformAttention)).inquiries.total).toBe(1);
   expect((await rina.call(listInquiries, { query: { state: 'handled' } })).items).toHaveLength(1);
   await rina.call(updateInquiry, { params, body: { handled: false } });
   expect((await rina.call(listInquiries, { query: {} })).open).toBe(2);

@@ -1,5 +1,6 @@
 import {
   type AdminWorkspace,
+  businessFigures,
   type listAllWorkspaces as endpoint,
   freePlan,
   limitsOf,
@@ -15,6 +16,7 @@ import { keysetPage, sortBy } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
+import { workspacesBehind } from '../business/workspaces-behind.ts';
 
 interface Row {
   [column: string]: unknown;
@@ -62,7 +64,7 @@ const newestFirst = sortBy('workspaces', 'desc', workspaces.createdAt);
 /** All businesses, the newest first. */
 export function listAllWorkspaces(
   { app }: UserContext,
-  { cursor, limit, q, only }: Query<typeof endpoint>,
+  { cursor, limit, q, only, month, day, channel }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   return deskTransaction(app, async (tx) => {
     const where = new Filter();
@@ -75,6 +77,15 @@ export function listAllWorkspaces(
     if (only === 'suspended') where.and('suspended_at is not null');
     if (only === 'failing') {
       where.and(`exists (select from channels c where c.workspace_id = workspaces.id and ${FAILING})`);
+    }
+    const figure = businessFigures.find((each) => each === only);
+    if (figure !== undefined) {
+      const behind = workspacesBehind(figure, { month, day, now: app.clock.now() }, where.value);
+      where.and(`id in (${behind})`);
+    }
+    if (channel !== undefined) {
+      where.and(`exists (select from channels c where c.workspace_id = workspaces.id
+        and c.status <> 'disconnected' and c.kind = ${where.value(channel)})`);
     }
     const page = keysetPage({
       select: 'select * from workspaces',

@@ -3,7 +3,8 @@ import {
   createPlanOrder,
   disconnectChannel,
   extendPlan,
-  getPlatformFigures,
+  getPlatformAttention,
+  getPlatformBusiness,
   getUsage,
   listAllWorkspaces,
   listAuditLog,
@@ -73,11 +74,14 @@ test('a channel that cannot send is counted and found', async () => {
   client.release();
   const { items } = await admin(listAllWorkspaces, { query: { only: 'failing' } });
   expect(items[0]?.channels.failing).toEqual([{ name: expect.any(String), problem: 'Token kedaluwarsa' }]);
-  expect(await admin(getPlatformFigures)).toMatchObject({
-    failing_channels: 1,
-    messages_today: 1,
-    dead_jobs: 0,
+  const { faults } = await admin(getPlatformAttention);
+  expect(faults).toMatchObject({
+    total: 1,
+    held: 0,
+    worst: [{ kind: 'channel', name: 'Kopi Nusantara', holds: 0 }],
   });
+  expect(Date.now() - Date.parse(faults.worst[0]!.since!)).toBeLessThan(60_000);
+  expect((await admin(getPlatformBusiness)).days.at(-1)).toMatchObject({ received: 1 });
 });
 
 test('suspended: members are refused and told why, what customers write is stored, the log tells both sides', async () => {
@@ -122,9 +126,8 @@ test('the plan’s days are extended with a reason; on Paket Gratis there are no
   const after = await admin(extendPlan, { params: { id }, body });
   const days = (Date.parse(after.plan_ends_at ?? '') - Date.parse(before?.plan_ends_at ?? '')) / 86_400_000;
   expect(days).toBe(7);
-  expect(await admin(getPlatformFigures)).toMatchObject({
-    revenue: { this_month: 1_499_000, last_month: 0 },
-  });
+  const { received } = await admin(getPlatformBusiness);
+  expect(received.slice(-2).map(({ plans }) => plans)).toEqual([0, 1_499_000]);
 });
 
 test('numbers are whitelisted as far as the plan goes; of two at once one comes first, and one that leaves gives its place back', async () => {

@@ -5,7 +5,7 @@ import { audit } from '../../identity/index.ts';
 import { setSynonyms } from '../../knowledge/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { type AgentRow, agentById, announceAgent } from './agent-row.ts';
+import { type AgentRow, agentById, announceAgent, SERVES } from './agent-row.ts';
 
 type Change = Body<typeof endpoint>;
 
@@ -43,6 +43,8 @@ const settings = [
   'transfer_condition',
   'welcome_message',
   'handover_message',
+  'split_answers',
+  'answer_with',
   'enabled',
 ] as const satisfies readonly (keyof Change)[];
 
@@ -124,7 +126,7 @@ export async function answerWhereServed(tx: Transaction, channelIds: readonly st
     text: `select channel.id, exists(
              select from ai_agent_channels s
              join ai_agents a on a.workspace_id = s.workspace_id and a.id = s.agent_id
-             where s.workspace_id = $1 and s.channel_id = channel.id and a.enabled) as answers
+             where s.workspace_id = $1 and s.channel_id = channel.id and ${SERVES}) as answers
            from unnest($2::uuid[]) as channel (id)`,
     values: [tx.workspaceId, [...new Set(channelIds)]],
   });

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { evaluate, total } from './evaluate.ts';
 import { loadSets } from './load-sets.ts';
+import { evaluatePasted, figuresOf } from './pasted/evaluate-pasted.ts';
+import { loadPasted, pastedSets } from './pasted/load-pasted.ts';
+import { evaluateLocks } from './pasted/locks.ts';
 
 const own = join(import.meta.dirname, 'sets/held-out.json');
 const reference = ['dev.json', 'dev-2.json'].map((name) =>
@@ -13,8 +16,8 @@ test('on businesses no weight was tuned on: better than the method to beat', () 
   const all = total(loadSets([own]).map(evaluate));
   expect(all.hit1 / all.answerable).toBeGreaterThan(0.8);
   expect(all.hit3 / all.answerable).toBeGreaterThan(0.9);
-  expect(all.answered / all.answerable).toBeGreaterThan(0.38);
-  expect(all.right / all.answered).toBeGreaterThan(0.95);
+  expect(all.answered / all.answerable).toBeGreaterThan(0.44);
+  expect(all.right / all.answered).toBeGreaterThan(0.94);
   expect(all.unanswerableAnswered).toBe(0);
 });
 
@@ -23,4 +26,30 @@ test('on the reference sets: nothing unanswerable is answered', ({ skip }) => {
   const all = total(loadSets(reference).map(evaluate));
   expect(all.right / all.answered).toBeGreaterThan(0.97);
   expect(all.unanswerableAnswered).toBe(0);
+});
+
+/** Shares that no change may fall below; what was looked at while the rules were made flatters. */
+const least = {
+  dev: { answered: 0.5, right: 0.9, tapped: 0.8, unanswerable: 0 },
+  'held-out': { answered: 0.4, right: 0.75, tapped: 0.68, unanswerable: 0.1 },
+};
+
+test.each(pastedSets())(
+  'businesses as owners paste them, asked as customers write: $name',
+  async ({ name, folder }) => {
+    const judged = (await Promise.all(loadPasted(folder).map(evaluatePasted))).flat();
+    const figures = figuresOf(judged);
+    const share = (measure: string) => figures[measure]![0] / figures[measure]![1];
+    const { answered, right, tapped, unanswerable } = least[name as keyof typeof least];
+    expect(share('dijawab langsung')).toBeGreaterThanOrEqual(answered);
+    expect(share('benar seluruhnya')).toBeGreaterThanOrEqual(right);
+    expect(share('selesai paling banyak satu ketukan')).toBeGreaterThanOrEqual(tapped);
+    expect(share('tak terjawab, tapi dijawab')).toBeLessThanOrEqual(unanswerable);
+  },
+);
+
+test('drafts of a model, written by somebody who did not know the lock: wrong ones are stopped, right ones go through', () => {
+  const figures = Object.values(evaluateLocks('dev')).map(([part, whole]) => part / whole);
+  expect(figures[0]).toBeGreaterThanOrEqual(0.91);
+  expect(figures[1]).toBeGreaterThanOrEqual(0.93);
 });

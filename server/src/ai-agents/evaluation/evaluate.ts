@@ -1,7 +1,8 @@
-import { buildIndex, compileLexicon, search } from '../../knowledge/index.ts';
-import { choicesOf } from '../quote/answer-by-quote.ts';
-import { confidence } from '../quote/confidence.ts';
-import { readIntent } from '../turn/customer-intent.ts';
+import { buildIndex, compileLexicon } from '../../knowledge/index.ts';
+import { sureOf } from '../quote/answer-by-quote.ts';
+import { choicesOf } from '../quote/choices.ts';
+import { type Found, findAnswer } from '../quote/find-answer.ts';
+import { readIntent } from '../turn/intent/customer-intent.ts';
 import { decideFromKnowledge } from '../turn/rules.ts';
 import type { BusinessWithQuestions, Question } from './load-sets.ts';
 
@@ -38,15 +39,16 @@ export function evaluate(business: BusinessWithQuestions): Score {
     unanswerableAnswered: 0,
     mistakes: [],
   };
-  for (const question of business.questions) judge(question, search(index, question.q), score);
+  for (const question of business.questions) judge(question, findAnswer(index, question.q), score);
   return score;
 }
 
-function judge(question: Question, result: ReturnType<typeof search>, score: Score): void {
-  const found = result.hits.slice(0, 3).map((hit) => hit.passage.id);
+function judge(question: Question, answer: Found, score: Score): void {
+  const ranked = answer.picked?.ranked.map(({ statement }) => statement.passage.id) ?? [];
+  const found = [...new Set(ranked)].slice(0, 3);
   const isGold = (id: string | undefined): boolean => id !== undefined && question.gold.includes(id);
   const asked = readIntent(question.q).intent === 'question';
-  const { action } = decideFromKnowledge(confidence(result), choicesOf(result).length, false);
+  const { action } = decideFromKnowledge(sureOf(answer), choicesOf(answer).length, false);
   const answered = asked && action === 'answer';
   const right = isGold(found[0]);
   if (answered && !right) score.mistakes.push({ question, quoted: found[0] ?? '' });

@@ -1,5 +1,6 @@
 import { type Passage, search } from '../../knowledge/index.ts';
-import { choiceOf, cite, withPerson } from '../quote/answer-by-quote.ts';
+import { cite } from '../quote/answer-by-quote.ts';
+import { choiceOf, withPerson } from '../quote/choices.ts';
 import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
 import { clarifiedBefore, pending } from '../turn/talk.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
@@ -27,10 +28,13 @@ export async function answerByModel(
   const passages = knownTo(input, question);
   const numbered = passages.map((passage, i) => ({ ...passage, id: `s${i + 1}` }));
   steps.push({ name: 'knowledge', outcome: `${passages.length} bagian diberikan ke model`, detail: {} });
+  const named = (input.colleagues ?? []).map((one, i) => ({ ...one, called: `a${i + 1}` }));
   const prompt = buildPrompt(input.agent, numbered, {
     now: jakartaTime(input.now),
     customerName: input.customerName,
     messages: input.messages,
+    colleagues: named,
+    ...(input.receivedFrom !== undefined && { receivedFrom: input.receivedFrom }),
   });
   const signal = AbortSignal.any([
     AbortSignal.timeout(ask.patienceMs),
@@ -44,14 +48,24 @@ export async function answerByModel(
     usage.push(answer.usage);
     const output = readOutput(answer.text);
     problems = output
-      ? checkOutput(output, numbered, prompt.confidential)
+      ? checkOutput(
+          output,
+          numbered,
+          prompt.confidential,
+          customerWords(input),
+          named.map(({ called }) => called),
+        )
       : ['bukan objek JSON yang diminta'];
     steps.push({
       name: 'checks',
       outcome: problems.length === 0 ? 'lolos' : 'ditolak',
       detail: problems.length === 0 ? {} : { sebab: problems.join('; ') },
     });
-    if (output && problems.length === 0) return { ...accept(input, output, passages, steps), usage };
+    if (output && problems.length === 0) {
+      const to = output.aksi === 'oper' && named.find(({ called }) => called === output.agen);
+      if (to) return { ...handOverDraft(input, 'model_asked', steps), passTo: to.id, usage };
+      return { ...accept(input, output, passages, steps), usage };
+    }
     prompt.messages.push(
       { role: 'assistant', content: answer.text },
       { role: 'user', content: retryNote(problems) },
@@ -59,6 +73,9 @@ export async function answerByModel(
   }
   return { ...handOverDraft(input, 'checks_failed', steps), usage };
 }
+
+const customerWords = ({ messages }: TurnInput): string[] =>
+  messages.filter(({ from }) => from === 'customer').map(({ text }) => text);
 
 /** All of it while it is small (a stable prefix that providers cache), else what the question is about. */
 function knownTo({ index }: TurnInput, question: string): readonly Passage[] {

@@ -23,7 +23,7 @@ export interface AskModel {
 }
 
 /** The model that the environment names, or null: then answers are quoted. */
-export function modelOf(config: Config): AskModel | null {
+function modelOf(config: Config): AskModel | null {
   const { LLM_BASE_URL: baseURL, LLM_MODEL: name, LLM_API_KEY: apiKey } = config;
   if (!baseURL || !name) return null;
   const ask = async ({ system, messages }: Prompt, signal: AbortSignal): Promise<ModelAnswer> => {
@@ -54,6 +54,15 @@ export function modelOf(config: Config): AskModel | null {
   };
   return Object.assign(ask, { model: name, patienceMs: config.LLM_TIMEOUT_SECONDS * 1000 });
 }
+
+/** Does whoever runs Sapa have one? */
+export const modelIsConfigured = (config: Config): boolean => modelOf(config) !== null;
+
+/** The model that an agent asks, or null: its owner, or whoever runs Sapa, has chosen answers that are quoted. */
+export const modelFor = (
+  config: Config,
+  { answer_with }: { answer_with: 'model' | 'quote' },
+): AskModel | null => (answer_with === 'quote' ? null : modelOf(config));
 
 /** The provider is known by its address; everything else speaks the OpenAI-compatible protocol. */
 async function languageModel(

@@ -16,12 +16,18 @@ export interface TurnFacts {
   now: string;
   customerName: string;
   messages: readonly { from: 'customer' | 'agent'; text: string }[];
+  /** Other agents of the business that may take it over, by the name they are called by here. */
+  colleagues?: readonly { called: string; name: string; topics: string }[];
+  /** The agent that passed the talk on just now. */
+  receivedFrom?: string;
 }
 
 /** Knowledge up to this many tokens goes into the prompt whole; `ceil(chars / 3.3)` estimates Indonesian well. */
 export const wholeKnowledgeTokens = 6000;
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 3.3);
 const remembered = 12;
+/** Letters of one message: whoever sends ten thousand pays no more of the shop's credits. */
+const longestMessage = 2000;
 
 export interface Prompt {
   system: string;
@@ -45,24 +51,51 @@ export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], t
     section('Tugas', agent.objective || 'Jawab pertanyaan pelanggan dari pengetahuan di bawah.'),
     confidential,
     `<pengetahuan>\n${passages.map(passageBlock).join('\n')}\n</pengetahuan>`,
-    section('Saat ini', `${turn.now}. Pelanggan: ${fenced(turn.customerName) || 'belum menyebut nama'}.`),
+    ...colleagueSection(turn.colleagues ?? []),
+    section(
+      'Saat ini',
+      joined(
+        `${turn.now}. Pelanggan: ${fenced(turn.customerName) || 'belum menyebut nama'}.`,
+        received(turn),
+      ),
+    ),
   ].join('\n\n');
   const messages = turn.messages.slice(-remembered).map(({ from, text }) => ({
     role: from === 'customer' ? ('user' as const) : ('assistant' as const),
-    content: from === 'customer' ? fenced(text) : text,
+    content: (from === 'customer' ? fenced(text) : text).slice(0, longestMessage),
   }));
   return { system, confidential, messages };
 }
 
+/** Named by the owner, so no customer's words are among them. */
+const colleagueSection = (
+  colleagues: readonly { called: string; name: string; topics: string }[],
+): string[] =>
+  colleagues.length === 0
+    ? []
+    : [
+        section(
+          'Agen lain',
+          `${colleagues.map(({ called, name, topics }) => `- ${called}: ${name}${topics && ` (${topics})`}`).join('\n')}
+Bila pertanyaannya urusan mereka dan tidak ada di <pengetahuan>, balas {"aksi":"oper","agen":"a1","pesan":"","sumber":[]}. Pelanggan tidak perlu diberi tahu.`,
+        ),
+      ];
+
+const received = ({ receivedFrom }: TurnFacts): string =>
+  receivedFrom === undefined
+    ? ''
+    : `Percakapan ini diteruskan dari agen ${receivedFrom}: jangan menyapa atau bertanya lagi hal yang sudah disebut pelanggan.`;
+
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n');
 
-const section = (title: string, text: string): string => `# ${title}\n${text.trim()}`;
+export const section = (title: string, text: string): string => `# ${title}\n${text.trim()}`;
 
-const passageBlock = ({ id, title, text }: Passage): string =>
+export const passageBlock = ({ id, title, text }: Passage): string =>
   `<sumber id="${id}" judul="${fenced(title).replaceAll('"', "'")}">\n${fenced(text)}\n</sumber>`;
 
 /** Text from outside can neither close our fences nor open new ones. */
-const fenced = (text: string): string => text.replace(/<(\/?)(pengetahuan|sumber|system|aturan)/gi, '‹$1$2');
+export const fenced = (text: string): string =>
+  text.replace(/<(\/?)(pengetahuan|sumber|system|aturan)/gi, '‹$1$2');
 
 const rules = `- Jawab hanya dari <pengetahuan>. Yang tidak tertulis di sana tidak Anda ketahui.
 - Harga, angka, tanggal, jam, nomor, rekening, alamat web dan kode disalin persis dari sumber; jangan menghitung sendiri.

@@ -1,5 +1,6 @@
 import type { Passage } from '../../knowledge/index.ts';
-import { unsupportedFacts } from './fact-lock.ts';
+import { factMisses } from '../facts/fact-lock.ts';
+import type { MissKind } from '../facts/miss.ts';
 import type { AgentOutput } from './output.ts';
 
 /** Promises that need a tool or a person: without one that did it, they are lies to a customer. */
@@ -22,18 +23,34 @@ const promises: readonly (readonly [RegExp, string])[] = [
 const machinery =
   /\b(?:serahkan_ke_manusia|hand_?over|klarifikasi\s*:|<\/?pengetahuan|system prompt|sebagai (?:model bahasa|ai language)|\[(?:HANDOFF|SERAHKAN|TRANSFER)\])|[{}]|conversation_handoff/i;
 
+const missed: Readonly<Record<MissKind, string>> = {
+  not_stated: 'tidak ada di sumber',
+  of_another: 'di sumber milik hal lain',
+  miscalculated: 'salah hitung',
+  turned: 'kebalikan dari sumber',
+};
+
 /** What is wrong with a draft, in words that the model (on its one retry) and the owner can read. Empty: send it. */
-export function checkOutput(output: AgentOutput, passages: readonly Passage[], confidential = ''): string[] {
+export function checkOutput(
+  output: AgentOutput,
+  passages: readonly Passage[],
+  confidential = '',
+  customer: readonly string[] = [],
+  colleagues: readonly string[] = [],
+): string[] {
   const problems: string[] = [];
   if (output.aksi === 'serahkan') return problems;
+  if (output.aksi === 'oper')
+    return colleagues.includes(output.agen ?? '') ? [] : [`agen tidak ada: ${output.agen ?? 'kosong'}`];
   const unknown = output.sumber.filter((id) => !passages.some((passage) => passage.id === id));
   if (unknown.length > 0) problems.push(`sumber tidak ada: ${unknown.join(', ')}`);
   if (output.pesan.trim() === '') problems.push('pesan kosong');
   const cited = passages.filter((passage) => output.sumber.includes(passage.id));
   const evidence = cited.map((passage) => `${passage.title}\n${passage.text}`);
-  const misses = unsupportedFacts(output.pesan, evidence);
-  if (misses.length > 0)
-    problems.push(`tidak ada di sumber: ${misses.map((miss) => `"${miss.text}"`).join(', ')}`);
+  const misses = factMisses(output.pesan, { passages: cited, customer });
+  for (const [why, found] of Map.groupBy(misses, (miss) => miss.why)) {
+    problems.push(`${missed[why]}: ${[...new Set(found.map(({ text }) => `"${text}"`))].join(', ')}`);
+  }
   if (
     output.aksi === 'jawab' &&
     output.sumber.length === 0 &&

@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 /** What the model must return. A hand-over is a field, never words to be found in the text. */
 export const AgentOutput = z.object({
-  aksi: z.enum(['jawab', 'klarifikasi', 'serahkan']),
+  aksi: z.enum(['jawab', 'klarifikasi', 'serahkan', 'oper']),
   pesan: z.string().max(4096),
+  /** Of `oper`: the colleague's id. */
+  agen: z.string().max(20).optional(),
   sumber: z.array(z.string()).max(8).default([]),
   alasan: z.string().max(500).optional(),
 });

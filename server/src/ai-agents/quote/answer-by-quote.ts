@@ -1,19 +1,17 @@
 import type { Citation } from '@sapa/contracts';
-import { type Passage, type SearchResult, search, sourceIdOf } from '../../knowledge/index.ts';
-import { type Draft, handOverDraft } from '../turn/draft.ts';
-import { decideFromKnowledge } from '../turn/rules.ts';
-import { personChoiceId } from '../turn/talk.ts';
+import { type Passage, positionOf, sourceIdOf } from '../../knowledge/index.ts';
+import { type Draft, handOverDraft, textDraft } from '../turn/draft.ts';
+import { outOfDomain } from '../turn/intent/out-of-domain.ts';
+import { spelled } from '../turn/intent/spelled.ts';
+import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
-import { composeQuote } from './compose-quote.ts';
-import { confidence } from './confidence.ts';
-import { personChoice } from './read-choice.ts';
-
-/** WhatsApp's list rows hold so many letters in a title; the whole heading goes below it. */
-const rowTitle = 24;
-/** What shares far fewer words with the question than the best one is no choice. */
-const nearby = 0.2;
-
-type Choice = Turn['choices'][number];
+import { type Choice, choicesOf, withPerson } from './choices.ts';
+import { chosenOf, sayStatements } from './compose-quote.ts';
+import { type Found, findAnswer } from './find-answer.ts';
+import { meantStill } from './in-context.ts';
+import { dayNumber } from './on-days.ts';
+import { questionsIn } from './questions-in.ts';
+import { statementsOf } from './statements/read-statements.ts';
 
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
@@ -23,33 +21,108 @@ const clarificationFor = (choices: readonly { title: string }[]): string =>
     ? `Kakak mau tanya soal "${choices[0]!.title}" ya? Pilih di bawah, atau tulis lagi pertanyaannya.`
     : clarification;
 
-/** Without a model: quote the passage that answers, offer three, or hand over. Costs no credit, and says so. */
-export function answerByQuote(
-  input: TurnInput,
-  question: string,
-  clarified: boolean,
-  steps: Turn['steps'],
-): Draft {
-  const result = search(input.index, question);
-  const certainty = confidence(result);
-  const [top] = result.hits;
-  const choices = choicesOf(result);
-  const decision = decideFromKnowledge(certainty, choices.length, clarified);
-  steps.push({
-    name: 'knowledge',
-    outcome: { answer: 'dikutip', clarify: 'menawarkan pilihan', hand_over: 'tidak cukup yakin' }[
-      decision.action
-    ],
-    detail: {
-      keyakinan: certainty.toFixed(2),
-      mode: 'Mode tanpa LLM: jawaban dikutip dari prosedur',
-      ...(top && { teratas: top.passage.title }),
-      ...(top &&
-        top.coverage.missing.length > 0 && { tidak_dibahas: missingWords(question, top.coverage.missing) }),
-    },
+const openQuestion = (choices: readonly { title: string }[]): string =>
+  choices.length === 1
+    ? `apakah soal "${choices[0]!.title}"? Pilih di bawah, atau tulis lagi pertanyaannya.`
+    : 'soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
+
+/** Politely, and nobody is called for it. */
+const declined = (businessName: string): string =>
+  `Maaf Kak, itu di luar yang bisa kami bantu. Kalau ada pertanyaan seputar ${businessName}, silakan ya.`;
+
+/** One question, looked up. */
+interface LookedUp extends Found {
+  choices: Choice[];
+  decision: KnowledgeDecision;
+}
+
+const passageOf = ({ picked }: Found): Passage | undefined => picked?.best.statement.passage;
+
+/** What the customer wrote, and what they had asked before it. */
+export interface Asked {
+  bubbles: readonly string[];
+  before: string;
+  clarified: boolean;
+}
+
+/**
+ * Without a model: quote what answers each question, offer three, or hand over. Costs no credit, and says so. Of
+ * several questions those that are known are answered; the rest is asked back or handed over in the same message.
+ */
+export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
+  const whole = asked.bubbles.join(' ');
+  const single = lookUpInContext(input, whole, asked.before, asked.clarified);
+  const parts = lookUpEach(input, asked);
+  const answered = parts.filter(({ decision }) => decision.action === 'answer');
+  const quoted = new Set(answered.map(({ picked }) => picked!.best.statement));
+  const several = quoted.size > 1;
+  const helps = answered.length > 0 && (several || single.decision.action !== 'answer');
+  if (parts.length < 2 || !helps) return settle(input, single, steps);
+  for (const part of parts) steps.push(stepOf(part));
+  const known = answered.map((part) => quoteOf(input, part));
+  const texts = [...new Set(known.map(({ text }) => text))];
+  // What is quoted already may answer it too: asking back about the same passage would be a maze.
+  const open = parts.find(
+    ({ decision, picked }) => decision.action !== 'answer' && !(picked && quoted.has(picked.best.statement)),
+  );
+  const draft: Draft = {
+    action: 'answer',
+    engine: 'quote',
+    text: texts.join('\n\n'),
+    citations: known.map(({ citation }) => citation),
+    steps,
+  };
+  if (!open) return draft;
+  const rest = `Untuk "${open.question.trim()}":`;
+  if (open.decision.action === 'clarify') {
+    return {
+      ...draft,
+      action: 'clarify',
+      text: `${draft.text}\n\n${rest} ${openQuestion(open.choices)}`,
+      choices: withPerson(open.choices),
+    };
+  }
+  const handedOver = handOverDraft(input, 'not_known', steps);
+  return { ...draft, ...handedOver, text: `${draft.text}\n\n${rest} ${handedOver.text}` };
+}
+
+function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): LookedUp[] {
+  let context = before;
+  return questionsIn(bubbles).map((question) => {
+    const found = lookUpInContext(input, question, context, clarified);
+    context = found.question;
+    return found;
   });
-  if (decision.action === 'answer' && top) {
-    return quotePassage(input, top.passage, question, certainty, steps);
+}
+
+/** A question that leaves out what stood in the one before is understood with it. */
+function lookUpInContext(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
+  return lookUp(input, question, meantStill(question, before, input.index.lexicon), clarified);
+}
+
+function lookUp(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
+  const found = findAnswer(input.index, question, { before, now: input.now });
+  const choices = choicesOf(found);
+  return { ...found, choices, decision: decideFromKnowledge(sureOf(found), choices.length, clarified) };
+}
+
+/** Of what it is silent about it may say nothing: a product that we do not have is not answered by its neighbour. */
+export const sureOf = ({ certainty, picked }: Found): number =>
+  picked && picked.best.missing.length > 0 ? Math.min(certainty, neverAnswered) : certainty;
+
+function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
+  const { decision, choices } = found;
+  const elsewhere =
+    decision.action !== 'answer' &&
+    outOfDomain(spelled(found.question), (word) => input.index.termIds.has(word));
+  if (elsewhere) {
+    steps.push({ name: 'rules', outcome: 'di luar layanan', detail: { karena: elsewhere } });
+    return { ...textDraft(declined(input.agent.businessName), steps), engine: 'quote' };
+  }
+  steps.push(stepOf(found));
+  if (decision.action === 'answer') {
+    const { text, citation } = quoteOf(input, found);
+    return { action: 'answer', engine: 'quote', text, citations: [citation], steps };
   }
   if (decision.action === 'clarify') {
     return {
@@ -60,55 +133,58 @@ export function answerByQuote(
       steps,
     };
   }
+  return { ...handOverDraft(input, decision.reason, steps), engine: 'quote' };
+}
+
+function stepOf(found: LookedUp): Turn['steps'][number] {
+  const { question, picked, certainty, decision } = found;
+  const passage = passageOf(found);
+  const missing = picked?.best.missing ?? [];
   return {
-    ...handOverDraft(input, decision.action === 'hand_over' ? decision.reason : 'not_known', steps),
-    engine: 'quote',
+    name: 'knowledge',
+    outcome: { answer: 'dikutip', clarify: 'menawarkan pilihan', hand_over: 'tidak cukup yakin' }[
+      decision.action
+    ],
+    detail: {
+      keyakinan: certainty.toFixed(2),
+      mode: 'Mode tanpa LLM: jawaban dikutip dari prosedur',
+      ...(passage && { teratas: passage.title }),
+      ...(missing.length > 0 && { tidak_dibahas: missingWords(question, missing) }),
+    },
   };
 }
 
-/** The passage's own words as the answer, with their source. */
-export function quotePassage(
-  input: TurnInput,
-  passage: Passage,
-  question: string,
-  score: number,
-  steps: Turn['steps'],
-  text = composeQuote(question, passage, input.index.lexicon),
-): Draft {
-  return { action: 'answer', engine: 'quote', text, citations: [cite(passage, score)], steps };
+function quoteOf(input: TurnInput, found: LookedUp) {
+  const passage = passageOf(found)!;
+  const { picked, question, certainty } = found;
+  const text = sayStatements(
+    question,
+    chosenOf(picked),
+    statementsOf(passage, input.index.lexicon),
+    dayNumber(input.now),
+  );
+  return { text, citation: cite(passage, certainty) };
 }
+
+/** The passage's own words as the answer, with their source. */
+export const quotePassage = (passage: Passage, score: number, steps: Turn['steps'], text: string): Draft => ({
+  action: 'answer',
+  engine: 'quote',
+  text,
+  citations: [cite(passage, score)],
+  steps,
+});
 
 export const cite = (passage: Passage, score: number): Citation => ({
   source_id: sourceIdOf(passage.id),
   title: passage.title,
   passage: passage.text,
   score: Number(score.toFixed(3)),
+  ...(passage.source && { source: passage.source }),
+  ...(passage.place && { place: passage.place }),
+  ...(passage.url && { url: passage.url }),
+  ...(positionOf(passage.id) !== undefined && { position: positionOf(passage.id)! }),
 });
-
-/** The last line always leads to a person. */
-export const withPerson = (choices: readonly Choice[]): Choice[] => [
-  ...choices,
-  { id: personChoiceId, title: personChoice },
-];
-
-/** A passage as a line to tap. */
-export function choiceOf({ id, title }: Passage): Choice {
-  const short = title.split(' › ').at(-1) ?? title;
-  return { id, title: short.length <= rowTitle ? short : `${short.slice(0, rowTitle - 1).trimEnd()}…` };
-}
-
-/** Three passages with headings that differ; who asks for a price is not offered what states none. */
-export function choicesOf({ hits }: SearchResult): Choice[] {
-  const choices: Choice[] = [];
-  const [top] = hits;
-  for (const { passage, bm25, kind } of hits) {
-    const beside = kind < 0 && top!.kind >= 0;
-    if (beside || bm25 < nearby * top!.bm25) continue;
-    const row = choiceOf(passage);
-    if (choices.length < 3 && !choices.some(({ title }) => title === row.title)) choices.push(row);
-  }
-  return choices;
-}
 
 const missingWords = (question: string, units: readonly { start: number; end: number }[]): string =>
   units.map(({ start, end }) => question.slice(start, end)).join(', ');

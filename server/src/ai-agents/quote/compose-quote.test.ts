@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileLexicon } from '../../knowledge/index.ts';
-import { composeQuote, statements } from './compose-quote.ts';
+import { composeQuote } from './compose-quote.ts';
+import { splitPassage } from './statements/split-passage.ts';
 
 const lexicon = compileLexicon();
 const prices = {
@@ -10,9 +11,7 @@ const prices = {
 };
 
 test('the sentence that answers is quoted, not its neighbours', () => {
-  expect(composeQuote('nambal gigi bolong brp', prices, lexicon)).toBe(
-    'Baik, Kak. Tambal gigi Rp300.000 per gigi.',
-  );
+  expect(composeQuote('nambal gigi bolong brp', prices, lexicon)).toBe('Tambal gigi Rp300.000 per gigi.');
 });
 
 test('the row of a price list is quoted', () => {
@@ -21,14 +20,14 @@ test('the row of a price list is quoted', () => {
     title: 'Harga',
     text: 'Potong rambut : Rp60.000\nCreambath : Rp90.000\nSmoothing : Rp350.000',
   };
-  expect(composeQuote('creambath berapa', list, lexicon)).toBe('Baik, Kak. Creambath : Rp90.000');
+  expect(composeQuote('creambath berapa', list, lexicon)).toBe('Creambath : Rp90.000');
 });
 
 test.each([
-  ['Ongkir JNE REG ke Bandung Rp12.000', 'Baik, Kak. Ongkir JNE REG ke Bandung Rp12.000'],
-  ['Minggu tutup.', 'Baik, Kak. Minggu tutup.'],
+  ['Ongkir JNE REG ke Bandung Rp12.000', 'Ongkir JNE REG ke Bandung Rp12.000'],
+  ['Minggu tutup.', 'Minggu tutup.'],
   ['- ongkir ke bandung 12rb', 'Kak, ongkir ke bandung 12rb'],
-  ['08.00–21.00 setiap hari', 'Kak, 08.00–21.00 setiap hari'],
+  ['08.00–21.00 setiap hari', '08.00–21.00 setiap hari'],
   ['Bisa Kak, kirim hari ini.', 'Bisa Kak, kirim hari ini.'],
 ])('the greeting before "%s" leaves no capital after a comma', (text, answer) => {
   expect(composeQuote('info', { id: '4', title: 'Info', text }, lexicon)).toBe(answer);
@@ -36,21 +35,63 @@ test.each([
 
 test('a short passage is quoted whole, and so is one where nothing stands out', () => {
   const short = { id: '3', title: 'Cabang', text: 'Cabang di Bogor (Jl. Pajajaran 88) dan BSD.' };
-  expect(composeQuote('cabangnya dimana', short, lexicon)).toBe(`Baik, Kak. ${short.text}`);
-  expect(composeQuote('apa itu', prices, lexicon)).toBe(`Baik, Kak. ${prices.text}`);
+  expect(composeQuote('cabangnya dimana', short, lexicon)).toBe(short.text);
+  expect(composeQuote('apa itu', prices, lexicon)).toBe(prices.text);
 });
 
 test('every quoted letter comes from the passage', () => {
   for (const question of ['harga scaling', 'cabut gigi anak', 'konsul brp', 'xyz']) {
-    const quoted = composeQuote(question, prices, lexicon).slice('Baik, Kak. '.length);
-    for (const part of statements(quoted)) expect(prices.text).toContain(part);
+    const quoted = composeQuote(question, prices, lexicon);
+    for (const { text } of splitPassage(quoted)) expect(prices.text).toContain(text);
   }
 });
 
 test('sentences are not cut inside abbreviations, addresses and amounts', () => {
-  expect(statements('Alamat: Jl. Kenanga No. 12, Depok. Buka 09.00. Biaya Rp1.500.000.')).toEqual([
-    'Alamat: Jl. Kenanga No. 12, Depok.',
-    'Buka 09.00.',
-    'Biaya Rp1.500.000.',
+  const parts = splitPassage('Alamat: Jl. Kenanga No. 12, Depok. Buka 09.00. Biaya Rp1.500.000.');
+  expect(parts.map(({ label, text }) => [label, text])).toEqual([
+    ['Alamat:', 'Jl. Kenanga No. 12, Depok.'],
+    ['Alamat:', 'Buka 09.00.'],
+    ['Alamat:', 'Biaya Rp1.500.000.'],
   ]);
 });
+
+test.each([
+  [
+    'ongkir ke bandung',
+    'Ongkir JNE: Jakarta Rp9.000, Bandung Rp12.000, Surabaya Rp15.000, Medan Rp30.000.',
+    'Ongkir JNE: Bandung Rp12.000',
+  ],
+  [
+    'nastar berapa',
+    'Harga toples:\n- Nastar Rp95.000\n- Kastengel Rp110.000\n- Putri salju Rp85.000\nBelum termasuk ongkir.',
+    'Berikut infonya, Kak:\nHarga toples:\n- Nastar Rp95.000\nBelum termasuk ongkir.',
+  ],
+])('of a list the row is quoted that was asked for, with what governs it: %s', (question, text, answer) => {
+  expect(composeQuote(question, { id: '5', title: 'Info', text }, lexicon)).toBe(answer);
+});
+
+test('prose is quoted whole up to 450 letters: its last sentence may be the condition', () => {
+  const text = `Bisa COD untuk Jabodetabek. ${'Pesanan dikemas rapi dengan kotak. '.repeat(8)}COD minimal belanja Rp100.000.`;
+  expect(composeQuote('bisa cod?', { id: '6', title: 'COD', text }, lexicon)).toContain('minimal belanja');
+});
+
+test.each([
+  [
+    'hari minggu buka?',
+    'Senin–Sabtu 09.00–20.00. Minggu tutup.',
+    'Tutup, Kak. Senin–Sabtu 09.00–20.00. Minggu tutup.',
+  ],
+  ['sabtu buka kak?', 'Buka Senin–Sabtu. Minggu tutup.', 'Buka, Kak. Buka Senin–Sabtu. Minggu tutup.'],
+  [
+    'boleh bawa kucing?',
+    'Hewan seperti kucing tidak boleh dibawa masuk.',
+    'Maaf Kak, tidak boleh. Hewan seperti kucing tidak boleh dibawa masuk.',
+  ],
+  ['bisa cod?', 'COD bisa khusus Jabodetabek.', 'COD bisa khusus Jabodetabek.'],
+  ['jam berapa buka hari minggu', 'Minggu buka 10.00.', 'Minggu buka 10.00.'],
+])(
+  '"%s" begins with yes or no only where the passage says it without a condition',
+  (question, text, answer) => {
+    expect(composeQuote(question, { id: '7', title: 'Info', text }, lexicon)).toBe(answer);
+  },
+);

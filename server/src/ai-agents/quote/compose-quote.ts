@@ -1,82 +1,149 @@
-import type { Lexicon, Passage } from '../../knowledge/index.ts';
-import {
-  conceptTerm,
-  kindsAsked,
-  kindsStated,
-  kindTerm,
-  readUnits,
-  relatedConcepts,
-  type Unit,
-} from '../../knowledge/index.ts';
+import { type Lexicon, type Passage, readUnits } from '../../knowledge/index.ts';
+import { dayNumber } from './on-days.ts';
+import { reckoned } from './reckon.ts';
+import { type Picked, pickStatements } from './statements/pick-statements.ts';
+import { cellsAsked } from './statements/read-columns.ts';
+import { plainOf, type Statement, statementsOf } from './statements/read-statements.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
-/** Up to here a passage is quoted whole: cutting would save the customer nothing and may drop a condition. */
+/** A few sentences about one thing are quoted whole: cutting them drops a condition sooner than it spares a line. */
 const wholeUpTo = 160;
-const longestQuote = 700;
+const longestQuote = 450;
+/** Below it nothing of the passage stands out. */
+const standsOut = 0.2;
 
 /**
- * The sentences or lines of the passage that answer, in their own words and order; the passage's whole text when
- * none stands out. Only the greeting is ours: nothing is added, reworded or reckoned.
+ * What the passage says to the question, in its own words and order: of a list the rows that were asked for with what
+ * governs them, of prose the sentences that answer with their exceptions, short prose whole. Nothing is added, reworded
+ * or reckoned, but for "Ya" or "Tidak" where the passage says which.
  */
-export function composeQuote(question: string, passage: Passage, lexicon: Lexicon): string {
-  const lines = quote(question, passage, lexicon).split('\n');
-  if (lines.length > 1) return `Kak, ini informasinya:\n${lines.join('\n')}`;
-  const line = lines[0]!.replace(/^[-•*–·▪✓✔]\s+/, '');
+export function composeQuote(
+  question: string,
+  passage: Passage,
+  lexicon: Lexicon,
+  today = dayNumber(new Date()),
+): string {
+  const statements = statementsOf(passage, lexicon);
+  const { units, forms } = readUnits(question, lexicon);
+  const picked = pickStatements(
+    { question, forms, units, context: [], lexicon, today, rarity: () => 1 },
+    statements.map((statement) => ({ statement, fused: 0 })),
+  );
+  return sayStatements(question, chosenOf(picked), statements, today);
+}
+
+/** What is quoted; empty: nothing stands out, the whole passage is. */
+export const chosenOf = (picked: Picked | undefined): Statement[] =>
+  picked === undefined || picked.best.coverage < standsOut
+    ? []
+    : picked.chosen.map(({ statement }) => statement);
+
+/** The chosen statements of one passage as an answer. */
+export function sayStatements(
+  question: string,
+  chosen: readonly Statement[],
+  all: readonly Statement[],
+  today: number,
+): string {
+  const passage = all[0]?.passage;
+  if (!passage) return '';
+  const lines = linesOf(question, chosen, all);
+  const sum = reckoned(question, lines.join('\n'));
+  const said = sentencesOf(question, chosen, lines, passage, today);
+  return sum === '' ? said : `${said}\n${sum}`;
+}
+
+function sentencesOf(
+  question: string,
+  chosen: readonly Statement[],
+  lines: readonly string[],
+  passage: Passage,
+  today: number,
+): string {
+  if (chosen.length > 0 && chosen.every(({ ends }) => ends !== undefined && ends < today))
+    return `Maaf Kak, promo ini sudah berakhir.\n${lines.join('\n').replace(bullet, '')}`;
+  if (lines.length > 1) return `Berikut infonya, Kak:\n${lines.join('\n')}`;
+  const line = lines[0]!.replace(bullet, '');
+  if (chosen.length === 1 && (chosen[0]!.ends ?? 0) >= today && /\b(?:masih|msh|still)\b/i.test(question))
+    return `Masih, Kak. ${line}`;
   // The owner's own words may greet already ("Bisa Kak, …").
   if (/^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24))) return line;
+  const [only] = chosen;
+  const begin = yesOrNo(question, passage.title, chosen.length === 1 && only ? only.text : line);
+  if (begin !== '') return `${begin} ${line}`;
   // A capital begins a sentence; making it small would misspell "Bandung", "Minggu", "Kopi Senja".
-  return /^\p{Lu}/u.test(line) ? `Baik, Kak. ${line}` : `Kak, ${line}`;
+  return /^[\p{Lu}\d]/u.test(line) ? line : `Kak, ${line}`;
 }
 
-function quote(question: string, passage: Passage, lexicon: Lexicon): string {
-  const text = passage.text.trim();
-  if (text.length <= wholeUpTo && !text.includes('\n')) return text;
-  const parts = statements(text);
-  const { units, forms } = readUnits(question, lexicon);
-  const wanted = kindsAsked(forms);
-  const scores = parts.map((part) => {
-    const states = kindsStated(part);
-    return said(part, units, lexicon) + (wanted.some((kind) => states.includes(kind)) ? 0.5 : 0);
-  });
-  const best = Math.max(...scores);
-  const chosen = parts.filter((_, i) => best > 0.5 && scores[i]! >= 0.7 * best);
-  const separator = text.includes('\n') ? '\n' : ' ';
-  return trimmed(chosen.length === 0 ? text : chosen.join(separator));
+const bullet = /^(?:[-•*–·▪✓✔]|\d{1,2}[.)])\s+/;
+
+function linesOf(question: string, chosen: readonly Statement[], all: readonly Statement[]): string[] {
+  const whole = all[0]!.passage.text.trim();
+  const prose = all.every(({ row }) => !row) && whole.split('\n').length <= 2;
+  if (chosen.length === 0 || (prose && whole.length <= wholeUpTo)) return trimmed(whole.split('\n'));
+  const quoted = new Set(chosen);
+  // An exception or a condition belongs to the sentence before it, a note to the rows beside it.
+  for (const [i, statement] of all.entries()) {
+    const before = all[i - 1];
+    if (before && quoted.has(before) && !statement.row && limits.test(statement.text)) quoted.add(statement);
+  }
+  const inRow = [...quoted].some(({ row }) => row);
+  if (inRow)
+    for (const statement of all)
+      if (!statement.row && statement.text.length <= 120 && notes.test(statement.text)) quoted.add(statement);
+  const lines: string[] = [];
+  const headings = new Set<string>();
+  for (const [, own] of Map.groupBy(
+    all.filter((statement) => quoted.has(statement)),
+    ({ line, label }) => `${line} ${label}`,
+  )) {
+    const { heading, label, row } = own[0]!;
+    if (heading !== '' && !headings.has(heading) && (quoted.size > 1 || conditions.test(heading))) {
+      headings.add(heading);
+      lines.push(heading);
+    }
+    const items = own.map((one) => wordsOf(one, question)).join(row && own.length > 1 ? ', ' : ' ');
+    lines.push(label === '' ? items : `${label} ${items}`);
+  }
+  return trimmed(lines);
 }
 
-/** Lines of lists and tables stay whole; prose is cut at sentence ends, never inside "Jl.", "No. 12" or "Rp1.500". */
-export function statements(text: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) =>
-      line.split(
-        /(?<=[.!?])(?<!\b(?:jl|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+(?=[\p{Lu}\d"(])/iu,
-      ),
-    )
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Of a table the row with its columns, those that were asked for. */
+function wordsOf({ text, table }: Statement, question: string): string {
+  if (!table) return text;
+  const asked = plainOf(question);
+  const cells = cellsAsked(
+    table.cells,
+    (column) =>
+      plainOf(column)
+        .split(' ')
+        .some((word) => word.length > 2 && !/^(?:jam|hari|min|per)$/.test(word) && asked.includes(word)) ||
+      (/\d/.test(column) &&
+        ` ${asked.replace(/\bsehari\w*|\bseharian\b/, '24 jam')} `.includes(` ${plainOf(column).trim()} `)),
+  );
+  return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
 }
 
-function said(part: string, units: readonly Unit[], lexicon: Lexicon): number {
-  const own = readUnits(part, lexicon);
-  const stems = new Set(own.tokens.map((token) => token.form));
-  const mentions = new Set(own.mentions);
-  return units.reduce((sum, unit) => {
-    if (unit.stems.every((word) => stems.has(word))) return sum + unit.weight;
-    const speaks = unit.concepts.some((c) => mentions.has(conceptTerm(c)) || mentions.has(kindTerm(c)));
-    if (speaks) return sum + 0.9 * unit.weight;
-    const nearly = relatedConcepts(unit, lexicon).some((c) => mentions.has(conceptTerm(c)));
-    return sum + (nearly ? 0.3 * unit.weight : 0);
-  }, 0);
-}
+const limits =
+  /^(?:kecuali|namun|tetapi|tapi|tp|khusus|selain|jika|kalau|kalo|klo|apabila|bila|catatan|syarat|note|nb|dengan catatan|hanya|di luar|diluar|lebih dari|kurang dari|lewat|belum termasuk|sudah termasuk|tidak termasuk|maksimal|minimal|\()/i;
+const notes =
+  /^\W*(?:catatan|note|nb|syarat|belum termasuk|sudah termasuk|tidak termasuk|harga (?:belum|sudah|di atas|tersebut)|semua harga)\b/i;
+const conditions = /termasuk|\(|minimal|khusus|berlaku/i;
 
-function trimmed(text: string): string {
-  if (text.length <= longestQuote) return text;
+/** Whole lines up to the longest quote. */
+function trimmed(lines: readonly string[]): string[] {
   const kept: string[] = [];
   let length = 0;
-  for (const part of statements(text)) {
-    if (length + part.length > longestQuote) break;
-    kept.push(part);
-    length += part.length + 1;
+  for (const line of lines.map((one) => one.trim()).filter((one) => one !== '')) {
+    if (length + line.length > longestQuote && kept.length > 0) break;
+    kept.push(line.length <= longestQuote ? line : cut(line));
+    length += line.length + 1;
   }
-  return kept.length === 0 ? `${text.slice(0, longestQuote).replace(/\s\S*$/, '')} …` : kept.join('\n');
+  return kept;
+}
+
+/** Whole sentences of a line that is too long. */
+function cut(line: string): string {
+  const end = line.slice(0, longestQuote).search(/[.!?](?=\s[^.!?]*$)/);
+  return end > 120 ? line.slice(0, end + 1) : `${line.slice(0, longestQuote).replace(/\s\S*$/, '')} …`;
 }

@@ -1,75 +1,112 @@
-import type { SearchResult } from '../../knowledge/index.ts';
+import { conceptTerm, type KnowledgeIndex, kindTerm, type SearchResult } from '../../knowledge/index.ts';
+import type { Picked } from './statements/pick-statements.ts';
 
-/** What is known about the best hit without understanding it. Names are the columns of the calibration. */
+/** What is known about the best statement without understanding it. Names are the columns of the calibration. */
 export interface Features {
-  /** Share of the question the passage speaks of; squared too, for the last stretch counts most. */
+  /** Share of the question it and what governs it speak of; squared too, for the last stretch counts most. */
   coverage: number;
   coverageSquared: number;
-  /** Things named in the question that the passage is silent about, of at most 3. */
+  /** The same in its own words. */
+  ownShare: number;
+  /** Things named in the question that it and its passage are silent about, of at most 3. */
   missing: number;
   /** Of those, what the whole knowledge is silent about, of at most 2. */
   unknown: number;
-  /** Words shared with the heading, of at most 2. */
-  inTitle: number;
-  /** How far it leads the runner-up, in words and in coverage. */
+  /** How far it leads what else could be meant. */
   lead: number;
-  leadCoverage: number;
-  /** Do both rankings put it first? */
+  /** Is its passage the one that the search put first? */
+  first: number;
+  /** How well the search likes its passage, by words and by letters. */
   agreement: number;
   cosine: number;
   /** Does it state the kind of fact asked for? */
   kind: number;
   /** How much the question says at all. */
   said: number;
-  literally: number;
+  /** Words shared with the heading, of at most 2. */
+  inTitle: number;
+  /** Share of the question that no other passage speaks of. */
+  onlyHere: number;
+  /** It is silent about a thing asked for and names one that was not: its neighbour, of at most 1. */
+  neighbour: number;
+  /** A word it is silent about stands right beside one it speaks of. */
+  apart: number;
+  /** Things it names that were not asked for, of at most 4. */
+  extra: number;
+  /** Several that say as much of the same are quoted together. */
+  several: number;
   bias: number;
 }
 
 /** Undefined: nothing found. */
-export function features(result: SearchResult): Features | undefined {
-  const [top, second] = result.hits;
-  if (!top) return undefined;
-  const said = result.units.reduce((sum, unit) => sum + unit.weight, 0);
+export function features(
+  { units, hits }: SearchResult,
+  picked: Picked | undefined,
+  index: KnowledgeIndex,
+): Features | undefined {
+  const hit = hits.find(({ passage }) => passage === picked?.best.statement.passage);
+  if (!picked || !hit) return undefined;
+  const { best, chosen, lead } = picked;
+  const unknown = best.missing.filter(
+    ({ stems, concepts, alike }) =>
+      ![...stems, ...concepts.map(conceptTerm), ...concepts.map(kindTerm), ...alike].some((term) =>
+        index.termIds.has(term),
+      ),
+  );
   return {
-    coverage: top.coverage.share,
-    coverageSquared: top.coverage.share ** 2,
-    missing: Math.min(top.coverage.missing.length, 3) / 3,
-    unknown: Math.min(top.coverage.unknown, 2) / 2,
-    inTitle: Math.min(top.coverage.inTitle, 2) / 2,
-    lead: second ? Math.max(-1, Math.min(1, (top.bm25 - second.bm25) / Math.max(top.bm25, 0.01))) : 1,
-    leadCoverage: top.coverage.share - (second?.coverage.share ?? 0),
-    agreement: top.fused,
-    cosine: Math.min(top.cosine * 2, 1),
-    kind: top.kind,
-    said: Math.min(said, 3) / 3,
-    literally: top.coverage.exactShare,
+    coverage: best.coverage,
+    coverageSquared: best.coverage ** 2,
+    ownShare: best.ownShare,
+    missing: Math.min(best.missing.length, 3) / 3,
+    unknown: Math.min(unknown.length, 2) / 2,
+    lead: Math.max(0, Math.min(1, 3 * lead)),
+    first: hit === hits[0] ? 1 : 0,
+    agreement: hit.fused,
+    cosine: Math.min(hit.cosine * 2, 1),
+    kind: best.kind,
+    said:
+      Math.min(
+        units.reduce((sum, { weight }) => sum + weight, 0),
+        3,
+      ) / 3,
+    inTitle: Math.min(hit.coverage.inTitle, 2) / 2,
+    onlyHere: hit.coverage.onlyHere,
+    neighbour: best.missing.length > 0 && best.extra > 0 ? 1 : 0,
+    apart: best.apart ? 1 : 0,
+    extra: Math.min(best.extra, 4) / 4,
+    several: Math.min(chosen.length - 1, 3) / 3,
     bias: 1,
   };
 }
 
 /**
- * Logistic regression over the tuning sets and the reference sets, each answerable question once more with its
+ * Logistic regression over the tuning and development sets, each answerable question of the first once more with its
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 1.68,
-  coverageSquared: 1.88,
-  missing: -1.06,
-  unknown: -1.46,
-  inTitle: 1.05,
-  lead: 1.14,
-  leadCoverage: 0.46,
-  agreement: -0.91,
-  cosine: 2.73,
-  kind: 1.5,
-  said: 0.77,
-  literally: -0.23,
-  bias: -3.83,
+  coverage: 0.75,
+  coverageSquared: 1.43,
+  ownShare: 1.18,
+  missing: -0.17,
+  unknown: -0.74,
+  lead: 0.48,
+  first: 0.72,
+  agreement: -1.01,
+  cosine: 1.39,
+  kind: 1.34,
+  said: 0.69,
+  inTitle: 0.77,
+  onlyHere: 1.58,
+  neighbour: 0.19,
+  apart: 0.06,
+  extra: 0.08,
+  several: -1.35,
+  bias: -3.25,
 };
 
-/** The probability that the best hit answers the question. */
-export function confidence(result: SearchResult): number {
-  const found = features(result);
+/** The probability that what is picked answers the question. */
+export function confidence(result: SearchResult, picked: Picked | undefined, index: KnowledgeIndex): number {
+  const found = features(result, picked, index);
   return found ? probability(found, weights) : 0;
 }
 

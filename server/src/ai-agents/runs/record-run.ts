@@ -4,7 +4,7 @@ import type { Turn } from '../turn/turn.ts';
 export interface RunToRecord {
   id: string;
   conversationId: string;
-  agent: { id: string; name: string };
+  agent: { id: string; name: string; live_version: number | null };
   answersSeq: number;
   tookMs: number;
   turn: Turn;
@@ -23,8 +23,8 @@ export function recordRun(tx: Transaction, { id, turn, agent, ...run }: RunToRec
     name: 'insert-ai-run',
     text: `with run as (
         insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine,
-          citations, took_ms, created_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+          citations, took_ms, created_at, reason, version)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14)
       )
       insert into ai_run_steps (workspace_id, run_id, position, name, outcome, detail)
       select $1, $2, s.position, s.name, s.outcome, s.detail
@@ -42,6 +42,8 @@ export function recordRun(tx: Transaction, { id, turn, agent, ...run }: RunToRec
       run.tookMs,
       tx.app.clock.now(),
       JSON.stringify(steps),
+      turn.reason,
+      agent.live_version,
     ],
   });
   if (usage.length === 0) return;

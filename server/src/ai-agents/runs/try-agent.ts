@@ -1,16 +1,20 @@
 import type { Body, tryAgent as endpoint, Reply } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { indexedKnowledge, type KnowledgeIndex, search } from '../../knowledge/index.ts';
+import { trialBelt } from '../../ai-tools/index.ts';
+import { indexedKnowledge, type KnowledgeIndex } from '../../knowledge/index.ts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
-import { type Read, readTogether } from '../../platform/db/read-together.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { found } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { oneAgent } from '../agents/agent-row.ts';
-import { modelOf } from '../model/ask-model.ts';
-import { choicesOf } from '../quote/answer-by-quote.ts';
-import { turnInputOf } from '../turn/answer.ts';
-import { payForTurn } from '../turn/pay-for-turn.ts';
-import { longestQuestion, takeTurn } from '../turn/take-turn.ts';
+import { colleaguesOf, oneAgent, oneLiveAgent } from '../agents/agent-row.ts';
+import { choicesOf } from '../quote/choices.ts';
+import { findAnswer } from '../quote/find-answer.ts';
+import { askState } from '../tests/ask-state.ts';
+import { priceOfTrial } from '../turn/pay-for-turn.ts';
+import { longestQuestion } from '../turn/take-turn.ts';
 import type { TurnMessage } from '../turn/turn.ts';
+import { formOfTalk } from './form-of-talk.ts';
+import { nameOfBusiness } from './name-of-business.ts';
 
 /** Whoever tries by hand waits for each answer; a script does not. */
 const perMember: RateLimit = { name: 'agents.try:member', limit: 60, seconds: 600 };
@@ -25,29 +29,36 @@ const perWorkspace: RateLimit = { name: 'agents.try:workspace', limit: 300, seco
 export async function tryAgent(
   ctx: Context,
   agentId: string,
-  { messages }: Body<typeof endpoint>,
+  { messages, version, agent_id: activeId }: Body<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'agent.try');
   await countTrial(ctx);
   const begun = performance.now();
-  const [agent, businessName] = await readTogether(ctx, oneAgent(ctx, agentId), nameOfBusiness(ctx));
-  const index = await indexedKnowledge(ctx, agent);
-  const askModel = modelOf(ctx.app.config);
-  const payment = payForTurn(ctx, {
-    turn: `trial:${uuidv7()}`,
-    feature: 'trial',
+  const which = version === 'live' ? oneLiveAgent : oneAgent;
+  const [agent, businessName, colleagues] = await readTogether(
+    ctx,
+    which(ctx, agentId),
+    nameOfBusiness(ctx),
+    colleaguesOf(ctx, agentId),
+  );
+  if (activeId !== undefined) found([agent, ...colleagues].find(({ id }) => id === activeId));
+  const trial = uuidv7();
+  const { turn, by } = await askState(ctx, {
     agent,
-    conversationId: null,
-    askModel,
+    colleagues,
+    activeId,
+    businessName,
+    async load(member) {
+      const index = await indexedKnowledge(ctx, member, [messages.at(-1)?.text ?? '']);
+      const belt = await trialBelt(ctx, member, trial);
+      const talk = talkOf(messages, index);
+      return {
+        index,
+        messages: talk,
+        tools: { ...belt, form: formOfTalk(belt, talk, ctx.app.clock.now()) },
+      };
+    },
   });
-  const turn = await takeTurn({
-    ...turnInputOf(agent, { contactName: '', businessName }, { messages: talkOf(messages, index) }),
-    index,
-    askModel,
-    reserve: payment.reserve,
-    now: ctx.app.clock.now(),
-  });
-  await payment.settle(ctx, turn);
   const choices = turn.choices.map(({ title }) => title);
   return {
     action: turn.action,
@@ -56,6 +67,9 @@ export async function tryAgent(
     citations: turn.citations,
     steps: turn.steps,
     took_ms: Math.round((performance.now() - begun) * 10) / 10,
+    credits: turn.usage[0] ? priceOfTrial(turn, turn.usage[0].model) : 0,
+    engine: turn.engine,
+    by: { id: by.id, name: by.name },
   };
 }
 
@@ -64,20 +78,13 @@ async function countTrial({ app, actor, workspaceId }: Context): Promise<void> {
   await app.limits.count([perMember, `${workspaceId} ${member}`], [perWorkspace, workspaceId]);
 }
 
-const nameOfBusiness = ({ workspaceId }: Context): Read<string> => ({
-  name: 'workspace-name',
-  text: 'select name from workspaces where id = $1',
-  values: [workspaceId],
-  answer: ([workspace]: { name: string }[]) => workspace?.name ?? '',
-});
-
 /** The screen keeps texts only: what the last message offered is found again from the question before it. */
 function talkOf(messages: Body<typeof endpoint>['messages'], index: KnowledgeIndex): TurnMessage[] {
   const last = messages.findLastIndex(({ from }) => from === 'agent');
   return messages.map(({ from, text }, i) => {
     const clarifies = from === 'agent' && /tulis lagi pertanyaannya\.$/.test(text);
     const asked = (messages[i - 1]?.text ?? '').slice(0, longestQuestion);
-    const choices = clarifies && i === last ? choicesOf(search(index, asked)) : [];
+    const choices = clarifies && i === last ? choicesOf(findAnswer(index, asked)) : [];
     return { from, text, byAi: from === 'agent', clarifies, choices, choiceId: null, at: 0 };
   });
 }

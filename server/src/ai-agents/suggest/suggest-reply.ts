@@ -1,25 +1,23 @@
 import type { Suggestion } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { requireSeen } from '../../conversations/index.ts';
-import { indexedKnowledge } from '../../knowledge/index.ts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { type Read, readTogether } from '../../platform/db/read-together.ts';
 import { found } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { agentOfConversation } from '../agents/agent-row.ts';
-import { modelOf } from '../model/ask-model.ts';
-import { turnInputOf } from '../turn/answer.ts';
+import { crewOf } from '../crew/crew-of-conversation.ts';
+import { takeTurnTogether } from '../crew/take-turn-together.ts';
 import { payForTurn } from '../turn/pay-for-turn.ts';
 import { talk } from '../turn/queries.ts';
 import { type HandOverReason, handOverReasons } from '../turn/rules.ts';
-import { takeTurn } from '../turn/take-turn.ts';
 import type { Turn, TurnMessage } from '../turn/turn.ts';
 
 /** Whoever presses a button waits for each answer; a script does not. */
 const perMember: RateLimit = { name: 'agents.suggest:member', limit: 60, seconds: 600 };
 
 /**
- * What the agent of the channel would answer to the customer's last words, for a member to take and change: nothing is
+ * What the agent of the channel, or its specialist, would answer to the customer's last words, for a member to take and change: nothing is
  * sent, stored or handed over. Credits are spent where a model's words are given.
  *
  * @throws Refusal FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS
@@ -29,7 +27,7 @@ export async function suggestReply(ctx: Context, conversationId: string): Promis
   await requireSeen(ctx, conversationId);
   const member = ctx.actor.type === 'member' ? ctx.actor.memberId : ctx.actor.type;
   await ctx.app.limits.count([perMember, `${ctx.workspaceId} ${member}`]);
-  const [, agent, { messages }] = await readTogether(
+  const [, agent, said] = await readTogether(
     ctx,
     thisConversation(ctx, conversationId),
     agentOfConversation(ctx, conversationId),
@@ -37,9 +35,13 @@ export async function suggestReply(ctx: Context, conversationId: string): Promis
   );
   if (agent === undefined)
     return nothing('Belum ada AI Agent aktif di saluran ini. Pasang di AI Agents agar ada pengetahuannya.');
-  const asked = upToCustomer(messages);
+  const asked = upToCustomer(said.messages);
   if (asked.length === 0) return nothing('Pelanggan belum menulis di percakapan ini.');
-  const askModel = modelOf(ctx.app.config);
+  const { members, active, prepare, askModel } = await crewOf(ctx, {
+    agent,
+    talk: { ...said, messages: asked },
+    onlyWords: true,
+  });
   const payment = payForTurn(ctx, {
     turn: `suggestion:${uuidv7()}`,
     feature: 'suggestion',
@@ -47,15 +49,10 @@ export async function suggestReply(ctx: Context, conversationId: string): Promis
     conversationId,
     askModel,
   });
-  const people = { contactName: agent.contact_name, businessName: agent.business_name };
-  const turn = await takeTurn({
-    ...turnInputOf(agent, people, { messages: asked }),
-    index: await indexedKnowledge(ctx, agent),
-    askModel,
-    reserve: payment.reserve,
-    now: ctx.app.clock.now(),
-  });
-  await payment.settle(ctx, turn);
+  const { turn, by } = await takeTurnTogether(members, active, (one) =>
+    prepare(one, { reserve: payment.reserve }),
+  );
+  await payment.settle(ctx, turn, by);
   return suggestionOf(turn);
 }
 

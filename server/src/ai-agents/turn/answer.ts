@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { doAct, keepForm } from '../../ai-tools/index.ts';
 import {
   aiMayAnswer,
   handOver,
@@ -8,19 +9,21 @@ import {
   sendUnderLock,
   startAi,
 } from '../../conversations/index.ts';
-import { indexedKnowledge } from '../../knowledge/index.ts';
 import { actingAs, type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { AgentRow, ServingAgent } from '../agents/agent-row.ts';
-import { modelOf } from '../model/ask-model.ts';
+import type { AgentRow } from '../agents/agent-row.ts';
+import { crewOf, type ServedTalk } from '../crew/crew-of-conversation.ts';
+import { takeTurnTogether } from '../crew/take-turn-together.ts';
+import { askedIn, recordAsked } from '../gaps/record-asked.ts';
 import { recordRun } from '../runs/record-run.ts';
+import { handOverDraft } from './draft.ts';
 import { handOverCard, handOverText } from './hand-over-card.ts';
 import { payForTurn } from './pay-for-turn.ts';
-import { movedOn, type Talk } from './queries.ts';
-import { type HandOverReason, handOverReasons } from './rules.ts';
-import { takeTurn } from './take-turn.ts';
+import { movedOn } from './queries.ts';
+import { handOverReasons } from './rules.ts';
+import { splitAnswer } from './split-answer.ts';
 import { pending } from './talk.ts';
-import type { Turn, TurnInput, TurnMessage } from './turn.ts';
+import type { Turn, TurnInput } from './turn.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /**
@@ -33,15 +36,12 @@ import { untilInterrupted } from './until-interrupted.ts';
  * @param input.reopens people are away: when they are back, for who is handed over
  * @returns what the agent did, 'abandoned' when it came too late, null when there was nothing to answer
  */
-export async function answer(
-  ctx: Context,
-  input: { agent: ServingAgent; talk: Talk; stop?: HandOverReason; reopens?: string },
-): Promise<Turn['action'] | 'abandoned' | null> {
+export async function answer(ctx: Context, input: ServedTalk): Promise<Turn['action'] | 'abandoned' | null> {
   const { agent, talk: state } = input;
   const { conversationId } = state;
   const begun = performance.now();
   if (pending(state.messages).length === 0) return null;
-  const askModel = modelOf(ctx.app.config);
+  const { members, active, prepare, askModel } = await crewOf(ctx, input);
   const payment = payForTurn(
     ctx,
     { turn: `turn:${conversationId}:${state.newestSeq}`, feature: 'reply', agent, conversationId, askModel },
@@ -49,57 +49,37 @@ export async function answer(
     (tx) =>
       tx.enqueue('conversations.acknowledge-inbound', { conversation_id: conversationId, typing: true }),
   );
-  const index = await indexedKnowledge(ctx, agent);
-  const people = { contactName: agent.contact_name, businessName: agent.business_name };
-  const turnInput = {
-    ...turnInputOf(agent, people, state),
-    index,
-    askModel,
-    ...(input.stop && { stop: input.stop }),
-    ...(input.reopens && { reopens: input.reopens }),
-    reserve: payment.reserve,
-    now: ctx.app.clock.now(),
-  };
-  const turn = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
-    takeTurn({ ...turnInput, signal }),
+  const {
+    turn,
+    by,
+    input: turnInput,
+  } = await untilInterrupted(ctx, askModel === null ? null : state, (signal) =>
+    takeTurnTogether(members, active, (member) => prepare(member, { reserve: payment.reserve, signal })),
   );
   const run = {
     id: uuidv7(),
     conversationId,
-    agent,
+    agent: by,
     answersSeq: state.newestSeq,
     tookMs: performance.now() - begun,
   };
-  return transaction(actingAs(ctx, { type: 'ai', agentId: agent.id, name: agent.name }), async (tx) => {
+  const asked = askedIn(
+    turn,
+    pending(state.messages).map(({ text }) => text),
+    turnInput.index,
+  );
+  return transaction(actingAs(ctx, { type: 'ai', agentId: by.id, name: by.name }), async (tx) => {
     const locked = await lockConversation(tx, conversationId);
     const late =
       !aiMayAnswer(locked) ||
       (locked.last_seq > state.newestSeq && (await movedOn(tx, conversationId, state.newestSeq)));
-    const done = late ? abandoned(turn) : await carryOut(tx, locked, turn, turnInput, run.id);
-    await payment.settle(tx, done);
+    const done = late ? abandoned(turn) : await carryOut(tx, locked, turn, turnInput, run);
+    await payment.settle(tx, done, by);
     recordRun(tx, { ...run, turn: done });
+    if (asked !== null && !late) recordAsked(tx, asked, run);
     return late ? 'abandoned' : done.action;
   });
 }
-
-export const turnInputOf = (
-  agent: AgentRow,
-  { contactName, businessName }: { contactName: string; businessName: string },
-  { messages }: { messages: readonly TurnMessage[] },
-): Omit<TurnInput, 'index' | 'askModel' | 'reserve' | 'now'> => ({
-  agent: {
-    name: agent.name,
-    businessName,
-    persona: agent.persona,
-    objective: agent.objective,
-    restriction: agent.restriction,
-    transferCondition: agent.transfer_condition,
-    welcomeMessage: agent.welcome_message,
-    handoverMessage: agent.handover_message,
-  },
-  messages,
-  customerName: contactName,
-});
 
 const abandoned = (turn: Turn): Turn => ({
   ...turn,
@@ -111,17 +91,21 @@ const abandoned = (turn: Turn): Turn => ({
 async function carryOut(
   tx: Transaction,
   conversation: LockedConversation,
-  turn: Turn,
+  planned: Turn,
   input: TurnInput,
-  runId: string,
+  { id: runId, agent }: { id: string; agent: AgentRow },
 ): Promise<Turn> {
-  if (tx.actor.type !== 'ai') return turn;
+  if (tx.actor.type !== 'ai') return planned;
+  const turn = await withAct(tx, conversation, planned, input);
   // Sent together, done in this order.
   const [, refused] = await Promise.all([
     startAi(tx, conversation, { id: tx.actor.agentId, name: tx.actor.name }),
-    speak(tx, conversation, turn, runId),
+    speak(tx, conversation, turn, { runId, split: agent.split_answers }),
   ]);
-  if (turn.action !== 'hand_over' && refused === null) return turn;
+  if (turn.action !== 'hand_over' && refused === null) {
+    await actAfterwards(tx, conversation, turn);
+    return turn;
+  }
   const reason = refused ?? (turn.reason ? handOverReasons[turn.reason] : 'Diserahkan');
   const card = handOverCard(input, turn);
   await Promise.all([
@@ -133,6 +117,7 @@ async function carryOut(
     }),
     handOver(tx, conversation, { reason, summary: card.need }),
   ]);
+  await actAfterwards(tx, conversation, turn);
   if (refused === null) return turn;
   const failed = {
     name: 'handover' as const,
@@ -142,12 +127,44 @@ async function carryOut(
   return { ...turn, action: 'hand_over', steps: [...turn.steps, failed] };
 }
 
+/** What ends a talk or moves it comes after its words. */
+const AFTERWARDS = new Set(['team', 'resolve']);
+
+/** A tool's act in Sapa, before anything is said of it: what is refused is told honestly, and handed to people. */
+async function withAct(
+  tx: Transaction,
+  conversation: LockedConversation,
+  turn: Turn,
+  input: TurnInput,
+): Promise<Turn> {
+  if (turn.tool) keepForm(tx, conversation.id, turn.tool.form);
+  else if (turn.action === 'hand_over') keepForm(tx, conversation.id, null);
+  const act = turn.tool?.act;
+  if (!act || AFTERWARDS.has(act.tool.act.do)) return turn;
+  const why = await doAct(tx, act, { id: conversation.id, contactId: conversation.contact_id });
+  if (why === null) return turn;
+  const steps = [
+    ...turn.steps,
+    { name: 'tool' as const, outcome: 'ditolak', detail: { tool: act.tool.name, sebab: why } },
+  ];
+  return { ...turn, ...handOverDraft(input, 'tool_failed', steps) };
+}
+
+async function actAfterwards(
+  tx: Transaction,
+  conversation: LockedConversation,
+  { tool }: Turn,
+): Promise<void> {
+  if (!tool?.act || !AFTERWARDS.has(tool.act.tool.act.do)) return;
+  await doAct(tx, tool.act, { id: conversation.id, contactId: conversation.contact_id });
+}
+
 /** @returns why the channel takes no message now, in Indonesian; null when all was sent */
 async function speak(
   tx: Transaction,
   conversation: LockedConversation,
   turn: Turn,
-  runId: string,
+  { runId, split }: { runId: string; split: boolean },
 ): Promise<string | null> {
   const message = { attachment_ids: [], reply_to_id: null, aiRunId: runId };
   try {
@@ -161,11 +178,19 @@ async function speak(
     }
     if (turn.text === '') return null;
     const choices = turn.choices.length === 0 ? null : { style: 'list' as const, choices: [...turn.choices] };
-    const { citations, text } = turn;
+    const { citations } = turn;
+    const parts = split ? splitAnswer(turn.text) : [turn.text];
+    for (const [at, part] of parts.slice(0, -1).entries())
+      await sendUnderLock(tx, conversation, {
+        ...message,
+        client_id: `ai:${runId}:${at + 1}`,
+        text: part,
+        choices: null,
+      });
     await sendUnderLock(tx, conversation, {
       ...message,
       client_id: `ai:${runId}`,
-      text,
+      text: parts.at(-1)!,
       choices,
       citations,
     });

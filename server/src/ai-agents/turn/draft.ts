@@ -31,5 +31,8 @@ function handOverWords(reason: HandOverReason, end: string): string {
   if (reason === 'complaint') return `Mohon maaf atas ketidaknyamanannya, Kak. ${wait}`;
   if (reason === 'wants_person') return `Baik Kak, kami sambungkan dengan CS. ${wait}`;
   if (reason === 'own_record') return `Baik Kak, untuk pengecekan ini kami teruskan ke tim. ${wait}`;
+  // A voice note, a picture or a file that nothing here can read.
+  if (reason === 'not_text')
+    return `Terima kasih Kak, kirimannya sudah kami terima. Isinya perlu dilihat orang. ${wait}`;
   return `Baik Kak, pertanyaan ini kami teruskan ke tim agar jawabannya tepat. ${wait}`;
 }

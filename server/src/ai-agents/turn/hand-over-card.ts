@@ -11,6 +11,7 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
   const answered = input.messages.findLast(({ byAi }) => byAi);
   const knowledge = turn.steps.find(({ name }) => name === 'knowledge')?.detail ?? {};
   const { teratas: nearest, tidak_dibahas: missing } = knowledge;
+  const tools = turn.steps.filter(({ name, detail }) => name === 'tool' && detail.tool);
   const words = pending(input.messages).map(({ text }) => text.trim());
   return {
     need: needOf(turn.reason, words),
@@ -18,6 +19,10 @@ export function handOverCard(input: TurnInput, turn: Pick<Turn, 'reason' | 'step
     words: words.map((text) => cut(text || '(tanpa teks)')),
     tried: [
       ...(answered ? [{ text: `Dijawab: “${cut(answered.text)}”`, found: true }] : []),
+      ...tools.map(({ outcome, detail }) => ({
+        text: `${detail.tool}: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}${detail.sebab ? `. ${detail.sebab}` : ''}`,
+        found: outcome === 'berhasil',
+      })),
       ...(nearest ? [{ text: `Prosedur terdekat: ${nearest}`, found: true }] : []),
       ...(missing ? [{ text: `Belum ada di pengetahuan: ${missing}`, found: false }] : []),
     ],
@@ -37,6 +42,9 @@ const NEEDS: Partial<Record<HandOverReason, string>> = {
   still_unclear: 'masih belum jelas setelah ditanya balik',
   repeated_question: 'sudah ditanyakan berulang',
   not_text: 'pesan tanpa teks yang perlu dilihat orang',
+  tool_failed: 'perlu dijawab orang, layanannya tidak menjawab',
+  tool_uncertain: 'periksa dulu di layanannya, jangan diulang',
+  tool_unclear: 'perlu dibantu orang mengisi permintaannya',
   not_known: 'belum ada di pengetahuan',
   model_asked: 'perlu dijawab orang',
 };

@@ -4,11 +4,14 @@ import { type Context, type Transaction, transaction } from '../../platform/db/c
 import type { AskModel } from '../model/ask-model.ts';
 import type { Turn } from './turn.ts';
 
+/** What its price goes by. */
+type Paid = Pick<Turn, 'action' | 'engine' | 'usage'>;
+
 export interface Payment {
   /** Before the model is asked. @returns false: no credits are left */
   reserve(): Promise<boolean>;
-  /** In the commit of what the turn did. */
-  settle(ctx: Context, turn: Turn): Promise<void>;
+  /** In the commit of what the turn did; `by`: the agent that did it, where it was passed on. */
+  settle(ctx: Context, turn: Paid, by?: { id: string; name: string }): Promise<void>;
 }
 
 /**
@@ -42,24 +45,25 @@ export function payForTurn(
         if (reserved) alongside(tx);
         return reserved;
       }),
-    async settle(within, done) {
+    async settle(within, done, by = agent) {
       if (!reserved) return;
+      const spent = { ...on, agent: { id: by.id, name: by.name } };
       const credits = feature === 'trial' ? priceOfTrial(done, model) : priceOf(done, model);
       if (credits === 0) await releaseCredits(within, turn);
-      else await settleCredits(within, { turn, credits, on });
+      else await settleCredits(within, { turn, credits, on: spent });
     },
   };
 }
 
 /** Of the call whose words were said; one that the checks refused is ours to pay. */
-function priceOf({ action, engine, usage }: Turn, model: string): number {
+function priceOf({ action, engine, usage }: Paid, model: string): number {
   const said = engine === 'model' && (action === 'answer' || action === 'clarify');
   const call = usage.at(-1);
   return said && call !== undefined ? creditsOf(model, call.inputTokens + call.outputTokens) : 0;
 }
 
 /** Of all its calls. */
-function priceOfTrial({ usage }: Turn, model: string): number {
+export function priceOfTrial({ usage }: Pick<Turn, 'usage'>, model: string): number {
   const tokens = usage.reduce((sum, call) => sum + call.inputTokens + call.outputTokens, 0);
   return usage.length === 0 ? 0 : creditsOf(model, tokens);
 }

@@ -101,6 +101,7 @@ interface RunRow {
   engine: AiRun['engine'];
   citations: Citation[];
   took_ms: number;
+  verdict: AiRun['verdict'];
   created_at: Date;
   steps: RunStep[];
 }
@@ -109,7 +110,7 @@ interface RunRow {
 export async function runById(tx: Transaction, id: string): Promise<AiRun> {
   const [run] = await tx.query<RunRow>({
     name: 'ai-run',
-    text: `select r.id, r.conversation_id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.created_at,
+    text: `select r.id, r.conversation_id, r.agent_name, r.action, r.engine, r.citations, r.took_ms, r.verdict, r.created_at,
              (select coalesce(json_agg(json_build_object('name', s.name, 'outcome', s.outcome, 'detail', s.detail)
                 order by s.position), '[]')
               from ai_run_steps s where s.workspace_id = r.workspace_id and s.run_id = r.id) as steps

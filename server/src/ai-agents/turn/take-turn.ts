@@ -1,12 +1,19 @@
+import { DEFAULT_GUARDS } from '@sapa/contracts';
+import { type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
 import { answerByModel } from '../model/answer-by-model.ts';
 import { answerByQuote, quotePassage } from '../quote/answer-by-quote.ts';
+import { chosenBy } from '../quote/choices.ts';
+import { composeQuote, sayStatements } from '../quote/compose-quote.ts';
+import { dayNumber } from '../quote/on-days.ts';
+import { statementsOf } from '../quote/statements/read-statements.ts';
 import { approvedAnswer } from './approved-answer.ts';
-import { readIntent } from './customer-intent.ts';
 import { type Draft, handOverDraft, silentDraft, textDraft } from './draft.ts';
 import { excludedTopics, mentionedTopic } from './excluded-topics.ts';
+import { type CustomerIntent, readIntent } from './intent/customer-intent.ts';
 import { reasonOfIntent, stopReason } from './rules.ts';
-import { clarifiedBefore, pending, pickedChoice } from './talk.ts';
+import { askedBefore, clarifiedBefore, pending, pickedChoice } from './talk.ts';
 import type { Turn, TurnInput, TurnMessage } from './turn.ts';
+import { type Aside, beginTool, goOnWithTool, saysSomethingOf } from './use-tool.ts';
 
 /** Letters of one question that are looked up: what it is about stands in them. */
 export const longestQuestion = 2000;
@@ -37,6 +44,8 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
       customerTexts: messages.filter(({ from }) => from === 'customer').map(({ text }) => text),
       aiReplyTimes: messages.filter(({ byAi }) => byAi).map(({ at }) => at),
       now: input.now.getTime(),
+      most: (input.tools?.guards ?? DEFAULT_GUARDS).max_replies,
+      filling: input.tools?.form != null,
     });
   if (stop) return handOverDraft(input, stop, [{ name: 'gate', outcome: 'berhenti', detail: {} }]);
   const steps: Draft['steps'] = [
@@ -46,15 +55,18 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   const picked = pickedChoice(messages, asked);
   if (picked === 'person') return handOverDraft(input, 'wants_person', steps);
   if (picked) {
-    const passage = index.passages.find(({ id }) => id === picked.id);
     steps.push({ name: 'rules', outcome: 'memilih', detail: { pilihan: picked.title } });
-    if (passage) return quotePassage(input, passage, `${picked.question} ${picked.title}`, 1, steps);
+    const chosen = chosenBy(picked.id, index);
+    if (chosen) return quotePicked(input, picked, chosen, steps);
   }
 
   const texts = asked.map(({ text }) => text.trim()).filter((text) => text !== '');
   if (texts.length === 0) return handOverDraft(input, 'not_text', steps);
+  const aside = await whatToolsDo(input, texts, steps);
+  if (aside && !('reminder' in aside)) return aside;
+  const called = input.tools && toolAskedFor(texts.join('\n'), input.tools.tools);
   const intents = [...texts, texts.join(' ')].map(readIntent);
-  const urgent = intents.find(({ intent }) => reasonOfIntent(intent));
+  const urgent = intents.find(({ intent }) => isUrgent(intent, called !== undefined));
   const reason = urgent && reasonOfIntent(urgent.intent);
   if (urgent && reason) {
     steps.push({ name: 'rules', outcome: 'serahkan', detail: { karena: urgent.because } });
@@ -62,13 +74,16 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
   }
   const first = !messages.some(({ from }) => from === 'agent');
   const welcome = first ? agent.welcomeMessage : '';
-  const questions = texts.filter((text) => readIntent(text).intent === 'question');
+  const questions = called ? texts : texts.filter((text) => readIntent(text).intent === 'question');
   if (questions.length === 0) return { ...smallTalk(input, intents[0]!.intent, first, steps), welcome: '' };
 
   const question = questions.join(' ').slice(0, longestQuestion);
   const topic = mentionedTopic(
     question,
-    excludedTopics(`${agent.restriction}\n${agent.transferCondition}`),
+    [
+      ...excludedTopics(`${agent.restriction}\n${agent.transferCondition}`),
+      ...(input.tools?.guards.forbidden_topics ?? []),
+    ],
     index.lexicon,
   );
   if (topic) {
@@ -76,16 +91,86 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     return handOverDraft(input, 'excluded_topic', steps);
   }
   steps.push({ name: 'rules', outcome: 'lanjut', detail: {} });
+  if (input.tools && called && wantsTool(input, input.tools, called, question))
+    return { ...(await beginTool(input, input.tools, called, question, steps)), welcome };
   if (index.passages.length === 0) return { ...handOverDraft(input, 'no_knowledge', steps), welcome };
 
   const approved = approvedAnswer(question, index);
   if (approved) {
     steps.push({ name: 'approved_answer', outcome: 'cocok', detail: { pertanyaan: approved.title } });
-    return { ...quotePassage(input, approved, question, 1, steps, approved.text), welcome };
+    return { ...quotePassage(approved, 1, steps, approved.text), welcome };
   }
   steps.push({ name: 'approved_answer', outcome: 'tidak ada', detail: {} });
   const byModel = input.askModel && (await answerByModel(input, input.askModel, question, steps));
-  return { ...(byModel || answerByQuote(input, question, clarifiedBefore(messages, asked), steps)), welcome };
+  const draft =
+    byModel ||
+    answerByQuote(
+      input,
+      {
+        bubbles: cutTo(longestQuestion, questions),
+        before: askedBefore(messages, asked),
+        clarified: clarifiedBefore(messages, asked),
+      },
+      steps,
+    );
+  return { ...(aside ? reminded(draft, aside) : draft), welcome };
+}
+
+/** What was tapped: a row or a line is quoted as it stands, a passage whole; of a long one what answers the question. */
+function quotePicked(
+  input: TurnInput,
+  { question, title }: { question: string; title: string },
+  { passage, statements }: NonNullable<ReturnType<typeof chosenBy>>,
+  steps: Draft['steps'],
+): Draft {
+  const { lexicon } = input.index;
+  const today = dayNumber(input.now);
+  const all = statementsOf(passage, lexicon);
+  const text =
+    statements.length === 0 && passage.text.length > quotedWhole
+      ? composeQuote(`${question} ${title}`, passage, lexicon, today)
+      : sayStatements(question, statements.length === 0 ? all : statements, all, today);
+  return quotePassage(passage, 1, steps, text);
+}
+
+/** Letters of a passage that is said whole once it is tapped. */
+const quotedWhole = 450;
+
+/** The first of them, as many letters as may be looked up. */
+function cutTo(letters: number, texts: readonly string[]): string[] {
+  let left = letters;
+  return texts.flatMap((text) => {
+    const kept = text.slice(0, left);
+    left -= kept.length;
+    return kept === '' ? [] : [kept];
+  });
+}
+
+/** What a tool that is being filled in makes of the words; whoever is upset or wants a person is no form's. */
+async function whatToolsDo(
+  input: TurnInput,
+  texts: readonly string[],
+  steps: Draft['steps'],
+): Promise<Draft | Aside | undefined> {
+  const said = texts.join('\n');
+  if (input.tools?.form == null || isUrgent(readIntent(said).intent, true)) return undefined;
+  return goOnWithTool(input, said, steps);
+}
+
+/** Somebody's own record is a person's matter, unless a tool reads it. */
+const isUrgent = (intent: CustomerIntent, byTool: boolean): boolean =>
+  reasonOfIntent(intent) !== undefined && !(byTool && intent === 'own_record');
+
+/** A question about the thing ("apakah ongkir gratis?") is knowledge's where it answers outright. */
+function wantsTool(input: TurnInput, belt: ToolBelt, tool: UsableTool, question: string): boolean {
+  if (saysSomethingOf(input, belt, tool, question) || input.index.passages.length === 0) return true;
+  return answerByQuote(input, { bubbles: [question], before: '', clarified: false }, []).action !== 'answer';
+}
+
+function reminded(draft: Draft, { form, reminder }: Aside): Draft {
+  if (draft.action !== 'answer')
+    return { ...draft, tool: { form: draft.action === 'clarify' ? form : null, act: null } };
+  return { ...draft, text: `${draft.text}\n\n${reminder}`, tool: { form, act: null } };
 }
 
 function smallTalk(input: TurnInput, intent: string, first: boolean, steps: Draft['steps']): Draft {

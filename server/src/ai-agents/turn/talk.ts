@@ -7,6 +7,12 @@ export function pending(messages: readonly TurnMessage[]): readonly TurnMessage[
   return messages.slice(answered + 1);
 }
 
+/** What is looked up for it: each message alone, and all of them together. */
+export function lookedUp(messages: readonly TurnMessage[]): string[] {
+  const texts = pending(messages).map(({ text }) => text);
+  return [...texts, texts.join(' ')];
+}
+
 const lastOffer = (
   messages: readonly TurnMessage[],
   asked: readonly TurnMessage[],
@@ -15,6 +21,10 @@ const lastOffer = (
 /** Was our last message a question back? Asking twice in a row is a maze. */
 export const clarifiedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): boolean =>
   lastOffer(messages, asked)?.clarifies ?? false;
+
+/** The question that our last answer was to: what "kalau ke Bandung?" leaves out stands in it. */
+export const askedBefore = (messages: readonly TurnMessage[], asked: readonly TurnMessage[]): string =>
+  messages.slice(0, messages.length - asked.length).findLast(({ from }) => from === 'customer')?.text ?? '';
 
 /** What a reply to our choices picks: a passage, with the question that led to it, or a person. */
 export function pickedChoice(

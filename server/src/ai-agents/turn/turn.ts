@@ -1,4 +1,5 @@
 import type { Citation, RunStep } from '@sapa/contracts';
+import type { ToolBelt, ToolTurn } from '../../ai-tools/index.ts';
 import type { KnowledgeIndex } from '../../knowledge/index.ts';
 import type { AskModel, ModelUsage } from '../model/ask-model.ts';
 import type { AgentProfile } from '../model/build-prompt.ts';
@@ -28,6 +29,12 @@ export interface TurnInput {
   now: Date;
   /** People are away: when they are back, in words (`Senin 08.00 WITA`). */
   reopens?: string;
+  /** Left out: nothing is called, as where words are only suggested. */
+  tools?: ToolBelt;
+  /** Agents that a model may pass the talk on to. */
+  colleagues?: readonly { id: string; name: string; topics: string }[];
+  /** The agent that passed it on, in this very turn. */
+  receivedFrom?: string;
   /** Null: answers are quoted. */
   askModel: AskModel | null;
   /** The gate is closed: people answer, whatever was asked. */
@@ -49,4 +56,8 @@ export interface Turn {
   engine: 'quote' | 'model';
   reason: HandOverReason | null;
   usage: ModelUsage[];
+  /** The colleague that its model passes the talk on to; where nobody heeds it, it is a hand-over. */
+  passTo?: string;
+  /** What became of a tool that is filled in; left out: this turn had nothing to do with it. */
+  tool?: ToolTurn;
 }

@@ -1,10 +1,10 @@
 import type { listFigureConversations as endpoint, Query, Reply } from '@sapa/contracts';
-import { seenBy } from '../../conversations/index.ts';
 import { messages } from '../../conversations/tables.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { readPage, sortBy } from '../../platform/db/keyset.ts';
-import { COUNTS_IN, today } from './day.ts';
+import { today } from './day.ts';
+import { whoseDay } from './whose.ts';
 
 interface Row {
   id: string;
@@ -25,15 +25,15 @@ export function listFigureConversations(
 ): Promise<Reply<typeof endpoint>> {
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
-    const { firstId, since } = await today(tx);
-    const where = new Filter(tx.workspaceId, firstId, since);
-    where.and(seenBy(tx, where.value).of('c'));
+    const day = await today(tx);
+    const where = new Filter(tx.workspaceId, day.firstId, day.since);
+    const whose = whoseDay(tx, day, where.value);
     return readPage(tx, {
       select: `
         with counted as (
           select distinct on (m.conversation_id) m.conversation_id as id, m.created_at, m.text
           from messages m
-          where m.workspace_id = $1 and m.id >= $2::uuid and m.created_at >= $3 and ${COUNTS_IN[figure]}
+          where m.workspace_id = $1 and m.id >= $2::uuid and m.created_at >= $3 and ${whose.figure(figure)} and ${whose.counts('m')}
           order by m.conversation_id, m.created_at desc, m.id desc
         )
         select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, counted.created_at,

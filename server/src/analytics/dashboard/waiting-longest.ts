@@ -1,32 +1,73 @@
 import type { Dashboard } from '@sapa/contracts';
 import { seenIn } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { SLOW_SECONDS } from '../tallies/steps.ts';
 
-type Waiting = Dashboard['waiting'][number];
+type Waiting = Dashboard['waiting'];
 
-const SHOWN = 6;
+const SHOWN = 4;
+/** More are not counted: nobody needs to know whether it is one thousand or two. */
+const COUNTED = 1_000;
+
+interface Row {
+  [column: string]: unknown;
+  id: string;
+  contact_id: string;
+  contact_name: string;
+  channel_kind: Waiting['longest'][number]['channel_kind'];
+  preview: string;
+  waiting_since: Date | null;
+  total: number;
+  late: number;
+}
 
 /** Who has waited longest for a person: whom nobody answers sinks in an inbox that shows the newest first. */
-export async function waitingLongest(tx: Transaction): Promise<Waiting[]> {
-  const values: unknown[] = [tx.workspaceId];
+export function waitingLongest(tx: Transaction): Promise<Waiting> {
+  const values: unknown[] = [tx.workspaceId, lateBefore(tx)];
   const seen = seenIn(tx, values);
-  const rows = await tx.query<Omit<Waiting, 'waiting_since'> & { waiting_since: Date | null }>({
-    name: `dashboard-waiting${seen.suffix}`,
-    // `handler <> 'member'` is the condition of the index that the inbox's queue is read by.
+  // `handler <> 'member'` is the condition of the index that the inbox's queue is read by.
+  const queue = `c.handler <> 'member' and c.handler = 'queue' and ${seen.of('c')}`;
+  return longest(tx, `dashboard-waiting${seen.suffix}`, queue, values);
+}
+
+/** Who waits for an answer of the reader's own, by `conversations_unanswered`. */
+export async function waitingForMe(tx: Transaction): Promise<Waiting> {
+  if (tx.actor.type !== 'member') return { total: 0, late: 0, longest: [] };
+  const values = [tx.workspaceId, lateBefore(tx), tx.actor.memberId];
+  const own = `c.handler = 'member' and c.handler_id = $3 and c.waiting_since is not null`;
+  return longest(tx, 'dashboard-waiting-for-me', own, values);
+}
+
+const lateBefore = (tx: Transaction): Date => new Date(tx.app.clock.now().getTime() - SLOW_SECONDS * 1_000);
+
+/** @param values $1 the workspace, $2 since when who waits waits too long */
+async function longest(tx: Transaction, name: string, which: string, values: unknown[]): Promise<Waiting> {
+  const rows = await tx.query<Row>({
+    name,
     text: `
-      with longest as (
-        select c.id, c.contact_id, c.channel_id, c.waiting_since, c.last_message from conversations c
-        where c.workspace_id = $1 and c.status = 'open' and c.handler <> 'member' and c.handler = 'queue'
-          and ${seen.of('c')}
-        order by c.waiting_since, c.id limit ${SHOWN}
+      with waiting as materialized (
+        select c.id, c.waiting_since from conversations c
+        where c.workspace_id = $1 and c.status = 'open' and ${which}
+        order by c.waiting_since, c.id limit ${COUNTED}
+      ), counted as (
+        select count(*)::int as total, count(*) filter (where waiting_since < $2)::int as late from waiting
       )
-      select l.id, l.contact_id, contact.name as contact_name, channel.kind as channel_kind,
-        l.waiting_since, coalesce(l.last_message ->> 'preview', '') as preview
-      from longest l
-      join contacts contact on contact.workspace_id = $1 and contact.id = l.contact_id
-      join channels channel on channel.workspace_id = $1 and channel.id = l.channel_id
-      order by l.waiting_since, l.id`,
+      select c.id, c.contact_id, contact.name as contact_name, channel.kind as channel_kind, w.waiting_since,
+        coalesce(c.last_message ->> 'preview', '') as preview, counted.total, counted.late
+      from (select * from waiting order by waiting_since, id limit ${SHOWN}) w
+      cross join counted
+      join conversations c on c.workspace_id = $1 and c.id = w.id
+      join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
+      join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
+      order by w.waiting_since, w.id`,
     values,
   });
-  return rows.map((row) => ({ ...row, waiting_since: row.waiting_since?.toISOString() ?? null }));
+  return {
+    total: rows[0]?.total ?? 0,
+    late: rows[0]?.late ?? 0,
+    longest: rows.map(({ total: _total, late: _late, waiting_since, ...row }) => ({
+      ...row,
+      waiting_since: waiting_since?.toISOString() ?? null,
+    })),
+  };
 }

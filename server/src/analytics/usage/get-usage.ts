@@ -1,9 +1,8 @@
 import { limitsOf, type Usage } from '@sapa/contracts';
-import { beginningOfMonth, usageState } from '../../billing/index.ts';
+import { beginningOfMonth, runsOutAt, usageState } from '../../billing/index.ts';
 import { countSeats } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
-import { runsOutAt } from './rules.ts';
 
 /** Everything the usage screen begins with; days are those of Jakarta, like the month. */
 export function getUsage(ctx: Context): Promise<Usage> {

@@ -1,6 +1,6 @@
 import type { MemberLoad, Workload } from '@sapa/contracts';
 import { seenIn } from '../../conversations/index.ts';
-import { teamOf } from '../../conversations/tables.ts';
+import { momentOrNever, teamOf } from '../../conversations/tables.ts';
 import { ONLINE_SECONDS } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { today } from '../dashboard/day.ts';
@@ -30,29 +30,40 @@ export function readWorkload(ctx: Context): Promise<Workload> {
 /** More are not counted: nobody needs to know whether it is one thousand or two. */
 const COUNTED = 1_000;
 
-/** The head of each channel's and team's queue is looked up in `conversations_queue`, however long it is. */
+/**
+ * Of each channel's and team's queue the head and what follows it, by `conversations_queue`, as far as the reader sees;
+ * then what they follow elsewhere.
+ */
 async function waiting(tx: Transaction): Promise<Pick<Workload, 'waiting' | 'waiting_since'>> {
   const values: unknown[] = [tx.workspaceId];
-  const seen = seenIn(tx, values);
-  const waits = (
-    channel: string,
-  ) => `c.status = 'open' and c.handler = 'queue' and c.waiting_since is not null
-    and (not c.ai_allowed or not ${channel}.answers) and ${seen.of('c')}`;
+  const { suffix, parts } = seenIn(tx, values);
+  const waits = `c.workspace_id = $1 and c.status = 'open' and c.handler = 'queue' and c.waiting_since is not null`;
+  const scope = (c: string) =>
+    parts === null
+      ? 'true'
+      : `(${c}.team_id is null or ${c}.team_id = any(${parts.teams})) and ${parts.onChannels(c)}`;
+  const elsewhere =
+    parts === null
+      ? ''
+      : `union all select c.waiting_since from conversations c
+         join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
+         where ${waits} and ${parts.followed('c')} and not (${scope('c')}) and (not c.ai_allowed or not channel.answers)`;
   const [row] = await tx.query<{ waiting: number; since: Date | null }>({
-    name: `workload-waiting${seen.suffix}`,
+    name: `workload-waiting${suffix}`,
     text: `with lanes as (
         select channel.id as channel_id, channel.answers, team.id as team_id from channels channel
         cross join (select id from teams where workspace_id = $1 union all select null) team
         where channel.workspace_id = $1
       )
-      select min(head.waiting_since) as since, (select count(*)::int from (
-          select from conversations c join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
-          where c.workspace_id = $1 and ${waits('channel')} limit ${COUNTED}) counted) as waiting
-      from lanes cross join lateral (
-        select c.waiting_since from conversations c where c.workspace_id = $1 and c.channel_id = lanes.channel_id
-          and ${teamOf('c.team_id')} = ${teamOf('lanes.team_id')} and ${waits('lanes')}
-        order by c.waiting_since limit 1
-      ) head`,
+      select min(waiting_since) as since, least(count(*), ${COUNTED})::int as waiting from (
+        select first.waiting_since from lanes cross join lateral (
+          select c.waiting_since from conversations c
+          where ${waits} and c.channel_id = lanes.channel_id and ${teamOf('c.team_id')} = ${teamOf('lanes.team_id')}
+            and (not c.ai_allowed or not lanes.answers)
+          order by ${momentOrNever('c.waiting_since')}, c.id limit ${COUNTED}
+        ) first where ${scope('lanes')}
+        ${elsewhere}
+      ) waiting`,
     values,
   });
   return { waiting: row?.waiting ?? 0, waiting_since: row?.since?.toISOString() ?? null };

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
+import { readAtDesk, workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 /**
  * Who wrote and was answered in a month, by a person or an AI agent (an active user is a contact who sends
@@ -36,5 +36,9 @@ export const activeMonths = pgTable(
     /** The highest percentage of the limit of which the owners were warned. */
     warned: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.month] }), workspaceOnly(table.workspaceId)],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.month] }),
+    workspaceOnly(table.workspaceId),
+    readAtDesk(),
+  ],
 );

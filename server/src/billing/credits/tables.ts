@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../identity/tables.ts';
 import { moment } from '../../platform/db/columns.ts';
-import { workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
+import { readAtDesk, workspaceId, workspaceOnly } from '../../platform/db/workspace-table.ts';
 
 export type CreditEntryKind = 'grant' | 'top_up' | 'take_back' | 'reserve' | 'settle' | 'release';
 
@@ -61,5 +61,5 @@ export const creditAccounts = pgTable(
     /** The highest percentage of which the owners were warned this month. */
     warned: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId] }), workspaceOnly(table.workspaceId)],
+  (table) => [primaryKey({ columns: [table.workspaceId] }), workspaceOnly(table.workspaceId), readAtDesk()],
 );

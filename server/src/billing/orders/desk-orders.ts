@@ -7,17 +7,24 @@ import { readPage } from '../../platform/db/keyset.ts';
 import { likePart } from '../../platform/db/like.ts';
 import { found } from '../../platform/errors.ts';
 import type { UserContext } from '../../platform/http/route.ts';
+import { beginningOfMonth, endOfMonth } from '../month.ts';
 import { isDecidable, newestFirst, type OrderRow, selectOrder } from './order-row.ts';
 import { presentOrder } from './present.ts';
 
 /** Orders of every workspace, newest first. */
 export function listAllPlanOrders(
   { app }: UserContext,
-  { status, workspace_id, q, cursor, limit }: Query<typeof endpoint>,
+  { status, workspace_id, verified_in, q, cursor, limit }: Query<typeof endpoint>,
 ): Promise<Reply<typeof endpoint>> {
   const where = new Filter().having({ 'o.workspace_id': workspace_id });
   if (status === 'to_decide') where.and(TO_DECIDE);
   else where.having({ 'o.status': status });
+  if (verified_in !== undefined) {
+    where.and(
+      `o.status = 'verified' and o.verified_at >= ${where.value(beginningOfMonth(verified_in))}`,
+      `o.verified_at < ${where.value(endOfMonth(verified_in))}`,
+    );
+  }
   if (q) {
     const part = where.value(likePart(q));
     where.and(`(lower(w.name) like ${part} or lower(o.number) like ${part})`);

@@ -17,7 +17,7 @@ const giveBack = ({ order }: Buyer, said = note) =>
 const pay = (id: string) => gateway.world.midtrans.move(id, 'settlement', { method: 'bank_transfer' });
 const figures = async () => {
   const { to_decide } = await admin(api.listAllPlanOrders, { query: {} });
-  expect((await admin(api.getPlatformFigures)).orders.to_decide).toBe(to_decide);
+  expect((await admin(api.getPlatformAttention)).payments.total).toBe(to_decide);
   return to_decide;
 };
 const listed = async ({ order }: Buyer, query: { status?: 'to_decide' } = {}) =>

@@ -8,6 +8,7 @@ import { verifyPlanOrder } from '../orders/decide-order.ts';
 import { expireOrder } from '../orders/expire-order.ts';
 import { quotePlanOrder } from '../orders/quote-order.ts';
 import { getBilling, listPlanOrders } from '../queries.ts';
+import { costOf } from './cost-of.ts';
 import { extendPlan } from './extend-plan.ts';
 import { lookAfterPlan } from './look-after-plan.ts';
 
@@ -50,6 +51,34 @@ describe('a month from its payment to its end', () => {
     await expireOrder(shop.ctx, pending?.id ?? '');
     const { items } = await listPlanOrders(shop.ctx, { limit: 10 });
     expect(items.map(({ status }) => status)).toEqual(['expired', 'verified']);
+  });
+
+  test('a stretch of time costs the share of its days, and a plan that another takes over ends there', async () => {
+    const shop = await createWorkspace(desk.sapa);
+    const bought = now().getTime();
+    const cost = (from: number, days: number) =>
+      transaction(shop.ctx, (tx) =>
+        costOf(tx, { since: new Date(bought + from * DAY), until: new Date(bought + (from + days) * DAY) }),
+      );
+    const orders = () =>
+      transaction(shop.ctx, (tx) =>
+        tx.query<{ starts_at: Date; ends_at: Date; value: number }>({
+          text: 'select starts_at, ends_at, value from plan_orders where workspace_id = $1 order by starts_at',
+          values: [shop.ctx.workspaceId],
+        }),
+      );
+    await buyPlan(shop, desk.admin, { package: 'pro', period: 'monthly' });
+    const [pro] = await orders();
+    const whole = (pro!.ends_at.getTime() - pro!.starts_at.getTime()) / DAY;
+    expect(await cost(0, whole)).toEqual({ plan: 1_499_000, top_ups: 0 });
+    expect(await cost(-10, 10)).toEqual({ plan: 0, top_ups: 0 });
+    expect((await cost(5, 3)).plan).toBe(Math.round((1_499_000 / whole) * 3));
+    goTo(10);
+    await buyPlan(shop, desk.admin, { package: 'business', period: 'monthly' });
+    const business = (await orders()).at(-1)!;
+    expect(business.starts_at).toEqual(now());
+    expect((await cost(0, 10)).plan).toBe(Math.round((1_499_000 / whole) * 10));
+    expect((await cost(0, 365)).plan).toBe(Math.round((1_499_000 / whole) * 10 + business.value));
   });
 
   test('a renewal that is paid follows the time before it, to the day', async () => {

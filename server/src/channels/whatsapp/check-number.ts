@@ -34,6 +34,7 @@ export async function checkNumber(app: App, channel: ConnectedChannel): Promise<
       phone_number: value.phoneNumber,
       quality_rating: value.quality,
       messaging_limit: value.messagingLimit ?? settings.messaging_limit,
+      throughput: value.throughput ?? settings.throughput,
       token_expires_at: lasts.expiresAt?.toISOString() ?? null,
     } satisfies WhatsAppSettings,
   };

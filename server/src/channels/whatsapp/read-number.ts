@@ -11,6 +11,8 @@ export interface NumberFacts {
   businessName: string;
   quality: Quality;
   messagingLimit: string | null;
+  /** `STANDARD` or `HIGH`, `NOT_APPLICABLE` before it is registered. */
+  throughput: string | null;
   /** `CONNECTED` when it can send; else why not. */
   status: string | null;
   registered: boolean;
@@ -76,13 +78,14 @@ function factsOf(number: JsonObject, id = idOf(number.id) ?? ''): NumberFacts {
   const quality = QUALITIES.find((one) => one === number.quality_rating) ?? 'NA';
   const phoneNumber = shortTextOf(number.display_phone_number) ?? id;
   const health = objectOf(number.health_status);
-  const level = objectOf(number.throughput).level;
+  const level = shortTextOf(objectOf(number.throughput).level);
   return {
     id,
     phoneNumber,
     businessName: shortTextOf(number.verified_name) ?? phoneNumber,
     quality,
     messagingLimit: shortTextOf(number.whatsapp_business_manager_messaging_limit),
+    throughput: level,
     status: shortTextOf(number.status),
     registered: number.platform_type !== 'NOT_APPLICABLE' && level !== 'NOT_APPLICABLE',
     coexistence: number.is_on_biz_app === true,

@@ -13,6 +13,8 @@ const WhatsAppSettings = z.object({
   quality_rating: z.enum(QUALITIES),
   /** `TIER_250`… of the whole portfolio; null: Meta did not say. */
   messaging_limit: z.string().nullable(),
+  /** Meta's `throughput.level`; null: it has not said yet. */
+  throughput: z.string().nullable().default(null),
   /** ISO; null: the token does not end. */
   token_expires_at: z.string().nullable(),
   /** The number stays in the WhatsApp Business app too. */
@@ -25,6 +27,12 @@ const WhatsAppSettings = z.object({
 export type WhatsAppSettings = z.infer<typeof WhatsAppSettings>;
 
 export const readSettings = (settings: unknown): WhatsAppSettings => WhatsAppSettings.parse(settings);
+
+/** Meta's throughput of a number, in and out (meta: throughput): it alone says who was raised. */
+export const messagesPerSecond = ({ coexistence, throughput }: WhatsAppSettings): number => {
+  if (coexistence) return 20;
+  return throughput === 'HIGH' ? 1_000 : 80;
+};
 
 /** The announcement, while it is of use. */
 export const noticeOf = ({ notice }: WhatsAppSettings, now: Date): string | null =>

@@ -52,6 +52,7 @@ function settingsOf(tx: Transaction, connected: NumberToStore, before: unknown):
     phone_number: number.phoneNumber,
     quality_rating: number.quality,
     messaging_limit: number.messagingLimit,
+    throughput: number.throughput,
     token_expires_at: tokenExpiresAt?.toISOString() ?? null,
     coexistence: number.coexistence,
     notice: null,

@@ -9,7 +9,7 @@ import { newsInWords } from './news-in-words.ts';
 import { parseWhatsApp } from './parse/parse-whatsapp.ts';
 import { releaseAccount } from './release-account.ts';
 import { sendWhatsApp } from './send.ts';
-import { readSettings } from './settings.ts';
+import { messagesPerSecond, readSettings } from './settings.ts';
 import { applyTemplateNews } from './templates/apply-news.ts';
 
 /** WhatsApp numbers on Meta's Cloud API. */
@@ -29,9 +29,18 @@ export const whatsApp: ChannelKindAdapter = {
   check: checkNumber,
   disconnect: releaseAccount,
   present(_app, channel) {
-    const { waba_id, business_name, phone_number, quality_rating, messaging_limit } = readSettings(
-      channel.settings,
-    );
-    return { whatsapp: { waba_id, business_name, phone_number, quality_rating, messaging_limit } };
+    const settings = readSettings(channel.settings);
+    const { waba_id, business_name, phone_number, quality_rating, messaging_limit } = settings;
+    const messages_per_second = messagesPerSecond(settings);
+    return {
+      whatsapp: {
+        waba_id,
+        business_name,
+        phone_number,
+        quality_rating,
+        messaging_limit,
+        messages_per_second,
+      },
+    };
   },
 };

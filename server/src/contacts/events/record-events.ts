@@ -17,7 +17,7 @@ export function recordContactEvents(
     values: [
       tx.workspaceId,
       JSON.stringify(events.map(({ contactId, what }) => ({ id: uuidv7(), contact_id: contactId, what }))),
-      tx.actor.type,
+      tx.actor.type === 'automation' ? 'system' : tx.actor.type,
       actorName(tx.actor),
       tx.app.clock.now(),
     ],

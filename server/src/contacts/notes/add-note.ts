@@ -36,7 +36,7 @@ export function addContactNote(
     tx.emit('contact-notes.changed', {
       contact_id: contactId,
       note_id: id,
-      mentioned: mentions.map((member) => member.id),
+      mentioned: [...new Set(mentions.map((member) => member.id))],
     });
     return presentNote(await lockNote(tx, id));
   });

@@ -31,7 +31,7 @@ export function updateContactNote(
     tx.emit('contact-notes.changed', {
       contact_id: before.contact_id,
       note_id: id,
-      mentioned: mentions.map((member) => member.id).filter((memberId) => !known.has(memberId)),
+      mentioned: [...new Set(mentions.map((member) => member.id))].filter((memberId) => !known.has(memberId)),
     });
     return presentNote(await lockNote(tx, id));
   });

@@ -34,10 +34,12 @@ test('ticked ones are resolved, assigned, labelled, put off and marked, and all 
   });
   const ids = [waiting.id, hers.id, later.id];
   const label = (await shop.call(api.createLabel, { body: { name: 'Massal', color: 'sky' } })).id;
+  const team = (await shop.call(api.createTeam, { body: { name: 'Grosir massal' } })).team.id;
   const was = await marksOf(ids);
   const acts: api.ConversationAct[] = [
     { act: 'resolve' },
     { act: 'assign', member_id: shop.rina.memberId },
+    { act: 'assign', member_id: null, team_id: team },
     { act: 'label', add_ids: [label], remove_ids: [] },
     { act: 'snooze', until: null },
     { act: 'priority', priority: 'urgent' },
@@ -49,6 +51,21 @@ test('ticked ones are resolved, assigned, labelled, put off and marked, and all 
     expect(await undo(done.id), what.act).toMatchObject({ status: 'undone' });
     expect(await marksOf(ids), what.act).toEqual(was);
   }
+});
+
+test('a label comes off many at once and goes back on where it was', async () => {
+  const [carries, bare] = [await newCustomer(), await newCustomer()];
+  const label = (await shop.call(api.createLabel, { body: { name: 'Lepas massal', color: 'sky' } })).id;
+  await shop.call(api.labelConversation, {
+    params: { id: carries.id },
+    body: { add_ids: [label], remove_ids: [] },
+  });
+  const done = await act({ ids: [carries.id, bare.id] }, { act: 'label', add_ids: [], remove_ids: [label] });
+  expect(done).toMatchObject({ counts: { changed: 1, unchanged: 1 } });
+  expect((await conversation(carries.id)).label_ids).toEqual([]);
+  await undo(done.id);
+  expect((await conversation(carries.id)).label_ids).toEqual([label]);
+  expect((await conversation(bare.id)).label_ids).toEqual([]);
 });
 
 test('all that stand in a tab are meant, each with its outcome; what somebody changed since stays as they left it', async () => {
@@ -78,4 +95,15 @@ test('what is refused says why and holds up nobody', async () => {
   });
   expect(items[0]).toMatchObject({ subject_id: closed.id, reason: expect.stringContaining('Buka kembali') });
   expect(await conversation(open.id)).toMatchObject({ status: 'snoozed' });
+});
+
+test('an act for a team names it, and one that is not there begins nothing', async () => {
+  const waiting = await newCustomer();
+  const team = (await shop.call(api.createTeam, { body: { name: 'Tim retur' } })).team.id;
+  const done = await act({ ids: [waiting.id] }, { act: 'assign', member_id: null, team_id: team });
+  expect(done.title).toBe('Teruskan percakapan ke tim Tim retur');
+  expect(await conversation(waiting.id)).toMatchObject({ team_id: team, handler: { type: 'queue' } });
+  await expect(
+    act({ ids: [waiting.id] }, { act: 'assign', member_id: null, team_id: waiting.id }),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

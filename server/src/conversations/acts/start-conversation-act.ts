@@ -1,6 +1,6 @@
 import type { Batch, Body, ConversationAct, startConversationAct as endpoint } from '@sapa/contracts';
 import { startBatch } from '../../batches/index.ts';
-import { memberName } from '../../identity/index.ts';
+import { holdTeam, memberName, teamById } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { ActParams } from './conversation-acts.ts';
@@ -9,7 +9,7 @@ import { countConversations } from './next-conversations.ts';
 /**
  * Begins an act on many conversations: ticked ones, or all that stand in a tab now.
  *
- * @throws Refusal VALIDATION_FAILED for somebody who is no member here, TOO_MANY_BATCHES
+ * @throws Refusal VALIDATION_FAILED for somebody who is no member here or no team, TOO_MANY_BATCHES
  */
 export function startConversationAct(ctx: Context, { of, do: act }: Body<typeof endpoint>): Promise<Batch> {
   requirePermission(ctx, 'conversation.manage');
@@ -23,13 +23,19 @@ export function startConversationAct(ctx: Context, { of, do: act }: Body<typeof 
 }
 
 async function titleOf(tx: Transaction, act: ConversationAct): Promise<string> {
-  if (act.act !== 'assign' || act.member_id === null) return TITLES[act.act];
+  if (act.act !== 'assign') return TITLES[act.act];
+  if (act.member_id === null) return act.team_id == null ? TITLES.assign : toTeam(tx, act.team_id);
   const name = await memberName(tx, act.member_id);
   if (name === null)
     throw new Refusal('VALIDATION_FAILED', {
       fields: { member_id: 'Anggota tidak ditemukan. Muat ulang daftar anggota.' },
     });
   return `Tugaskan percakapan ke ${name}`;
+}
+
+async function toTeam(tx: Transaction, teamId: string): Promise<string> {
+  await holdTeam(tx, teamId, 'team_id');
+  return `Teruskan percakapan ke tim ${(await teamById(tx, teamId)).name}`;
 }
 
 const TITLES: Record<ConversationAct['act'], string> = {

@@ -17,7 +17,7 @@ const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Keeps a file for a message that is being written. Its type is read from its bytes, and the channel's own limits
- * are applied before anything is sent (inbox-behaviours 2.5).
+ * are applied before anything is sent.
  *
  * @throws Refusal NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE_REFUSED
  */

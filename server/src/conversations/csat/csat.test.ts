@@ -141,6 +141,15 @@ test('a talk that was opened again, spam, or one without an answer is not asked 
   await answered(opened.id);
   await ask(opened.id);
   expect(await surveys(opened.id)).toHaveLength(2);
+  // A third talk on the same day: nobody is asked twice a day.
+  await opened.customer.text(shop.number.id, 'Satu lagi kak');
+  await until(
+    () => shop.call(api.getConversation, { params: opened.params }),
+    ({ status }) => status === 'open',
+  );
+  await answered(opened.id);
+  await ask(opened.id);
+  expect(await surveys(opened.id)).toHaveLength(2);
 });
 
 test('a score that is typed counts only as the first word after the request, alone, in a talk that is over', async () => {
@@ -332,6 +341,16 @@ test('every figure of the report, the list and the file equals what a model make
   expect((await call(api.listCsatAnswers, { query: period })).items).toEqual([]);
   const review = { params: { id: listed[0]!.id }, body: { note: 'x' } };
   expect(await refusalOf(call(api.reviewCsatAnswer, review))).toMatchObject({ code: 'NOT_FOUND' });
+
+  // Nor the file of who sees more; their own holds what they see, as of when they asked for it.
+  expect(await refusalOf(call(api.getBatch, { params: { id: batch } }))).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await call(api.listBatches, { query: {} })).items).toEqual([]);
+  const own = await call(api.startCsatExport, { body: { ...period, format: 'csv' } });
+  await until(
+    () => call(api.getBatch, { params: { id: own.id } }),
+    ({ status, done }) => status === 'done' && done === 0,
+  );
+  expect((await call(api.listBatches, { query: {} })).items).toMatchObject([{ id: own.id }]);
 
   // What a customer typed is never a formula.
   expect(rows.filter((row) => /(^|;)"?=/.test(row))).toEqual([]);

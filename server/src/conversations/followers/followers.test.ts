@@ -74,6 +74,43 @@ describe('who follows a conversation', () => {
     ]);
   });
 
+  test('a note that calls a team tells who works in it, and they follow; a name called beside it counts once', async () => {
+    const { id } = await newCustomer();
+    await shop.call(api.createTeam, { body: { name: 'Grosir Besar', agent_ids: [shop.rina.memberId] } });
+    await shop.call(api.addNote, {
+      params: { id },
+      body: { client_id: uuidv7(), text: '@grosir besar, terutama @Rina Wulandari: stoknya?' },
+    });
+    await told(shop.rina.call, id, { kind: 'mentioned' });
+    expect((await shop.call(api.getConversation, { params: { id } })).follower_ids).toEqual([
+      shop.rina.memberId,
+    ]);
+  });
+
+  test('a note opens nothing: who may not see the conversation is called only once somebody lets them follow', async () => {
+    const { id } = await newCustomer();
+    const { team } = await shop.call(api.createTeam, { body: { name: 'Ekspor' } });
+    await shop.call(api.assignConversation, {
+      params: { id },
+      body: { member_id: null, team_id: team.id },
+    });
+    const note = () =>
+      shop.call(api.addNote, {
+        params: { id },
+        body: { client_id: uuidv7(), text: '@Rina Wulandari tolong lihat' },
+      });
+    await expect(note()).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: expect.stringContaining('Rina Wulandari tidak bisa membuka'),
+    });
+    await quiet();
+    expect(await about(shop.rina.call, id)).toBeUndefined();
+    expect((await shop.call(api.getConversation, { params: { id } })).follower_ids).toEqual([]);
+    await follow(id, shop.rina.memberId);
+    await note();
+    await told(shop.rina.call, id, { kind: 'mentioned' });
+  });
+
   test('is a member of this workspace: anybody else is refused', async () => {
     const { id } = await newCustomer();
     await expect(follow(id, uuidv7())).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { conversationById } from '../queries.ts';
 
 /**
  * The team has seen the thread up to `upToSeq`; what came after stays unread. Where the channel shows it, the
- * customer's ticks turn blue (inbox-behaviours 3.5: only a member who looks does that).
+ * customer's ticks turn blue: only a member who looks does that.
  */
 export async function markRead(
   ctx: Context,

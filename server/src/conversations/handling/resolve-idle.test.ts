@@ -56,3 +56,23 @@ test('a conversation in which nobody has spoken ends with its message, label and
   expect((await shop.call(api.getConversation, { params: { id: answered } })).label_ids).toEqual([labelId]);
   expect(await statusOf(waiting)).toBe('open');
 });
+
+test('in a suspended workspace nothing ends by itself; it is looked at again later', async () => {
+  const quiet = await newCustomer('Tuti');
+  await reply(quiet);
+  await shop.sql.query(`update workspaces set suspended_at = now() where id = $1`, [shop.workspaceId]);
+  ahead += 60 * 60_000;
+  await look();
+  const { rows } = await until(
+    () =>
+      shop.sql.query<{ run_at: Date }>(
+        `select run_at from graphile_worker._private_jobs where key = $1 and locked_at is null and run_at > now()`,
+        [`${shop.workspaceId}:resolve-idle:${shop.number.channelId}`],
+      ),
+    ({ rows }) => rows.length === 1,
+  );
+  expect(rows[0]!.run_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
+  await shop.sql.query(`update workspaces set suspended_at = null where id = $1`, [shop.workspaceId]);
+  const stands = await shop.sql.query('select status from conversations where id = $1', [quiet]);
+  expect(stands.rows).toEqual([{ status: 'open' }]);
+});

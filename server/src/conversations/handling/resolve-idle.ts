@@ -8,6 +8,7 @@ import { applyAct } from '../state/apply-act.ts';
 
 /** A step of the work; the next one begins at once. */
 const AT_ONCE = 100;
+const SUSPENDED_MS = 3_600_000;
 
 /**
  * Ends a channel's conversations in which nobody has said anything for as long as its settings say, except where the
@@ -16,24 +17,29 @@ const AT_ONCE = 100;
 export async function resolveIdle(ctx: Context, channelId: string): Promise<void> {
   const rule = await transaction(ctx, (tx) => autoResolveOf(tx, channelId));
   if (rule === null) return;
-  const silence = rule.afterMinutes * 60_000;
   const now = ctx.app.clock.now().getTime();
+  // Nothing acts by itself in a suspended workspace: it is looked at again in a while.
+  if (rule.suspended) return lookAgain(ctx, channelId, SUSPENDED_MS);
+  const silence = rule.afterMinutes * 60_000;
   const oldest = await transaction(ctx, (tx) => quietest(tx, channelId));
   const due = oldest.filter(({ since }) => since.getTime() <= now - silence);
   for (const { id } of due) await transaction(ctx, (tx) => resolveOne(tx, id, rule, new Date(now - silence)));
   const next = due.length === AT_ONCE ? now : (oldest[due.length]?.since.getTime() ?? now) + silence;
-  await transaction(ctx, async (tx) =>
+  await lookAgain(ctx, channelId, next - now);
+}
+
+const lookAgain = (ctx: Context, channelId: string, inMs: number): Promise<void> =>
+  transaction(ctx, async (tx) =>
     tx.enqueue(
       'conversations.resolve-idle',
       { channel_id: channelId },
       {
         jobKey: `${tx.workspaceId}:resolve-idle:${channelId}`,
-        runAt: new Date(Date.now() + next - now),
+        runAt: new Date(Date.now() + inMs),
         priority: 10,
       },
     ),
   );
-}
 
 /** By the index `conversations_idle`, whose condition these words repeat. */
 const quietest = (tx: Transaction, channelId: string): Promise<{ id: string; since: Date }[]> =>

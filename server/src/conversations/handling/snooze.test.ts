@@ -92,7 +92,7 @@ describe('a conversation that is put off', () => {
       handler: { id: shop.rina.memberId },
       snoozed_until: null,
     });
-    expect(await told(shop.rina.call, id, { kind: 'participating', text: 'Kak, jadi ya' })).toBeDefined();
+    await told(shop.rina.call, id, { kind: 'participating', text: 'Kak, jadi ya' });
     await fastForward('wake', id);
     await quiet();
     expect(await linesOf(id)).not.toContain('conversation.woken');

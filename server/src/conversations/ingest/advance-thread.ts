@@ -71,7 +71,8 @@ export function advanceThread(
   return pass(thread, { type: 'customer_wrote' });
 }
 
-function pass(thread: Thread, act: Act): Handled | null {
+/** An act upon a thread; null: it changes nothing. */
+export function pass(thread: Thread, act: Act): Handled | null {
   const before = { ...thread };
   const next = transition(before, act);
   if (next === null) return null;

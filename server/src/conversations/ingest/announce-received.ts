@@ -1,6 +1,7 @@
 import type { Conversation } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { emitMessage, recount, showVisitor } from '../announce.ts';
+import { agentOfRoute } from '../broadcasting/reply-route.ts';
 import { type MessageRow, presentMessage } from '../messages/message-row.ts';
 import { emitHandling } from '../state/emit-handling.ts';
 import type { Handled } from './advance-thread.ts';
@@ -32,18 +33,17 @@ export function announceReceived(
   const threadById = new Map([...threads.values()].map((thread) => [thread.id, thread]));
   // What a phone's history brings is long answered, and what a machine serves waits for nobody.
   const waiting = new Set(
-    channel.machineFirst
-      ? []
-      : rows.flatMap((row) =>
-          row.direction === 'in' &&
-          !row.historic &&
-          !row.automatic &&
-          row.consent === null &&
-          row.vote === null &&
-          threadById.get(row.conversation_id)?.silenced === null
-            ? row.conversation_id
-            : [],
-        ),
+    rows.flatMap((row) => {
+      const thread = threadById.get(row.conversation_id);
+      const isSaid =
+        row.direction === 'in' &&
+        !row.historic &&
+        !row.automatic &&
+        row.consent === null &&
+        row.vote === null &&
+        thread?.silenced === null;
+      return isSaid && !isMachines(channel, thread) ? row.conversation_id : [];
+    }),
   );
   const byRowId = new Map(rows.map((row) => [row.id, row]));
   const past = new Set(rows.filter((row) => row.historic).map((row) => row.conversation_id));
@@ -67,10 +67,11 @@ export function announceReceived(
     else {
       const { consent = null, vote = null, automatic = false } = byRowId.get(row.id) ?? {};
       const isSaid = consent === null && vote === null && !automatic;
+      const chosen = agentOfRoute(thread.reply_route) !== null;
       const ai = {
-        serves: channel.answers,
+        serves: channel.answers || chosen,
         allowed: thread.ai_allowed && isSaid,
-        after_minutes: thread.handler === 'ai' ? 0 : channel.aiWaitMinutes,
+        after_minutes: thread.handler === 'ai' || chosen ? 0 : channel.aiWaitMinutes,
       };
       tx.emit('message.received', { ...told, ai, away: !channel.open && isSaid });
       if (consent !== null) {
@@ -89,3 +90,7 @@ export function announceReceived(
     if (now !== undefined) emitHandling(tx, { before, now }, { act, events: next.events }, { waits });
   }
 }
+
+/** An AI agent answers first: the channel's, or the one that a campaign chose; not where a campaign chose people. */
+const isMachines = (channel: IngestChannel, { ai_allowed, reply_route }: Thread): boolean =>
+  ai_allowed && (channel.machineFirst || agentOfRoute(reply_route) !== null);

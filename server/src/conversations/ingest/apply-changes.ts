@@ -32,7 +32,7 @@ export async function applyChange(
     case 'edit':
       return edit(tx, channel, change);
     case 'delete':
-      // The text stays for the team, marked (inbox-behaviours 2.7).
+      // The text stays for the team, marked.
       await changeMessage(tx, channel, change.target, { set: 'deleted_at = $4', values: [change.at] });
       return;
     case 'reaction':

@@ -23,6 +23,7 @@ export async function lockThreads(
   channelId: string,
   identities: KnownIdentity[],
   incoming: Pick<InboundMessage, 'at'>[],
+  startedBy: 'customer' | 'member' = 'customer',
 ): Promise<Map<string, Thread>> {
   const firstAt = new Map<string, Date>();
   identities.forEach((identity, index) => {
@@ -46,12 +47,13 @@ export async function lockThreads(
   const [made, locked] = await Promise.all([
     tx.query<{ id: string }>({
       name: 'create-conversations',
-      text: `insert into conversations (workspace_id, id, channel_id, team_id, identity_id, contact_id, last_activity_at, created_at)
-             select $1, c.id, $2, $4, c.identity_id, c.contact_id, c.at, c.at
+      text: `insert into conversations (workspace_id, id, channel_id, team_id, identity_id, contact_id, started_by, last_activity_at,
+               created_at)
+             select $1, c.id, $2, $4, c.identity_id, c.contact_id, $5, c.at, c.at
              from json_to_recordset($3) as c (id uuid, identity_id uuid, contact_id uuid, at timestamptz)
              on conflict (workspace_id, identity_id) do nothing
              returning id`,
-      values: [tx.workspaceId, channelId, JSON.stringify(fresh), teamId],
+      values: [tx.workspaceId, channelId, JSON.stringify(fresh), teamId, startedBy],
     }),
     lock(
       tx,

@@ -5,12 +5,15 @@ import {
   type Delivery,
   finishDeliveries,
   type Inbound,
+  isFullClaim,
   quarantine,
 } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import { type PlatformTransaction, platformTransaction } from '../../platform/db/context.ts';
 import { type Database, isTransient } from '../../platform/db/db.ts';
 import { applyInbound } from './apply-inbound.ts';
+
+export type Read = 'none' | 'some' | 'full';
 
 /**
  * Reads the oldest deliveries of one lane and stores what they hold, all in one commit with their removal: after
@@ -19,15 +22,15 @@ import { applyInbound } from './apply-inbound.ts';
  *
  * @param database whose deliveries; those of its workspaces stand there
  * @param lanes to look at, the first first
- * @returns how many deliveries were read; 0 when nothing waits, or somebody else reads it
+ * @returns `none`: nothing waits, or somebody else reads it; `some`: all that waited; `full`: perhaps more waits
  */
-export async function readDeliveries(app: App, database: Database, lanes: number[]): Promise<number> {
+export async function readDeliveries(app: App, database: Database, lanes: number[]): Promise<Read> {
   try {
     return await platformTransaction(
       app,
       async (tx) => {
         const deliveries = await claimDeliveries(tx, lanes);
-        if (deliveries.length === 0) return 0;
+        if (deliveries.length === 0) return 'none';
         const inbound = deliveries.flatMap((delivery) => parse(delivery));
         await applyToWorkspaces(tx, inbound);
         await keepUnreadable(tx, deliveries, inbound);
@@ -35,7 +38,7 @@ export async function readDeliveries(app: App, database: Database, lanes: number
           tx,
           deliveries.map((delivery) => delivery.id),
         );
-        return deliveries.length;
+        return readOf(deliveries);
       },
       database,
     );
@@ -45,6 +48,8 @@ export async function readDeliveries(app: App, database: Database, lanes: number
     return readOneByOne(app, database, lanes);
   }
 }
+
+const readOf = (deliveries: readonly Delivery[]): Read => (isFullClaim(deliveries) ? 'full' : 'some');
 
 /** A delivery's kind is the channel kind whose folder reads it. */
 const parse = (delivery: Delivery): Inbound[] => channelKind(delivery.kind).parse(delivery.body);
@@ -80,7 +85,7 @@ async function keepUnreadable(
 }
 
 /** The slow road of a batch with poison in it: every entry in a savepoint of its own. */
-async function readOneByOne(app: App, database: Database, lanes: number[]): Promise<number> {
+async function readOneByOne(app: App, database: Database, lanes: number[]): Promise<Read> {
   return platformTransaction(
     app,
     async (tx) => {
@@ -105,7 +110,7 @@ async function readOneByOne(app: App, database: Database, lanes: number[]): Prom
         tx,
         deliveries.map((delivery) => delivery.id),
       );
-      return deliveries.length;
+      return deliveries.length === 0 ? 'none' : readOf(deliveries);
     },
     database,
   );

@@ -22,6 +22,7 @@ import {
 import type { Incoming } from './incoming.ts';
 import type { IngestChannel } from './ingest-channel.ts';
 import { lockThreads, type Thread } from './lock-threads.ts';
+import { routeReply, teamsOfRoutes } from './route-reply.ts';
 import { saveThreads } from './save-threads.ts';
 import { settleOwnEchoes } from './settle-own-echoes.ts';
 import { type InboundFile, storeFiles, toFile } from './store-files.ts';
@@ -58,6 +59,7 @@ export async function receiveMessages(
   );
   const heard = await hearConsents(tx, channel, fresh);
   const votes = await hearVotes(tx, fresh);
+  const teams = await teamsOfRoutes(tx, threads);
 
   const now = tx.app.clock.now();
   const rows: InboundRow[] = [];
@@ -84,9 +86,12 @@ export async function receiveMessages(
       });
       if (line !== null) rows.push(activityRow(row, thread, line));
     }
-    if (one === null) return;
-    handled.push(one);
-    if (one.next.activity !== null) rows.push(activityRow(row, thread, one.next.activity));
+    const routed = routeReply(thread, row, { at: message.at, opened: one, teams });
+    for (const each of [one, routed]) {
+      if (each === null) continue;
+      handled.push(each);
+      if (each.next.activity !== null) rows.push(activityRow(row, thread, each.next.activity));
+    }
   });
   if (rows.length === 0) return;
   await beginInTeam(tx, channel, handled);
@@ -126,7 +131,8 @@ async function beginInTeam(tx: Transaction, { id }: IngestChannel, handled: Hand
   );
   if (begun.length === 0) return;
   const teamId = await teamOfChannel(tx, id);
-  for (const { thread } of begun) thread.team_id = teamId;
+  for (const { thread } of begun)
+    if (thread.reply_route?.begun !== true || thread.reply_route.team_id === null) thread.team_id = teamId;
 }
 
 /** Some channels tell no name with a message: it is asked for, with every message until there is one; a picture once a week. */

@@ -22,6 +22,7 @@ const SAVED = columnsOf(conversations, [
   'fepExpiresAt',
   'waitingSince',
   'activeMonth',
+  'replyRoute',
   'lastActivityAt',
 ]);
 

@@ -1,8 +1,8 @@
-import { LANES, MOST_DELIVERIES } from '../../channels/index.ts';
+import { LANES } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
-import { readDeliveries } from './read-deliveries.ts';
+import { type Read, readDeliveries } from './read-deliveries.ts';
 
 /** Another process may have stored a delivery without a word: look at all lanes once a second anyway. */
 const LOOK_EVERY_MS = 1_000;
@@ -29,19 +29,19 @@ export function startIngest(app: App, database: Database): Ingest {
   const waiting = new Set<number>();
   const reading = new Set<number>();
 
-  const read = (lanes: number[]) =>
+  const read = (lanes: number[]): Promise<Read> =>
     readDeliveries(app, database, lanes).catch((error: Error) => {
       app.log.error({ err: error }, 'deliveries could not be read; trying again');
-      return 0;
+      return 'none';
     });
 
   const readLane = async (lane: number) => {
     waiting.delete(lane);
     reading.add(lane);
-    const count = await read([lane]);
+    const found = await read([lane]);
     reading.delete(lane);
-    if (count === MOST_DELIVERIES) waiting.add(lane);
-    return count;
+    if (found === 'full') waiting.add(lane);
+    return found;
   };
 
   const run = async (reader: number) => {
@@ -53,9 +53,9 @@ export function startIngest(app: App, database: Database): Ingest {
       const lane = [...waiting].find((one) => !reading.has(one));
       const now = performance.now();
       if (lane !== undefined) {
-        if ((await readLane(lane)) === 0) lookAt = Math.min(lookAt, now + LOOK_SOON_MS);
+        if ((await readLane(lane)) === 'none') lookAt = Math.min(lookAt, now + LOOK_SOON_MS);
       } else if (now < lookAt) await wakeSignal.wait(before, lookAt - now);
-      else if ((await read(all)) === 0) lookAt = performance.now() + LOOK_EVERY_MS;
+      else if ((await read(all)) === 'none') lookAt = performance.now() + LOOK_EVERY_MS;
     }
   };
   const readers = Array.from({ length: READERS }, (_, reader) => run(reader));

@@ -1,9 +1,11 @@
 import type { HandoverCard, Message } from '@sapa/contracts';
 import { membersCalled } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { announceStored } from '../announce.ts';
 import { addFollowers } from '../followers/write-followers.ts';
 import type { LockedConversation } from '../lock-conversation.ts';
+import { membersSeeing } from '../visibility/members-seeing.ts';
 import { insertMessage, senderOf } from './insert-message.ts';
 import { oncePerClient } from './once-per-client.ts';
 
@@ -16,7 +18,10 @@ interface Note {
 
 /**
  * A note among colleagues (or an AI agent's hand-over summary). `internal` keeps it from every channel, visitor
- * and model. It changes no owner and ends no waiting; colleagues whom a member calls in it follow from then on. The same `client_id` twice is one note.
+ * and model. It changes no owner and ends no waiting; colleagues whom a member calls in it,
+ * by name or with their team, follow from then on. The same `client_id` twice is one note.
+ *
+ * @throws Refusal NOT_FOUND, VALIDATION_FAILED where somebody is called who may not open the conversation
  */
 export async function addNote(ctx: Context, input: Note & { conversationId: string }): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
@@ -29,8 +34,7 @@ export async function noteUnderLock(
   conversation: LockedConversation,
   note: Note,
 ): Promise<Message> {
-  const called = tx.actor.type === 'member' ? await membersCalled(tx, note.text) : [];
-  const memberIds = called.map(({ id }) => id);
+  const memberIds = tx.actor.type === 'member' ? await calledIn(tx, conversation.id, note.text) : [];
   if (memberIds.length > 0) addFollowers(tx, conversation.id, memberIds);
   const stored = await insertMessage(tx, {
     conversation,
@@ -50,4 +54,18 @@ export async function noteUnderLock(
       member_ids: memberIds,
     });
   return told.message;
+}
+
+/** A word in a note shows nobody what they may not see: of a team those are called who may. */
+async function calledIn(tx: Transaction, conversationId: string, text: string): Promise<string[]> {
+  const called = await membersCalled(tx, text);
+  if (called.length === 0) return [];
+  const seeing = new Set(await membersSeeing(tx, conversationId));
+  const heard = called.filter(({ id }) => seeing.has(id));
+  const unheard = called.find(({ name }) => !heard.some((other) => other.name === name));
+  if (unheard !== undefined)
+    throw new Refusal('VALIDATION_FAILED', {
+      message: `${unheard.name} tidak bisa membuka percakapan ini. Tambahkan sebagai pengikut dahulu, lalu sebut lagi.`,
+    });
+  return [...new Set(heard.map(({ id }) => id))];
 }

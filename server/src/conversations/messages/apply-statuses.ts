@@ -24,6 +24,8 @@ export async function applyStatuses(
     at: status.at.toISOString(),
     code: status.error?.code ?? null,
     detail: status.error?.detail ?? null,
+    charged_as: status.charged?.as ?? null,
+    charged_free: status.charged?.free ?? null,
   }));
   await moveUp(tx, channelId, rows);
 }
@@ -37,6 +39,8 @@ interface StatusRow {
   at: string;
   code: string | null;
   detail: string | null;
+  charged_as: string | null;
+  charged_free: boolean | null;
 }
 
 /**
@@ -52,7 +56,8 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
     name: 'move-statuses-up',
     text: `with said as materialized (
         select s.*, found.message_id, found.fits, ${rankInSql('s.status')} as rank
-        from json_to_recordset($3) as s (external_id text, id uuid, status text, at timestamptz, code text, detail text)
+        from json_to_recordset($3) as s (external_id text, id uuid, status text, at timestamptz, code text,
+          detail text, charged_as text, charged_free boolean)
         left join lateral (
           (select m.id as message_id, true as fits from messages m
            where m.workspace_id = $1 and m.channel_id = $2 and m.external_id = s.external_id limit 1)
@@ -65,7 +70,8 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
         select distinct on (message_id) message_id, external_id, status, rank, code, detail,
           min(at) filter (where status = 'sent') over by_message as sent_at,
           min(at) filter (where status = 'delivered') over by_message as delivered_at,
-          min(at) filter (where status in ('read', 'played')) over by_message as read_at
+          min(at) filter (where status in ('read', 'played')) over by_message as read_at,
+          max(charged_as) over by_message as charged_as, bool_or(charged_free) over by_message as charged_free
         from said where fits window by_message as (partition by message_id)
         order by message_id, rank desc
       ), homeless as (
@@ -86,6 +92,8 @@ async function moveUp(tx: Transaction, channelId: string, rows: StatusRow[]): Pr
         sent_at = coalesce(m.sent_at, best.sent_at),
         delivered_at = coalesce(m.delivered_at, best.delivered_at),
         read_at = coalesce(m.read_at, best.read_at),
+        charged_as = coalesce(best.charged_as, m.charged_as),
+        charged_free = coalesce(best.charged_free, m.charged_free),
         updated_at = now()
       from best
       where m.workspace_id = $1 and m.id = best.message_id and m.status is not null
@@ -114,7 +122,13 @@ export async function takePendingStatuses(
     await moveUp(
       tx,
       channelId,
-      ofChannel.map((row) => ({ ...row, at: row.at.toISOString(), id: null })),
+      ofChannel.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        id: null,
+        charged_as: null,
+        charged_free: null,
+      })),
     );
   }
 }

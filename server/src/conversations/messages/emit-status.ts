@@ -1,6 +1,7 @@
 import type { MessageStatus } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { type Place, roomsSeeing } from '../../platform/realtime/audience.ts';
+import { rooms } from '../../platform/realtime/realtime.ts';
 import { placeIn } from '../visibility/place-in.ts';
 import { explainError } from './explain-error.ts';
 
@@ -13,15 +14,20 @@ export interface MovedMessage {
   status: MessageStatus;
   error_code: string | null;
   error_detail: string | null;
-  place: Place;
+  /** Null: one of a campaign's many. */
+  place: Place | null;
 }
 
 /** Of message `m`: where the conversation stands, and so who is told. */
-export const PLACE_OF_MESSAGE = `(
+export const PLACE_OF_MESSAGE = `case when m.campaign_id is null then (
   select ${placeIn('c')} from conversations c
-  where c.workspace_id = m.workspace_id and c.id = m.conversation_id) as place`;
+  where c.workspace_id = m.workspace_id and c.id = m.conversation_id) end as place`;
 
-/** A tick moves on every screen that shows the conversation once this commits. */
+/**
+ * A tick moves on every screen that shows the conversation once this commits. Of a campaign's message it is told to who has
+ * the conversation open alone: 3,000 ticks a second on every screen of a workspace would stop its work, and the campaign's
+ * own figures move meanwhile.
+ */
 export function emitStatus(tx: Transaction, moved: MovedMessage): void {
   tx.emit(
     'message.status_changed',
@@ -32,6 +38,8 @@ export function emitStatus(tx: Transaction, moved: MovedMessage): void {
       status: moved.status,
       error: moved.error_code === null ? null : explainError(moved.error_code, moved.error_detail),
     },
-    roomsSeeing(tx.workspaceId, moved.place),
+    moved.place === null
+      ? [rooms.conversation(tx.workspaceId, moved.conversation_id)]
+      : roomsSeeing(tx.workspaceId, moved.place),
   );
 }

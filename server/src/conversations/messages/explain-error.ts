@@ -11,6 +11,18 @@ const explanations: Record<string, { message: string; retryable: boolean }> = {
     message: 'Saluran ini terputus. Hubungkan kembali di Connected Platforms lalu kirim ulang.',
     retryable: true,
   },
+  campaign_cancelled: {
+    message: 'Siarannya dibatalkan sebelum pesan ini berangkat.',
+    retryable: false,
+  },
+  'barred:opted_out': {
+    message: 'Tidak dikirim: pelanggan baru saja menolak pesan promosi.',
+    retryable: false,
+  },
+  'barred:blocked': { message: 'Tidak dikirim: kontak ini baru saja diblokir.', retryable: false },
+  'barred:spam': { message: 'Tidak dikirim: kontak ini baru saja ditandai spam.', retryable: false },
+  'barred:unreachable': { message: 'Tidak dikirim: nomor ini tidak ada di saluran ini.', retryable: false },
+  'barred:gone': { message: 'Tidak dikirim: kontaknya sudah dihapus.', retryable: false },
   unanswered: {
     message: 'Belum pasti terkirim: jawaban penyedia hilang. Tunggu centangnya, atau kirim ulang bila perlu.',
     retryable: true,

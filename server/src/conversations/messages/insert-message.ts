@@ -187,6 +187,7 @@ const lastMessageOf = ({ attachment }: NewMessage, row: MessageRow): LastMessage
 export function senderOf(actor: Actor): NewMessage['sender'] {
   if (actor.type === 'member') return { type: 'member', id: actor.memberId, name: actor.name };
   if (actor.type === 'ai') return { type: 'ai', id: actor.agentId, name: actor.name };
+  if (actor.type === 'automation') return { type: 'system', id: actor.ruleId, name: actor.name };
   return { type: 'system', id: null, name: 'Sapa' };
 }
 

@@ -10,7 +10,19 @@ import { explainError } from './explain-error.ts';
 /** Not what nobody looks at: the raw body may be long, and the times of its ticks stand in its status. */
 const columns = columnsOf(
   messages,
-  keysExcept(messages, 'workspaceId', 'replyToId', 'raw', 'sentAt', 'deliveredAt', 'readAt', 'updatedAt'),
+  keysExcept(
+    messages,
+    'workspaceId',
+    'replyToId',
+    'campaignId',
+    'chargedAs',
+    'chargedFree',
+    'raw',
+    'sentAt',
+    'deliveredAt',
+    'readAt',
+    'updatedAt',
+  ),
 );
 
 /** A message with its attachments and what it quotes, in one statement. Attachments are looked up where there may be some. */

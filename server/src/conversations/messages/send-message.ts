@@ -19,7 +19,7 @@ import { refuseAnswered } from './refuse-answered.ts';
 /**
  * Writes to the customer. The message is durable and on its way when this returns; ticks follow by event. The
  * same `client_id` twice is one message. A member's message makes that member the owner and silences the AI at
- * once (inbox-behaviours 10.1); an AI agent's does neither.
+ * once; an AI agent's does neither.
  *
  * @param input `seen_seq`: the newest message that its writer has seen
  * @throws Refusal NOT_FOUND, ALREADY_ANSWERED, WINDOW_CLOSED (by the channel's hours after the customer's last message, decided now),

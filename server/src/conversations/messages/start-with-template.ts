@@ -1,9 +1,9 @@
 import type { Body, startWithTemplate as endpoint, Message } from '@sapa/contracts';
 import { templateForSending } from '../../channels/index.ts';
-import { ensureIdentities, phoneOfContact } from '../../contacts/index.ts';
+import { reachOfContact } from '../../contacts/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { lockThreads } from '../ingest/lock-threads.ts';
+import { beginThread } from './begin-thread.ts';
 import { sendTemplate } from './send-template.ts';
 
 type Input = Body<typeof endpoint> & { contactId: string };
@@ -21,21 +21,19 @@ export function startWithTemplate(
 ): Promise<Message> {
   requirePermission(ctx, 'conversation.reply');
   return transaction(ctx, async (tx) => {
-    const phone = await phoneOfContact(tx, contactId);
+    const { phone } = await reachOfContact(tx, contactId);
     // Before anything is made: a template of this number's account says that the channel is WhatsApp's.
     await templateForSending(tx, { templateId: input.template_id, channelId: channel_id });
     if (phone === null)
       throw new Refusal('VALIDATION_FAILED', {
         message: 'Kontak ini belum punya nomor. Isi nomornya dahulu.',
       });
-    const sender = { externalId: phone.slice(1), alias: null, phone, name: null, username: null };
-    const [identity] = await ensureIdentities(tx, channel_id, [sender]);
-    if (identity?.contact.id !== contactId)
-      throw new Refusal('VALIDATION_FAILED', {
-        message: 'Nomor ini sudah menulis sebagai kontak lain. Gabungkan keduanya, lalu kirim dari sana.',
-      });
-    const threads = await lockThreads(tx, channel_id, [identity], [{ at: tx.app.clock.now() }]);
-    const { id } = threads.get(identity.id)!;
-    return sendTemplate(tx, { ...input, attachment_id: null, conversationId: id });
+    const conversationId = await beginThread(tx, {
+      contactId,
+      channelId: channel_id,
+      at: { externalId: phone.slice(1), phone },
+      taken: 'Nomor ini sudah menulis sebagai kontak lain. Gabungkan keduanya, lalu kirim dari sana.',
+    });
+    return sendTemplate(tx, { ...input, attachment_id: null, conversationId });
   });
 }

@@ -23,7 +23,7 @@ const YEAR_MS = 366 * 86_400_000;
 export function scheduleMessage(
   ctx: Context,
   conversationId: string,
-  { text, due_at, unless_reply, subject }: Body<typeof endpoint>,
+  { client_id, text, due_at, unless_reply, subject }: Body<typeof endpoint>,
 ): Promise<ScheduledMessage> {
   requirePermission(ctx, 'conversation.reply');
   const { actor } = ctx;
@@ -32,13 +32,17 @@ export function scheduleMessage(
     const { last_seq, channel_kind } = await lockConversation(tx, conversationId);
     if (subject !== undefined && !channelKind(channel_kind).capabilities.subject)
       throw new Refusal('UNSUPPORTED_BY_CHANNEL');
+    if (client_id !== undefined) {
+      const earlier = await scheduledEarlier(tx, { id: client_id, conversationId, memberId: actor.memberId });
+      if (earlier !== undefined) return earlier;
+    }
     const own = and(
       eq(scheduledMessages.workspaceId, tx.workspaceId),
       eq(scheduledMessages.memberId, actor.memberId),
     );
     const [held] = await tx.db.select({ count: count() }).from(scheduledMessages).where(own);
     if ((held?.count ?? 0) >= MOST_SCHEDULED) throw new Refusal('TOO_MANY_SCHEDULED');
-    const id = uuidv7();
+    const id = client_id ?? uuidv7();
     const dueAt = futureMoment(tx, due_at);
     await tx.db.insert(scheduledMessages).values({
       workspaceId: tx.workspaceId,
@@ -56,6 +60,26 @@ export function scheduleMessage(
     tx.emit('scheduled-messages.changed', { conversation_id: conversationId });
     return scheduledById(tx, id);
   });
+}
+
+/**
+ * What the same call made before its answer was lost.
+ *
+ * @throws Refusal NOT_FOUND for an id that another message has
+ */
+async function scheduledEarlier(
+  tx: Transaction,
+  { id, conversationId, memberId }: { id: string; conversationId: string; memberId: string },
+): Promise<ScheduledMessage | undefined> {
+  const [held] = await tx.query<{ own: boolean }>({
+    name: 'scheduled-earlier',
+    text: `select conversation_id = $3 and member_id = $4 as own from scheduled_messages
+           where workspace_id = $1 and id = $2`,
+    values: [tx.workspaceId, id, conversationId, memberId],
+  });
+  if (held === undefined) return undefined;
+  if (!held.own) throw new Refusal('NOT_FOUND');
+  return scheduledById(tx, id);
 }
 
 /** @throws Refusal VALIDATION_FAILED for one that is past, or further than a year */

@@ -1,6 +1,7 @@
 import * as api from '@sapa/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
 import { sendScheduled } from './send-scheduled.ts';
 
@@ -43,6 +44,19 @@ async function itsMomentComes({ id }: api.ScheduledMessage, late = 0) {
   // Whoever is signed in stays so.
   passed = 0;
 }
+
+test('asked again after a lost answer it is the same message; its id is worth nothing in another conversation', async () => {
+  const { id } = await wrote();
+  const body = { client_id: crypto.randomUUID(), text: 'Sekali saja', due_at: inAnHour() };
+  const ask = (to: string) => shop.call(api.scheduleMessage, { params: { id: to }, body });
+  const [first, again] = await Promise.all([ask(id), ask(id)]);
+  expect(again).toEqual(first);
+  expect(await waiting(id)).toEqual([first]);
+  const { id: elsewhere } = await wrote();
+  expect(await refusalOf(ask(elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
+  await itsMomentComes(first);
+  expect(await sentIn(id)).toEqual(['Sekali saja']);
+});
 
 test('what is scheduled goes at its moment, once however often its job is tried, as its author', async () => {
   const { id } = await wrote();

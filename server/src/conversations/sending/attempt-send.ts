@@ -13,12 +13,15 @@ export async function attemptSend(app: App, taken: Taken): Promise<SendOutcome> 
   }
 }
 
-/** Decides the window at the last moment (inbox-behaviours 1.3). */
+/** Decides the window at the last moment. */
 async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
   const { channel, message, cswExpiresAt, byMember, abandoned } = taken;
   if (channel === null) return { outcome: 'failed', code: 'channel_disconnected', detail: '' };
   if (taken.waits) return { outcome: 'waits', code: 'channel_waits', detail: '' };
   const kind = channelKind(channel.kind);
+  if (taken.halted && !abandoned) return { outcome: 'retry', code: 'halted', detail: '', afterSeconds: 0 };
+  if (taken.barred !== null && !abandoned)
+    return { outcome: 'failed', code: `barred:${taken.barred}`, detail: '' };
   if (abandoned && !kind.sendIsRepeatable) return { outcome: 'unknown', detail: 'its process died' };
   const isTemplate = message.content.kind === 'template';
   const now = app.clock.now();

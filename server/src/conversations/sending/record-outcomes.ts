@@ -27,7 +27,9 @@ export async function recordOutcomes(tx: PlatformTransaction, finished: Finished
   const left: Finished[] = [];
   for (const [workspaceId, ofWorkspace] of Map.groupBy(finished, ({ taken }) => taken.workspaceId)) {
     const inside = await tx.enter(workspaceId);
-    const [again, over] = split(ofWorkspace, ({ outcome }) => ['retry', 'waits'].includes(outcome.outcome));
+    const [halted, going] = split(ofWorkspace, ({ taken }) => taken.halted && !taken.abandoned);
+    for (const one of halted) await takeOut(inside, one);
+    const [again, over] = split(going, ({ outcome }) => ['retry', 'waits'].includes(outcome.outcome));
     for (const one of again) await putOff(inside, one);
     left.push(...(await settle(inside, over)));
   }
@@ -53,6 +55,16 @@ async function putOff(tx: Transaction, { taken, outcome }: Finished): Promise<vo
     ],
   });
   await keepUploadedMedia(tx, taken, outcome);
+}
+
+/** Of a campaign that stands still: whoever lets it go on puts it back. */
+async function takeOut(tx: Transaction, { taken }: Finished): Promise<void> {
+  await tx.query({
+    name: 'take-out-halted',
+    text: `delete from outbound_deliveries
+           where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4`,
+    values: [tx.workspaceId, taken.conversationId, taken.seq, taken.message.attempt],
+  });
 }
 
 async function pauseOf(tx: Transaction, taken: Taken, outcome: SendOutcome): Promise<string> {

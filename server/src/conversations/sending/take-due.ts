@@ -1,4 +1,4 @@
-import type { ChannelKind, MessageContent } from '@sapa/contracts';
+import type { ChannelKind, ConsentPurpose, MessageContent } from '@sapa/contracts';
 import {
   type ChannelRow,
   CONNECTED_COLUMNS,
@@ -6,6 +6,7 @@ import {
   type OutboundMessage,
   openChannel,
 } from '../../channels/index.ts';
+import { type ContactBarrier, contactBarriers } from '../../contacts/index.ts';
 import type { PlatformTransaction, Transaction } from '../../platform/db/context.ts';
 import { HAS_FILES, SEND_LEASE_SECONDS } from '../rules.ts';
 
@@ -28,6 +29,10 @@ export interface Taken {
   cswExpiresAt: Date | null;
   /** Written by a person of the team. */
   byMember: boolean;
+  /** One of a campaign's: its contact does not want it any more. */
+  barred: ContactBarrier | null;
+  /** One of a campaign's that stands still: it stays in its thread, and is taken out of the queue. */
+  halted: boolean;
   message: OutboundMessage & { attempt: number };
 }
 
@@ -109,6 +114,8 @@ interface MessageRow extends ChannelRow {
   contact_id: string;
   csw_expires_at: Date | null;
   sender_type: string;
+  campaign_id: string | null;
+  halted: boolean;
   external_id: string;
   phone: string | null;
   reply_to_external_id: string | null;
@@ -118,7 +125,10 @@ interface MessageRow extends ChannelRow {
 async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
   const messages = await tx.query<MessageRow>({
     name: 'read-due-messages',
-    text: `select m.id, m.text, m.content, m.sender_type, ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
+    text: `select m.id, m.text, m.content, m.sender_type, m.campaign_id,
+             m.campaign_id is not null and exists (select from halted_broadcasts h
+               where h.workspace_id = $1 and h.campaign_id = m.campaign_id) as halted,
+             ${CONNECTED_COLUMNS}, c.contact_id, c.csw_expires_at,
              identity.external_id, identity.alias as phone, quoted.external_id as reply_to_external_id,
              case when ${HAS_FILES} then (
                select json_agg(json_build_object('kind', a.kind, 'mimeType', a.mime_type, 'storageKey', a.storage_key,
@@ -138,11 +148,37 @@ async function readTaken(tx: Transaction, due: DueRow[]): Promise<Taken[]> {
     if (!channels.has(message.channel_id)) channels.set(message.channel_id, usableChannel(tx, message));
   }
   const byId = new Map(messages.map((message) => [message.id, message]));
+  const barriers = await barriersOf(tx, messages);
   return due.flatMap((row) => {
     const message = byId.get(row.message_id);
-    return message === undefined ? [] : [toTaken(row, message, channels.get(message.channel_id) ?? null)];
+    if (message === undefined) return [];
+    const barred = barriers.get(message.id) ?? null;
+    return [toTaken(row, message, { channel: channels.get(message.channel_id) ?? null, barred })];
   });
 }
+
+/** Who got a campaign's message into the queue and said no since: asked now, as late as can be. By message. */
+async function barriersOf(tx: Transaction, messages: MessageRow[]): Promise<Map<string, ContactBarrier>> {
+  const barred = new Map<string, ContactBarrier>();
+  const ofCampaigns = messages.filter(({ campaign_id }) => campaign_id !== null);
+  const groups = Map.groupBy(ofCampaigns, (row) => `${row.channel_kind} ${purposeOf(row.content)}`);
+  for (const rows of groups.values()) {
+    const [{ channel_kind: channelKind, content }] = rows as [MessageRow, ...MessageRow[]];
+    const contactIds = rows.map(({ contact_id }) => contact_id);
+    const found = await contactBarriers(tx, { contactIds, channelKind, purpose: purposeOf(content) });
+    for (const { id, contact_id } of rows) {
+      const barrier = found.get(contact_id);
+      if (barrier !== undefined) barred.set(id, barrier);
+    }
+  }
+  return barred;
+}
+
+/** What is about an order is no promotion; what somebody writes freely to many is. */
+const purposeOf = (content: MessageContent): ConsentPurpose =>
+  content.kind === 'template' && content.sent !== undefined && content.sent.category !== 'marketing'
+    ? 'service'
+    : 'marketing';
 
 /** A token that our key does not open is as good as none: it must not hold up everybody else's messages. */
 function usableChannel(tx: Transaction, row: ChannelRow): ConnectedChannel | null {
@@ -154,7 +190,11 @@ function usableChannel(tx: Transaction, row: ChannelRow): ConnectedChannel | nul
   }
 }
 
-const toTaken = (due: DueRow, row: MessageRow, channel: ConnectedChannel | null): Taken => ({
+const toTaken = (
+  due: DueRow,
+  row: MessageRow,
+  { channel, barred }: Pick<Taken, 'channel' | 'barred'>,
+): Taken => ({
   workspaceId: due.workspace_id,
   conversationId: due.conversation_id,
   seq: due.seq,
@@ -167,6 +207,8 @@ const toTaken = (due: DueRow, row: MessageRow, channel: ConnectedChannel | null)
   contactId: row.contact_id,
   cswExpiresAt: row.csw_expires_at,
   byMember: row.sender_type === 'member',
+  barred,
+  halted: row.halted,
   message: {
     id: row.id,
     to: { externalId: row.external_id, phone: row.phone },

@@ -9,5 +9,6 @@ export const handedOn = (to: Record<'status' | 'handler' | 'handlerId' | 'aiAllo
   handler_since = case when (c.handler, c.handler_id) is distinct from (${to.handler}::text, ${to.handlerId}::uuid)
     then now() else c.handler_since end,
   let_go_by = case when ${to.handler}::text = 'member' or ${to.status}::text = 'resolved' then null
-    when c.handler = 'member' and c.status = 'open' and not ${to.aiAllowed}::boolean then c.handler_id
+    when c.handler = 'member' and c.status = 'open' and ${to.handler}::text = 'queue'
+      and (c.ai_allowed or not ${to.aiAllowed}::boolean) then c.handler_id
     else c.let_go_by end,`;

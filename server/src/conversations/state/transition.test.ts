@@ -35,6 +35,7 @@ const states = {
 const results = {
   ...states,
   dimas: { ...open, ...withDimas, ai_allowed: false, silenced: null },
+  'given, sekar': { ...open, ...withSekar, ai_allowed: true, silenced: null },
   bima: {
     ...open,
     handler: 'ai',
@@ -166,7 +167,7 @@ const table: Record<keyof typeof acts, (Result | '·')[]> = {
     '·',
   ],
   unassigned: ['waits', '·', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', '·', '·'],
-  'given: sekar': ['sekar', 'sekar', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
+  'given: sekar': ['given, sekar', 'sekar', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
   'released: sekar': ['·', '·', '·', 'waits', '·', '·', '·', '·', '·', '·', '·'],
   'released: dimas': ['·', '·', '·', '·', '·', '·', '·', '·', '·', '·', '·'],
   sent_to_team: ['waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', 'waits', '·', '·'],

@@ -44,6 +44,8 @@ export type Act =
   /** `reason`: Indonesian, one line, as the team reads it. `aiMayReturn`: once people are away again. */
   | { type: 'handed_over'; reason: string; aiMayReturn?: boolean }
   | { type: 'handed_back' }
+  /** A campaign's reply that an AI agent is to answer, in a conversation that waits for people. */
+  | { type: 'left_to_ai' }
   | { type: 'resolved' }
   /** The customer says that it is over. */
   | { type: 'ended' }
@@ -105,11 +107,14 @@ export function transition(state: HandlingState, act: Act): Transition | null {
         : null;
     case 'given':
       return state.status === 'open' && state.handler === 'queue'
-        ? handled(state, ownedBy(act.member), 'given', { rule: act.rule })
+        ? handled(state, givenTo(act.member, state), 'given', { rule: act.rule })
         : null;
     case 'released':
       return hasIt(state, act.memberId)
-        ? handled(state, queued, 'released', { because: act.because, minutes: String(act.minutes) })
+        ? handled(state, { ...queued, ai_allowed: state.ai_allowed }, 'released', {
+            because: act.because,
+            minutes: String(act.minutes),
+          })
         : null;
     case 'sent_to_team':
       return handled(state, queued, 'sent_to_team', { team: act.team });
@@ -127,6 +132,10 @@ export function transition(state: HandlingState, act: Act): Transition | null {
         ...handled(state, { ...queued, ai_allowed: true }, 'handed_back'),
         events: ['conversation.handled', 'conversation.handed_back'],
       };
+    case 'left_to_ai':
+      return state.ai_allowed || state.handler === 'member'
+        ? null
+        : { state: { ...state, ai_allowed: true }, events: [], activity: null };
     case 'resolved':
     case 'ended':
     case 'fell_silent':
@@ -145,9 +154,9 @@ export function transition(state: HandlingState, act: Act): Transition | null {
   }
 }
 
-/** Not while a member has the conversation, not after a hand-over, not when it is over. */
-export const aiMayAnswer = ({ ai_allowed, status, handler }: HandlingState): boolean =>
-  ai_allowed && status === 'open' && handler !== 'member';
+/** Not while a member has answered or taken the conversation, not after a hand-over, not when it is over. */
+export const aiMayAnswer = ({ ai_allowed, status }: HandlingState): boolean =>
+  ai_allowed && status === 'open';
 
 const open = { status: 'open', snoozed_until: null } as const;
 
@@ -163,6 +172,12 @@ const ownedBy = ({ id, name }: Person): HandlingState => ({
   handler_name: name,
   ai_allowed: false,
   silenced: null,
+});
+
+/** By a rule: they have said nothing yet, so where people have some minutes an AI agent may still step in. */
+const givenTo = (member: Person, { ai_allowed }: HandlingState): HandlingState => ({
+  ...ownedBy(member),
+  ai_allowed,
 });
 
 const hasIt = (state: HandlingState, memberId: string): boolean =>

@@ -11,6 +11,8 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { CONVERSATION_COLUMNS, FROM_CONVERSATIONS, presentConversation } from '../conversation-row.ts';
 import { PLACES, type PlacedRow, sortOf } from '../inbox-sorts.ts';
 import { inboxCounts } from '../visibility/counts.ts';
+import { sortFirst } from '../visibility/pick-page.ts';
+import { walkOrGather } from '../visibility/walk-or-gather.ts';
 import { matching } from './matching.ts';
 
 /** A count that takes longer is not waited for: it is "so many at least". */
@@ -27,10 +29,19 @@ export function listFiltered(
 ): Promise<Reply<typeof listFilteredConversations>> {
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
-    const where = await matching(tx, filter, tab);
+    const { where, ids, isOpen } = await matching(tx, filter, tab);
     const select = `select ${CONVERSATION_COLUMNS}, ${PLACES} ${FROM_CONVERSATIONS}`;
     const present = (row: PlacedRow) => presentConversation(row);
-    const page = await readPage(tx, { select, where, sort: sortOf(tab, sort), cursor, limit, present });
+    const merge = isOpen ? walkOrGather(ids, where.conditions) : sortFirst(where.conditions);
+    const page = await readPage(tx, {
+      select,
+      where,
+      merge,
+      sort: sortOf(tab, sort),
+      cursor,
+      limit,
+      present,
+    });
     const [counts] = await readTogether(
       tx,
       inboxCounts(tx, tx.actor.type === 'member' ? tx.actor.memberId : null),
@@ -40,8 +51,8 @@ export function listFiltered(
 }
 
 /**
- * How many match: exactly up to `MOST_COUNTED`, and as far as 250 ms go. Few matches are found by the index of what they
- * carry, many are soon enough; what lies between (few among 1,000,000, by no index) is told without a figure of its own.
+ * How many match: exactly up to `MOST_COUNTED`, and as far as 250 ms go. What is asked of a conversation itself is counted
+ * in indexes alone; few of 1,000,000 by what no index holds (a field of their contacts) is told without a figure.
  *
  * @throws Refusal VALIDATION_FAILED as above
  */
@@ -53,12 +64,11 @@ export async function countMatching(
   const most = MOST_COUNTED;
   try {
     const counted = await transaction(ctx, async (tx) => {
-      const { conditions, values } = await matching(tx, filter);
+      const { where, ids } = await matching(tx, filter);
       await tx.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
       const [row] = await tx.query<{ count: number }>({
-        text: `select count(*)::int as count from (
-          select from conversations c where ${conditions.join(' and ')} limit ${most + 1}) matched`,
-        values,
+        text: `select count(*)::int as count from (select from (${ids}) matching limit ${most + 1}) matched`,
+        values: where.values,
       });
       return row?.count ?? 0;
     });

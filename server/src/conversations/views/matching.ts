@@ -1,16 +1,45 @@
-import { alternativesOf, type InboxCondition, type InboxConditions, type InboxTab } from '@sapa/contracts';
+import {
+  alternativesOf,
+  type InboxCondition,
+  type InboxConditions,
+  type InboxSubject,
+  type InboxTab,
+} from '@sapa/contracts';
 import { refuseDeletedLabels } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { tabFilter } from '../queries.ts';
+import { idsInSight } from '../visibility/ids-in-sight.ts';
 import { seenBy } from '../visibility/seen-by.ts';
-import { conditionOf } from './condition.ts';
+import { carriesOneOf, conditionOf, idsIn } from './condition.ts';
 
 /** Their condition names the member as $2. */
 const OF_MEMBER: readonly InboxTab[] = ['mine', 'following'];
 
+const OPEN: readonly InboxTab[] = ['all', 'mine', 'ai', 'queue'];
+
+/** What stands beside a label (`conversation_labels`), as far as filters ask. */
+const BESIDE_LABELS: ReadonlySet<string> = new Set<InboxSubject>([
+  'label',
+  'channel',
+  'team',
+  'handler',
+  'priority',
+  'unread',
+]);
+
+export interface Matching {
+  /** Of conversations `c`. */
+  where: Filter;
+  /** A statement for the ids of those that match, each once. */
+  ids: string;
+  /** Whatever matches is open. */
+  isOpen: boolean;
+}
+
 /**
- * Conversations `c` of a tab that match a filter, of those that the reader may see. What asks for a status is of no tab; spam stands in its own only.
+ * Conversations of a tab that match a filter, of those that the reader may see. What asks for a status is of no tab; spam
+ * stands in its own only.
  *
  * @throws Refusal VALIDATION_FAILED for a filter that names what was deleted, or asks it for what it is not
  */
@@ -18,19 +47,48 @@ export async function matching(
   tx: Transaction,
   filter: InboxConditions,
   tab: InboxTab = 'all',
-): Promise<Filter> {
+): Promise<Matching> {
   const memberId = tx.actor.type === 'member' ? tx.actor.memberId : null;
   const parts = filter.all.map(alternativesOf<InboxCondition>);
   await refuseDeletedLabels(tx, parts.flat());
-  const asksStatus = parts.flat().some(({ subject }) => subject === 'status');
+  const subjects = parts.flat().map(({ subject }) => subject);
+  const asksStatus = subjects.includes('status');
+  const isOpen = !asksStatus && OPEN.includes(tab);
   const where = new Filter(tx.workspaceId, ...(!asksStatus && OF_MEMBER.includes(tab) ? [memberId] : []));
   where.and('c.workspace_id = $1', asksStatus ? `c.silenced is distinct from 'spam'` : tabFilter[tab]);
-  where.and(seenBy(tx, where.value).of('c'));
-  for (const either of parts) {
+  const label = parts.find(asksOneLabel);
+  const conditions = [...where.conditions];
+  const labelId = label && where.value(idsIn(label[0].values));
+  if (labelId !== undefined) where.and(carriesOneOf(labelId));
+  for (const either of parts.filter((part) => part !== label)) {
+    // A label's own rows are found by nothing else either.
+    const oneOfSeveral = label !== undefined || either.length > 1;
     const asked: string[] = [];
     for (const condition of either)
-      asked.push(await conditionOf(tx, condition, { value: where.value, memberId }));
-    where.and(`(${asked.join(' or ')})`);
+      asked.push(await conditionOf(tx, condition, { value: where.value, memberId, oneOfSeveral }));
+    const condition = `(${asked.join(' or ')})`;
+    where.and(condition);
+    conditions.push(condition);
   }
-  return where;
+  const seen = seenBy(tx, where.value);
+  const ids = (): string => {
+    if (labelId === undefined) return idsInSight(seen, conditions);
+    const labelled = `l.workspace_id = $1 and l.label_id = any(${labelId}::uuid[])`;
+    if (isOpen && subjects.every((subject) => BESIDE_LABELS.has(subject)))
+      return `select c.id from (${CARRIERS} where ${labelled}) c where ${[...conditions, seen.of('c')].join(' and ')}`;
+    const carriers = `select l.conversation_id from conversation_labels l where ${labelled}${isOpen ? ` and l.status = 'open'` : ''}`;
+    return idsInSight(seen, [...conditions, `c.id = any(array(${carriers}))`]);
+  };
+  const matching = { ids: ids(), isOpen };
+  return { ...matching, where: where.and(seen.of('c')) };
 }
+
+/** A label's rows in place of the conversations that carry it. */
+const CARRIERS = `select l.workspace_id, l.conversation_id as id, l.status, l.handler, l.handler_id, l.team_id, l.channel_id,
+  l.priority, case when l.unread then 1 else 0 end as unread_count from conversation_labels l`;
+
+const asksOneLabel = (either: readonly InboxCondition[]): either is [InboxCondition] =>
+  either.length === 1 &&
+  either[0]?.subject === 'label' &&
+  either[0].operator === 'is' &&
+  either[0].values.length === 1;

@@ -2,7 +2,7 @@ import type { InboxCounts } from '@sapa/contracts';
 import type { Context } from '../../platform/db/context.ts';
 import type { Read } from '../../platform/db/read-together.ts';
 import { NO_TEAM } from '../tables.ts';
-import { limitsOf } from './may-see.ts';
+import { type Limits, limitsOf } from './may-see.ts';
 import { type Cell, tally } from './tally.ts';
 
 /**
@@ -11,39 +11,69 @@ import { type Cell, tally } from './tally.ts';
  */
 export function inboxCounts(ctx: Context, memberId: string | null): Read<InboxCounts> {
   const limits = limitsOf(ctx.actor);
-  const buckets = ['all', 'ai', 'queue', 'snoozed', ...(memberId === null ? [] : [memberId])];
   if (limits === null)
     return {
       name: 'inbox-counts',
       text: `select bucket, sum(count)::int as count from inbox_counters
              where workspace_id = $1 and bucket = any($2) group by bucket`,
-      values: [ctx.workspaceId, buckets],
-      answer(rows: { bucket: string; count: number }[]) {
-        const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
-        return {
-          all: count('all'),
-          mine: count(memberId),
-          ai: count('ai'),
-          queue: count('queue'),
-          snoozed: count('snoozed'),
-        };
-      },
+      values: [ctx.workspaceId, memberId === null ? BUCKETS : [...BUCKETS, memberId]],
+      answer: (rows: Pick<Cell, 'bucket' | 'count'>[]) => countsIn(rows, memberId),
     };
+  return inSight(ctx, limits, (cells, beside) => tally(limits, cells, beside));
+}
+
+/** The same of each team by itself; of none: under `NO_TEAM`. */
+export function countsByTeam(ctx: Context): Read<Map<string, InboxCounts>> {
+  const limits = limitsOf(ctx.actor);
+  if (limits !== null)
+    return inSight(ctx, limits, (cells, beside) => {
+      const [own, others] = [cells, beside].map((some) => Map.groupBy(some, ({ team_id }) => team_id));
+      const ids = new Set([...own!.keys(), ...others!.keys()]);
+      return new Map([...ids].map((id) => [id, tally(limits, own!.get(id) ?? [], others!.get(id) ?? [])]));
+    });
   return {
-    name: 'inbox-counts-in-sight',
-    text: `select true as counted, bucket, team_id, channel_id, sum(count)::int as count from inbox_counters
-           where workspace_id = $1 and bucket = any($2) group by bucket, team_id, channel_id
-           union all
-           select false, bucket, team_id, channel_id, count from (${BESIDE}) beside where member_id = $3`,
-    values: [ctx.workspaceId, buckets, limits.memberId],
-    answer: (rows: (Cell & { counted: boolean })[]) =>
-      tally(
-        limits,
-        rows.filter(({ counted }) => counted),
-        rows.filter(({ counted }) => !counted),
-      ),
+    name: 'inbox-counts-by-team',
+    text: `select team_id, bucket, sum(count)::int as count from inbox_counters
+           where workspace_id = $1 and bucket = any($2) group by team_id, bucket`,
+    values: [ctx.workspaceId, BUCKETS],
+    answer(rows: Pick<Cell, 'team_id' | 'bucket' | 'count'>[]) {
+      const teams = Map.groupBy(rows, ({ team_id }) => team_id);
+      return new Map([...teams].map(([id, own]) => [id, countsIn(own, null)]));
+    },
   };
 }
+
+const BUCKETS = ['all', 'ai', 'queue', 'snoozed'];
+
+function countsIn(rows: Pick<Cell, 'bucket' | 'count'>[], memberId: string | null): InboxCounts {
+  const count = (bucket: string | null) => rows.find((row) => row.bucket === bucket)?.count ?? 0;
+  return {
+    all: count('all'),
+    mine: count(memberId),
+    ai: count('ai'),
+    queue: count('queue'),
+    snoozed: count('snoozed'),
+  };
+}
+
+/** By scope, for who does not see all. */
+const inSight = <Answer>(
+  { workspaceId }: Context,
+  { memberId }: Limits,
+  answer: (cells: Cell[], beside: Cell[]) => Answer,
+): Read<Answer> => ({
+  name: 'inbox-counts-in-sight',
+  text: `select true as counted, bucket, team_id, channel_id, sum(count)::int as count from inbox_counters
+         where workspace_id = $1 and bucket = any($2) group by bucket, team_id, channel_id
+         union all
+         select false, bucket, team_id, channel_id, count from (${BESIDE}) beside where member_id = $3`,
+  values: [workspaceId, [...BUCKETS, memberId], memberId],
+  answer: (rows: (Cell & { counted: boolean })[]) =>
+    answer(
+      rows.filter(({ counted }) => counted),
+      rows.filter(({ counted }) => !counted),
+    ),
+});
 
 /** What each member follows and does not handle, by who has it; and what they handle and put off. */
 export const BESIDE = `

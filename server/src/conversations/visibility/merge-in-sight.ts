@@ -1,5 +1,6 @@
 import type { Conversation } from '@sapa/contracts';
 import type { PageCut } from '../../platform/db/keyset.ts';
+import { orderBy, pageOf, picked } from './pick-page.ts';
 import type { SeenParts } from './seen-by.ts';
 
 /** Whom the rows of a list may be with, each a place in the index `conversations_team`. */
@@ -14,13 +15,9 @@ export type Holder = Conversation['handler']['type'];
  */
 export const mergeInSight =
   (seen: SeenParts, conditions: readonly string[], holders: readonly Holder[]) =>
-  ({ keys, direction, after, limit }: PageCut): string => {
-    const fields = keys.map(({ sql, field }) => `${sql} as ${field}`).join(', ');
-    const page = (place: string, ...first: string[]) => {
-      const order = [...first, ...keys.map(({ sql }) => `${sql} ${direction}`)].join(', ');
-      return `select ${fields} from conversations c where ${[...conditions, after, place].join(' and ')}
-        order by ${order} limit ${limit}`;
-    };
+  (cut: PageCut): string => {
+    const page = (place: string, ...first: string[]) =>
+      pageOf(cut, [...conditions, place], [...first, orderBy(cut)].join(', '));
     const parts = holders.flatMap((holder) => {
       const place = `c.handler = '${holder}' and ${seen.onChannels('c')}`;
       return [
@@ -32,6 +29,5 @@ export const mergeInSight =
     });
     if (holders.includes('member')) parts.push(`(${page(seen.handled('c'))})`);
     parts.push(`(${page(seen.followed('c'))})`);
-    const order = keys.map(({ field }) => `${field} ${direction}`).join(', ');
-    return `c.id = any(array(select id from (${parts.join(' union ')}) merged order by ${order} limit ${limit}))`;
+    return picked(parts.join(' union '), cut);
   };

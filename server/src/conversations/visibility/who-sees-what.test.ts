@@ -14,6 +14,8 @@ const server = openServer();
 let shop: ShopWithTeams;
 let viewers: Record<string, Viewer>;
 let placed: Placed[];
+/** On all of them. */
+let label: string;
 
 const names = [
   'an admin',
@@ -54,6 +56,12 @@ beforeAll(async () => {
           placed.push(await shop.place({ ...place, handler: 'member', handlerId, followers }));
         }
       }
+  label = uuidv7();
+  await server.sql.query(
+    `with made as (insert into labels (workspace_id, id, name, color, description, in_sidebar, created_at) values ($1, $2, 'Grosir', 'blue', '', false, now()))
+     insert into conversation_labels (workspace_id, conversation_id, label_id) select $1, unnest($3::uuid[]), $2`,
+    [shop.workspaceId, label, placed.map(({ id }) => id)],
+  );
 }, 60_000);
 
 /** The rule in words of its own. */
@@ -81,6 +89,24 @@ const seenBy = (viewer: Viewer, also: (c: Placed) => boolean = () => true): stri
     .toSorted((a, b) => b.at - a.at)
     .map(({ id }) => id);
 
+const by =
+  (...keys: ((c: Placed) => number)[]) =>
+  (some: Placed[]): string[] =>
+    some
+      .toSorted((a, b) => keys.map((key) => key(a) - key(b)).find((by) => by !== 0) ?? (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id);
+const inOrder: Record<api.InboxSort, (some: Placed[]) => string[]> = {
+  latest: by((c) => -c.at),
+  waiting: by((c) => -(c.waited ?? Number.NEGATIVE_INFINITY)),
+  priority: by(
+    (c) => -c.rank,
+    (c) => -c.at,
+  ),
+  // Made one after the other.
+  newest: (some) => by((c) => c.at)(some).toReversed(),
+  oldest: by((c) => c.at),
+};
+
 /** All pages of a list. */
 async function walk(
   read: (cursor: string | undefined) => Promise<{ items: { id: string }[]; next_cursor: string | null }>,
@@ -103,6 +129,16 @@ describe.each(names)('%s sees, at every door, what is theirs to see', (name) => 
     expect(ids).toEqual(seenBy(viewer, (c) => inTab[tab](c, viewer)));
   });
 
+  test.each(api.inboxSorts)('page by page what is open, in the order %s', async (sort) => {
+    const viewer = viewers[name]!;
+    for (const tab of ['all', 'queue', 'ai', 'mine', 'following'] as const) {
+      const ids = await walk((cursor) =>
+        viewer.call(api.listConversations, { query: { tab, sort, cursor, limit: 7 } }),
+      );
+      expect(ids, tab).toEqual(inOrder[sort](placed.filter((c) => sees(viewer, c) && inTab[tab](c, viewer))));
+    }
+  });
+
   test('one by one, its messages, those of a contact; what is not theirs looks like what does not exist', async () => {
     const viewer = viewers[name]!;
     const missing = await refusalOf(viewer.call(api.getConversation, { params: { id: uuidv7() } }));
@@ -119,6 +155,31 @@ describe.each(names)('%s sees, at every door, what is theirs to see', (name) => 
       }
     };
     await Promise.all(placed.map(look));
+  });
+
+  test('in figures: the loads of teams, the use of a label, the dashboard and what it leads to', async () => {
+    const viewer = viewers[name]!;
+    const mine = placed.filter((c) => sees(viewer, c));
+    const loads = shop.teams.flatMap((team_id) => {
+      const open = mine.filter((c) => c.team === team_id && c.status === 'open');
+      const by = (handler: Placed['handler']) => open.filter((c) => c.handler === handler).length;
+      return open.length === 0
+        ? []
+        : [{ team_id, with_members: by('member'), with_ai: by('ai'), queued: by('queue'), snoozed: 0 }];
+    });
+    const { items } = await viewer.call(api.listTeamLoads);
+    expect(items.toSorted((a, b) => (a.team_id < b.team_id ? -1 : 1))).toEqual(loads);
+    const [use] = (await viewer.call(api.listLabelUse)).items;
+    expect(use).toMatchObject({ label_id: label, conversations: mine.length });
+    const { scope, figures } = await viewer.call(api.getDashboard);
+    const behind = await walk((cursor) =>
+      viewer.call(api.listFigureConversations, { query: { figure: 'received', cursor, limit: 50 } }),
+    );
+    expect(behind.length).toBe(figures.received);
+    // An agent's day is the own work: none of it is out of their sight.
+    expect(scope).toBe(name.includes('agent') ? 'own' : 'shop');
+    if (scope === 'shop') expect(behind.length).toBe(mine.length);
+    expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining(behind));
   });
 
   test('what changed: none that is not theirs, and then the lists are to be read anew', async () => {

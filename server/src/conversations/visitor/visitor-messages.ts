@@ -10,7 +10,7 @@ const THE_VISITOR = 'Anda';
 
 /**
  * A visitor's thread. Notes and grey lines are left out by the statement itself, and so is a quoted note: nothing
- * after it could let one through (inbox-behaviours 3.2).
+ * after it could let one through.
  */
 const SELECT_VISITOR_MESSAGE = `
   select m.id, m.seq, m.direction, m.sender_type, m.sender_name, m.text, m.content, m.client_id, m.status,

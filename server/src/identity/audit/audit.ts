@@ -69,6 +69,7 @@ async function write(
 function whoIs(actor: Actor): { type: Actor['type']; id: string | null; name: string; ip: string | null } {
   const { type } = actor;
   if (type === 'system') return { type, id: null, name: 'Sapa', ip: null };
+  if (type === 'automation') return { type: 'system', id: actor.ruleId, name: actor.name, ip: null };
   if (type === 'ai') return { type, id: actor.agentId, name: actor.name, ip: null };
   if (type === 'member' && actor.impersonator !== undefined) {
     const { userId, name } = actor.impersonator;

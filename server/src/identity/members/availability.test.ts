@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import pg from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../platform/db/context.ts';
@@ -98,4 +99,31 @@ test('a line that broke is not somebody who left', async () => {
   await rina.call(api.setAvailability, { body: { says: 'online' } });
   await said;
   expect(told).toEqual([]);
+});
+
+test('the time online is that with a screen in use while they say Online', async () => {
+  const bima = await joinWorkspace(sapa, workspaceId, { name: 'Bima' });
+  const sql = new pg.Client({ connectionString: sapa.ownerUrl });
+  await sql.connect();
+  const one = async (text: string) => (await sql.query(text, [bima.memberId])).rows[0].value;
+  const online = () =>
+    one('select coalesce(sum(online_ms), 0)::int as value from member_hours where member_id = $1');
+  const seen = () => one('select seen_at is not null as value from members where id = $1');
+  const sit = async () => {
+    const socket = await openScreen(sapa.url, bima.token);
+    await until(seen, (there) => there);
+    socket.disconnect();
+    await until(seen, (there) => !there);
+  };
+  await sit();
+  const first = await online();
+  expect(first).toBeGreaterThan(0);
+  await sit();
+  const both = await online();
+  expect(both).toBeGreaterThan(first);
+  expect(both).toBeLessThan(60_000);
+  await bima.call(api.setAvailability, { body: { says: 'offline' } });
+  await sit();
+  expect(await online()).toBe(both);
+  await sql.end();
 });

@@ -17,7 +17,7 @@ export const baseGroups: SynonymPack = {
     'resi, nomor resi, lacak, tracking, track, cek paket, pelacakan, posisi paket, awb',
     'buka, jam operasional, jam buka, open, operasional, jam kerja, jam layanan, jam praktik, waktu operasional, jam pelayanan, beroperasi, jam kantor',
     'tutup, close, libur, tanggal merah, hari libur, libur nasional, closed, hari besar, cuti bersama, last order',
-    'lokasi, alamat, dimana, di mana, tempatnya, sebelah mana, daerah mana, address, location, posisi, letak, peta, patokan, google maps, mana tempat, arah',
+    'lokasi, alamat, jl, jln, dimana, di mana, tempatnya, sebelah mana, daerah mana, address, location, posisi, letak, peta, patokan, google maps, mana tempat, arah',
     'cabang, outlet, gerai, kantor cabang, booth, kedai',
     'toko fisik, offline store, store, showroom, toko offline, outlet, butik',
     'bayar, pembayaran, payment, pelunasan, metode pembayaran, cara bayar, membayar',

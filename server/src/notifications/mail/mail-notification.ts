@@ -3,6 +3,7 @@ import { type Context, transaction } from '../../platform/db/context.ts';
 import { compose, greetingOf } from '../../platform/mail/mail-template.ts';
 import type { NotificationRow } from '../notification-row.ts';
 import { type Choices, mayShowText } from '../rules.ts';
+import { stillSees } from '../still-sees.ts';
 
 interface Unread extends NotificationRow {
   user_id: string;
@@ -23,7 +24,8 @@ export async function mailNotification(ctx: Context, id: string): Promise<void> 
              where n.workspace_id = $1 and n.id = $2 and n.state = 'unread' and n.mailed_at is null`,
       values: [tx.workspaceId, id],
     });
-    if (row === undefined) return null;
+    if (row === undefined || !(await stillSees(tx, { address: row.address, memberId: row.member_id })))
+      return null;
     const person = (await peopleById(tx, [row.user_id])).get(row.user_id);
     return person?.emailVerified && !person.disabled
       ? { ...row, name: person.name, email: person.email }

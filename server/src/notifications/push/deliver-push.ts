@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { createGuardedClient, type HttpClient, OutboundError } from '../../platform/http/http-client.ts';
 import { type Choices, mayShowText } from '../rules.ts';
+import { stillSees } from '../still-sees.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidHeader } from './vapid.ts';
 
@@ -23,6 +24,7 @@ type News = {
   choices: Choices | null;
   unread: number | null;
   user_id: string;
+  member_id: string;
 };
 type Device = { endpoint: string; p256dh: string; auth: string };
 
@@ -78,7 +80,7 @@ export async function deliverPush(ctx: Context, job: PushJob): Promise<void> {
 async function readPush(tx: Transaction, job: PushJob): Promise<(News & Device) | undefined> {
   const [news] = await tx.query<News>({
     name: 'notification-to-push',
-    text: `select n.subject_id, n.kind, n.title, n.text, n.address, p.choices, c.unread, m.user_id
+    text: `select n.subject_id, n.kind, n.title, n.text, n.address, p.choices, c.unread, m.user_id, n.member_id
            from notifications n
            join members m on m.workspace_id = $1 and m.id = n.member_id and m.disabled_at is null
            left join notification_preferences p on p.workspace_id = $1 and p.member_id = n.member_id
@@ -86,7 +88,8 @@ async function readPush(tx: Transaction, job: PushJob): Promise<(News & Device) 
            where n.workspace_id = $1 and n.id = $2 and n.revision = $3 and n.state = 'unread'`,
     values: [tx.workspaceId, job.notification_id, job.revision],
   });
-  if (news === undefined) return undefined;
+  if (news === undefined || !(await stillSees(tx, { address: news.address, memberId: news.member_id })))
+    return undefined;
   const [device] = await tx.query<Device>({
     name: 'device-to-push-to',
     text: `select d.endpoint, d.p256dh, d.auth

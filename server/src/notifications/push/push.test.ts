@@ -3,9 +3,12 @@ import type { Subscription } from '@sapa/simulator';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemContext } from '../../platform/db/context.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { type Colleague, joinWorkspace } from '../../testing/colleague.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
+import { mailNotification } from '../mail/mail-notification.ts';
+import { deliverPush } from './deliver-push.ts';
 
 let shop: Shop;
 let sql: pg.Client;
@@ -206,4 +209,41 @@ test('a key that is no point of the curve is refused beside its field', async ()
   await expect(
     rina.call(api.keepPushDevice, { body: { ...device, keys: { ...device.keys, p256dh } } }),
   ).rejects.toMatchObject({ fields: { 'keys.p256dh': 'Kunci perangkat tidak dapat dibaca' } });
+});
+
+test('who lost sight of the conversation before it went out gets neither push nor mail', async () => {
+  const { app } = shop.sapa;
+  await conversation.write('Rahasia pesanan saya');
+  await pushed(`${conversation.name} membalas`);
+  const [row] = (
+    await sql.query<{ id: string; revision: number }>(
+      `select n.id, n.revision from notifications n join members m on m.id = n.member_id
+       where m.user_id = $1 and n.subject_id = $2`,
+      [rina.userId, conversation.id],
+    )
+  ).rows;
+  const job = { notification_id: row!.id, revision: row!.revision };
+  const [{ session_id } = { session_id: '' }] = (
+    await sql.query<{ session_id: string }>('select session_id from push_devices where user_id = $1', [
+      rina.userId,
+    ])
+  ).rows;
+  const ctx = systemContext(app, workspaceId);
+  const before = pushesTo(device).length;
+  await deliverPush(ctx, { ...job, session_id });
+  expect(pushesTo(device)).toHaveLength(before + 1);
+  // Her team is another now, and somebody else has it.
+  const { team } = await shop.call(api.createTeam, { body: { name: 'Tim lain' } });
+  await shop.call(api.assignConversation, {
+    params: { id: conversation.id },
+    body: { member_id: null, team_id: team.id },
+  });
+  await sql.query(`update notifications set state = 'unread' where id = $1`, [row!.id]);
+  await deliverPush(ctx, { ...job, session_id });
+  await mailNotification(ctx, row!.id);
+  expect(pushesTo(device).filter(({ message }) => JSON.stringify(message).includes('Rahasia'))).toHaveLength(
+    2,
+  );
+  const { rows } = await sql.query('select mailed_at from notifications where id = $1', [row!.id]);
+  expect(rows).toEqual([{ mailed_at: null }]);
 });

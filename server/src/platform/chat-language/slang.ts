@@ -105,6 +105,9 @@ parkirnya=parkir parkiran=parkir
 nungguin=tunggu nunggu=tunggu tungguin=tunggu
 bdg=bandung jkt=jakarta sby=surabaya yk=yogyakarta jogja=yogyakarta jogjakarta=yogyakarta yogya=yogyakarta smg=semarang mlg=malang mks=makassar bks=bekasi tgr=tangerang bgr=bogor dps=denpasar plg=palembang pnk=pontianak
 telor=telur mama=ibu mamah=ibu mamaku=ibu papa=ayah papah=ayah bokap=ayah nyokap=ibu adek=adik ade=adik ponakan=keponakan cekin=check|in cekout=check|out ngekos=kos kerjain=kerja bareng2=bersama rame2=rombongan barengan=bersama numpang=tumpang kenceng=kencang murahan=murah termurah=murah termahal=mahal terdekat=dekat ternyaman=nyaman dpn=depan blkg=belakang sblh=sebelah prgi=pergi plg2=pulang bgus=bagus bgs=bagus jlk=jelek mrh=murah mhl=mahal dftr=daftar pndftrn=daftar prlu=perlu btuh=butuh cr=cara crnya=cara kshtau=beritahu kirmin=kirim nganterin=antar jmput=jemput brgkt=berangkat pulangin=kembali balikin=kembali ngembaliin=kembali dibalikin=kembali ngebalikin=kembali kmbali=kembali dtuker=tukar gnti=ganti ganten=ganti ngebatalin=batal batalin=batal ngecancel=cancel dicancel=cancel nunda=tunda mundurin=mundur majuin=maju ngubah=ubah dirubah=ubah rubah=ubah ngerubah=ubah
+teng=di neng=di nang=ke ning=di ndi=mana nopo=apa opo=apa saged=bisa kudu=harus kedah=harus angus=hangus anget=hangat mboten=tidak henteu=tidak pripun=bagaimana menopo=apa sinten=siapa sopo=siapa saha=siapa naon=apa dongkap=datang kersa=mau purun=mau badhe=mau
+suroboyo=surabaya semarangan=semarang mdn=medan dpk=depok tng=tangerang jogya=yogyakarta makasar=makassar mksr=makassar bdng=bandung bpn=balikpapan pku=pekanbaru
+mandek=berhenti kelewat=lewat kelewatan=lewat kesusu=cepat barusan=baru sampek=sampai nyang=yang ngasi=kasih ngebut=cepat
 nanya=tanya nanyain=tanya tny=tanya tnya=tanya nnya=tanya
 `;
 

@@ -10,7 +10,8 @@ yang di ke dari dan atau untuk dengan pada ini itu ada apa apakah bagaimana bera
 saya kami kita kamu dia mereka beliau bisa boleh mau ingin nanti sudah belum tidak bukan saja juga lagi kalau jika bila
 apabila akan dapat adalah ialah merupakan oleh sebagai karena tapi tetapi namun terus masih perlu harus wajib tolong terima kasih
 banget sekali per para secara tersebut lalu kemudian the is to a an of in for and or it on at my me i you we do does can could
-would will are be have has how what when where which who why with from by please sama cara caranya hari tadi sekarang
+would will are be have has there this that these those much many long any some get got need want like us our your they them if then
+than but not so been was were had did about also only just still more most other hi hey one what's it's i'm don't how what when where which who why with from by please sama cara caranya hari tadi sekarang
 seperti lebih sangat agar supaya pas jadi orang satu maka sini situ sana selamat siang sore malam pagi informasi tanya
 tahu tentang hanya cuma nya pun lah dulu sih kah minta rupanya ternyata kasih jangan padahal misalnya antara hingga
 serta sambil setiap semua beberapa sedikit banyak lain lainnya sendiri dalam luar benar betul begitu begini
@@ -53,4 +54,13 @@ banjarmasin banjarbaru palangkaraya sampit samarinda balikpapan bontang tarakan 
 palu manado gorontalo bitung ambon ternate sorong manokwari jayapura timika merauke papua maluku sulawesi sumatera sumatra
 kalimantan jawa jabar jateng jatim banten serang cilegon madura ntt ntb cibubur bsd serpong kemang tebet kuningan
 senayan menteng kelapa gading cikarang cibinong sentul lembang dago batu kaliurang indonesia
+`);
+
+/** Of these, what lies beyond Java: shops say "luar Jawa" of them. */
+export const outsideJava = words(`
+bali denpasar badung gianyar ubud kuta singaraja lombok mataram sumbawa bima kupang flores ende medan binjai siantar padang
+bukittinggi pekanbaru dumai batam tanjungpinang jambi palembang bengkulu lampung bandarlampung metro bangka belitung aceh
+lhokseumawe pontianak singkawang banjarmasin banjarbaru palangkaraya sampit samarinda balikpapan bontang tarakan makassar gowa
+maros parepare palopo kendari palu manado gorontalo bitung ambon ternate sorong manokwari jayapura timika merauke papua maluku
+sulawesi sumatera sumatra kalimantan ntt ntb
 `);

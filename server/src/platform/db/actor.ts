@@ -23,6 +23,8 @@ export type Actor =
   /** ROOT or ADMIN, at work in the admin area: its routes let nobody else in. */
   | { type: 'platform'; userId: string; name: string; ip: string }
   | { type: 'ai'; agentId: string; name: string }
+  /** A rule of the business, at work by itself. `chain`: the rules that led here, this one last. */
+  | { type: 'automation'; ruleId: string; name: string; chain: readonly string[] }
   | { type: 'system' };
 
 /** Whoever acts, by the name that rows keep. */

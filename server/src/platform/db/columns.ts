@@ -1,4 +1,4 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * A point in time. Without its zone a column would mean another moment wherever the database's clock is set otherwise.
@@ -7,3 +7,6 @@ import { timestamp } from 'drizzle-orm/pg-core';
  */
 export const moment = <const Name extends string>(name: Name, options: { precision?: 3 } = {}) =>
   timestamp(name, { withTimezone: true, ...options });
+
+/** Any bytes. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -44,12 +44,18 @@ export interface Transaction extends Context {
   enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name], options?: JobOptions): void;
   /** Runs once the change is durable; for pushes to screens, never for work that must happen. */
   afterCommit(work: () => void): void;
+  /** The same transaction in which somebody else acts: what it tells from here on is their doing. For `actingAs`. */
+  by(actor: Actor): Transaction;
 }
 
 export const isTransaction = (ctx: Context): ctx is Transaction => 'afterCommit' in ctx;
 
-/** The same context with another actor, in the same transaction if there is one. */
-export const actingAs = <C extends Context>(ctx: C, actor: Actor): C => ({ ...ctx, actor });
+/** The same context with another actor, in the same transaction if there is one: its events are told as theirs. */
+export function actingAs(ctx: Transaction, actor: Actor): Transaction;
+export function actingAs(ctx: Context, actor: Actor): Context;
+export function actingAs(ctx: Context, actor: Actor): Context {
+  return isTransaction(ctx) ? ctx.by(actor) : { ...ctx, actor };
+}
 
 export const systemContext = (app: App, workspaceId: string): Context => ({
   app,
@@ -59,7 +65,7 @@ export const systemContext = (app: App, workspaceId: string): Context => ({
 
 /**
  * Refuses whoever may not do this: a member whose role lacks the permission, and every kind of actor that is not named
- * here. Jobs and AI agents act on the product's own decisions and hold no role; the platform's people hold theirs
+ * here. Jobs, rules and AI agents act on the product's own decisions and hold no role; the platform's people hold theirs
  * outside: what they may do is decided where they are called.
  */
 export function requirePermission({ actor }: Context, permission: Permission): void {
@@ -68,6 +74,7 @@ export function requirePermission({ actor }: Context, permission: Permission): v
       if (allows(actor.role, permission)) return;
       break;
     case 'ai':
+    case 'automation':
     case 'system':
     case 'platform':
       return;
@@ -218,6 +225,7 @@ async function commit<T>(
       stillOpen();
       afterCommit.push(callback);
     },
+    by: (actor) => within({ ...ctx, actor }),
   });
 
   try {

@@ -96,7 +96,7 @@ export interface List<Row, Item, Field extends string> {
   /** Where the page before ended. */
   cursor?: string | undefined;
   limit: number;
-  /** A condition that takes the page from several indexes, for rows that no single one gives in this order. */
+  /** In place of the conditions: says of which rows the page is, where it takes more than one look at them. */
   merge?: ((cut: PageCut) => string) | undefined;
   present(row: Row): Item;
 }
@@ -144,16 +144,14 @@ export function keysetPage<Row extends Place<Field>, Item, Field extends string>
 }: List<Row, Item, Field>): { text: string; values: unknown[]; answer(rows: Row[]): Page<Item> } {
   const { keys, direction } = sort;
   const carried = cursor === undefined ? [] : valuesIn(cursor, keys);
-  const conditions = [...where.conditions];
   const names = keys.map(({ type }, index) => `$${where.values.length + index + 1}::${type}`);
   const follows = direction === 'asc' ? '>' : '<';
   const after = `(${keys.map(({ sql }) => sql).join(', ')}) ${follows} (${names.join(', ')})`;
-  if (carried.length > 0) conditions.push(after);
-  if (merge !== undefined)
-    conditions.push(merge({ keys, direction, after: carried.length > 0 ? after : 'true', limit: limit + 1 }));
+  const cut = { keys, direction, after: carried.length > 0 ? after : 'true', limit: limit + 1 };
+  const conditions = merge === undefined ? [...where.conditions, cut.after] : [merge(cut)];
   const order = keys.map(({ sql }) => `${sql} ${direction}`).join(', ');
   return {
-    text: `${select} where ${conditions.join(' and ') || 'true'} order by ${order} limit ${limit + 1}`,
+    text: `${select} where ${conditions.join(' and ')} order by ${order} limit ${limit + 1}`,
     values: [...where.values, ...carried],
     answer(rows) {
       const last = rows.length > limit ? rows[limit - 1] : undefined;

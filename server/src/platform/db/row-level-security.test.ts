@@ -20,6 +20,8 @@ const PLATFORM_TABLES = [
   'rate_limits',
   'platform_audit_entries',
   'plan_prices',
+  'whatsapp_price_lists',
+  'whatsapp_prices',
   'invoice_counters',
   'inquiries',
   'announcements',
@@ -97,7 +99,7 @@ test('the policy of every workspace table shows its workspace’s rows and no ot
   // A person also sees the own memberships, and the workspaces that these are in; the desk reads what it decides on.
   expect(others.map(({ tables, command }) => [command, ...tables].join(' ')).toSorted()).toEqual([
     'ALL workspaces',
-    'SELECT channels members plan_orders plan_payments workspaces',
+    'SELECT active_months channels credit_accounts members plan_orders plan_payments workspace_days workspace_days_counted workspaces',
     'SELECT members',
   ]);
 });

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgSchema, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { workspaceId, workspaceOnly } from './workspace-table.ts';
 
 /** What the platform keeps for itself, apart from the product's tables. */
 export const appSchema = pgSchema('app');
@@ -45,4 +56,18 @@ export const systemSettings = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('system_settings_single', sql`${table.singleton}`)],
+);
+
+/** Which events a workspace's own rules wait for, by the job that each becomes (listeners.ts). */
+export const eventListeners = pgTable(
+  'event_listeners',
+  {
+    workspaceId: workspaceId(),
+    job: text().notNull(),
+    event: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.job, table.event] }),
+    workspaceOnly(table.workspaceId),
+  ],
 );

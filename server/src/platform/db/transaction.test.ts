@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { createWorkspace } from '../../testing/factories.ts';
 import { openServer } from '../../testing/server.ts';
-import { type PlatformTransaction, platformTransaction, systemContext, transaction } from './context.ts';
+import type { Actor } from './actor.ts';
+import {
+  actingAs,
+  type PlatformTransaction,
+  platformTransaction,
+  systemContext,
+  type Transaction,
+  transaction,
+} from './context.ts';
+import { reaction } from './emit.ts';
 
 const server = openServer();
 
@@ -37,6 +46,25 @@ test('what a savepoint undoes takes its jobs and pushes along; the rest commits'
   expect(await nameOf(mine.workspaceId)).toBe('disimpan');
   const jobs = await server.sql.query('select from graphile_worker.jobs');
   expect(jobs.rowCount).toBe(0);
+});
+
+test('whoever acts within an open transaction is who did what it tells, before and after them somebody else', async () => {
+  const { app } = server.sapa;
+  const heard: Actor[] = [];
+  const hear = reaction('scheduled-messages.changed', 'conversations.fetch-media', (_, { actor }) => {
+    heard.push(actor);
+    return null;
+  });
+  const listening = { ...app, reactions: { 'scheduled-messages.changed': [hear] } };
+  const { workspaceId } = await createWorkspace(server.sapa);
+  const rina: Actor = { type: 'ai', agentId: workspaceId, name: 'Rina' };
+  const tell = (tx: Transaction) => tx.emit('scheduled-messages.changed', { conversation_id: workspaceId });
+  await transaction(systemContext(listening, workspaceId), async (tx) => {
+    tell(tx);
+    await transaction(actingAs(tx, rina), async (joined) => tell(joined));
+    tell(tx);
+  });
+  expect(heard).toEqual([{ type: 'system' }, rina, { type: 'system' }]);
 });
 
 test('a push that fails after the commit does not make the change look undone', async () => {

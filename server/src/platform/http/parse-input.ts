@@ -4,15 +4,20 @@ import { Refusal } from '../errors.ts';
 /**
  * What somebody sent, as the contract has it.
  *
+ * @param message over all of them; the usual one unless told
  * @throws Refusal VALIDATION_FAILED with a sentence for each field
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  message?: string,
+): z.infer<Schema> {
   refuseUnstorable(value);
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
-  throw new Refusal('VALIDATION_FAILED', { fields });
+  throw new Refusal('VALIDATION_FAILED', { fields, ...(message !== undefined && { message }) });
 }
 
 /** PostgreSQL takes neither NUL nor half of a surrogate pair; no field of ours has a use for them. */

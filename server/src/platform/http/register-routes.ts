@@ -24,7 +24,7 @@ export function registerRoutes(
         const input = {
           params: endpoint.params && parseInput(endpoint.params, request.params),
           query: endpoint.query && parseInput(endpoint.query, request.query),
-          body: endpoint.body && parseInput(endpoint.body, request.body),
+          body: endpoint.body && parseInput(endpoint.body, request.body, endpoint.refusal),
         } as Input<Endpoint>;
         const answer = await handle(ctx, input, { request, reply });
         if (reply.sent) return reply;

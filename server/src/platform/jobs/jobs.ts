@@ -16,6 +16,8 @@ export interface JobOptions {
   priority?: number;
   /** Jobs of one queue run one after the other, in all processes together. */
   queue?: string;
+  /** Added only where the workspace listens to this event (db/listeners.ts): most have nobody who does. */
+  hears?: string;
 }
 
 export interface QueuedJob extends JobOptions {
@@ -28,15 +30,18 @@ export interface QueuedJob extends JobOptions {
  * one key the last counts, as it would have one by one: PostgreSQL refuses to upsert a row twice in a statement.
  */
 export async function addJobs(client: pg.ClientBase, jobs: QueuedJob[]): Promise<void> {
-  const specs = lastOfKey(jobs).map(({ name, payload, runAt, jobKey, maxAttempts, priority, queue }) => ({
-    identifier: name,
-    payload,
-    run_at: runAt?.toISOString(),
-    job_key: jobKey,
-    max_attempts: maxAttempts,
-    priority,
-    queue_name: queue,
-  }));
+  const specs = lastOfKey(jobs).map(
+    ({ name, payload, runAt, jobKey, maxAttempts, priority, queue, hears }) => ({
+      identifier: name,
+      payload,
+      run_at: runAt?.toISOString(),
+      job_key: jobKey,
+      max_attempts: maxAttempts,
+      priority,
+      queue_name: queue,
+      hears,
+    }),
+  );
   await client.query({
     name: 'add-jobs',
     text: 'select app.add_jobs($1::json)',

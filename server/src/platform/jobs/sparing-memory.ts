@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * By itself V8 lets the heap grow to several times of what lives in it before it collects what has passed through:
- * a file of 100,000 rows left 340 MB resident while some 40 lived. Collected earlier, at half more than what lives,
- * it is 70 MB (`npm run bench -- --only=import-contacts`).
+ * a file of 100,000 rows left 340 MB resident while some 40 lived. Collected earlier, at a quarter more than what
+ * lives, it is 50 MB (`npm run bench -- --only=import-contacts`).
  */
-const SPARING = ['--heap-growing-percent=50', '--semi-space-growth-factor=1'];
+const SPARING = ['--heap-growing-percent=25', '--semi-space-growth-factor=1'];
 /** V8's own. */
 const AS_EVER = ['--heap-growing-percent=0', '--semi-space-growth-factor=2'];
 

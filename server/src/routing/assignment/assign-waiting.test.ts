@@ -12,6 +12,7 @@ import { longestWaiting } from './queries.ts';
 import { releaseWaiting } from './release-waiting.ts';
 import { shareQueue } from './share-queue.ts';
 import { takeNext } from './take-next.ts';
+import { tellPlaces } from './tell-places.ts';
 
 let shop: Shop;
 let sql: pg.Client;
@@ -188,9 +189,11 @@ test('what waits for somebody who is offline goes back after the minutes; what n
   const [waits, calm] = await wait(2);
   await assignWaiting(ctx);
   await sql.query('update conversations set waiting_since = null where id = $1', [calm]);
+  // The program's clock counts whole milliseconds.
   const away = (minutes: number) =>
     sql.query(
-      'update members set seen_at = null, away_since = now() - make_interval(mins => $2) where id = $1',
+      `update members set seen_at = null,
+         away_since = date_trunc('milliseconds', now()) - make_interval(mins => $2) where id = $1`,
       [ayu!.id, minutes],
     );
   await away(4);
@@ -216,9 +219,10 @@ test('who does not answer in the workspace’s minutes loses it to another, and 
   await assignWaiting(ctx);
   await releaseWaiting(ctx);
   expect(await owners([id!])).toEqual([ayu!.id]);
-  await sql.query(`update conversations set handler_since = now() - interval '10 minutes' where id = $1`, [
-    id,
-  ]);
+  await sql.query(
+    `update conversations set handler_since = date_trunc('milliseconds', now()) - interval '10 minutes' where id = $1`,
+    [id],
+  );
   await releaseWaiting(ctx);
   await assignWaiting(ctx);
   expect(await owners([id!])).toEqual([null]);
@@ -304,13 +308,104 @@ test('by hand a full member is given more only by a supervisor who means it; a t
   expect(await owners([second!])).toEqual([budi!.id]);
 });
 
+/** As if they had begun to wait a moment ago, in their order. */
+const justCame = (ids: string[]) =>
+  sql.query(
+    `update conversations c set waiting_since = now() - interval '1 minute' + interval '1 second' * came.n
+     from unnest($1::uuid[]) with ordinality as came (id, n) where c.id = came.id`,
+    [ids],
+  );
+const told = (ids: string[]) =>
+  Promise.all(
+    ids.map(async (id) =>
+      (await shop.call(api.listMessages, { params: { id }, query: {} })).items.flatMap(
+        ({ direction, text }) => (direction === 'out' ? text.match(/urutan ke-(\d+)/)?.[1] : []),
+      ),
+    ),
+  );
+
+test('who begins to wait while all are full is told their place, once, and again when they wait anew', async () => {
+  await online(1, { capacity: 1 });
+  const [has, ...others] = await wait(4);
+  await justCame(others);
+  await sql.query('update conversations set waiting_since = null where id = $1', [others[2]]);
+  await assignWaiting(ctx);
+  expect(await owners([has!, ...others])).toEqual([expect.any(String), null, null, null]);
+  await Promise.all([tellPlaces(ctx), tellPlaces(ctx)]);
+  await tellPlaces(ctx);
+  expect(await told([has!, ...others])).toEqual([[], ['1'], ['2'], []]);
+  // It is the team's wait still: a machine's word is no answer.
+  await justCame(others);
+  await tellPlaces(ctx);
+  expect(await told(others)).toEqual([['1', '1'], ['2', '2'], ['3']]);
+});
+
+test('the place is told in the words of the shop', async () => {
+  await online(1, { capacity: 1 });
+  const [, other] = await wait(2);
+  const routing = {
+    agent_id: null,
+    team_id: null,
+    assignment: 'round_robin',
+    previous_handler_first: true,
+  } as const;
+  const set = (place_text: string) =>
+    shop.call(api.setChannelRouting, {
+      params: { id: shop.number.channelId },
+      body: { ...routing, tells_place: true, place_text },
+    });
+  await expect(set('Sebentar ya {{name}}, urutan {{urutan}}')).rejects.toMatchObject({
+    fields: {
+      place_text: 'Variabel {{name}} tidak dikenal. Yang ada: {{urutan}}, {{nama}}, {{nama_bisnis}}',
+    },
+  });
+  await expect(set('Sebentar ya, Kak')).rejects.toMatchObject({
+    fields: { place_text: 'Tulis {{urutan}} di tempat nomornya' },
+  });
+  await set('{{nama}}, di {{nama_bisnis}} Kakak urutan ke-{{ urutan }}.');
+  await justCame([other!]);
+  await assignWaiting(ctx);
+  await tellPlaces(ctx);
+  const { items } = await shop.call(api.listMessages, { params: { id: other! }, query: {} });
+  const { contact } = await shop.call(api.getConversation, { params: { id: other! } });
+  expect(items.filter(({ direction }) => direction === 'out').map(({ text }) => text)).toEqual([
+    `${contact.name}, di ${shop.owner.user.workspace!.name} Kakak urutan ke-1.`,
+  ]);
+});
+
+test('nobody is told a place that nothing stands behind', async () => {
+  const [ayu] = await online(1, { capacity: 1 });
+  const [, ...others] = await wait(3);
+  await assignWaiting(ctx);
+  const quiet = async (change: string) => {
+    await sql.query(change);
+    await justCame(others);
+    await tellPlaces(ctx);
+    expect({ change, told: (await told(others)).flat() }).toEqual({ change, told: [] });
+  };
+  await quiet(`update channels set assignment = 'manual'`);
+  await methodIs('round_robin');
+  await quiet('update channels set tells_place = false');
+  await sql.query('update channels set tells_place = true');
+  await quiet('update members set capacity = 2');
+  await sql.query('update members set capacity = 1');
+  await quiet('update members set seen_at = null');
+  await comes([ayu!.id]);
+  await tellPlaces(ctx);
+  expect(await told(others)).toEqual([['1'], ['2']]);
+});
+
 test('who waits longest is found without reading the queue: as many rows for two thousand as for twenty', async () => {
   const rows = () =>
     transaction(ctx, (tx) =>
       rowsTouched(tx, (watched) =>
-        longestWaiting(watched, [{ channelId: shop.number.channelId, teamId: null, only: null }], {
-          whoWaits: true,
-        }),
+        longestWaiting(
+          watched,
+          [{ channelId: shop.number.channelId, teamId: null, only: null, peopleFirst: false }],
+          {
+            whoWaits: true,
+          },
+        ),
       ),
     );
   const filled = async (count: number) => {

@@ -1,6 +1,8 @@
+import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
 import { giveConversation, lockConversation } from '../../conversations/index.ts';
 import { noteGiven } from '../../identity/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
+import { hoursOfAll } from '../../working-hours/index.ts';
 import { lockAssignment } from './lock-assignment.ts';
 import { type AssignedChannel, assignedChannels, longestWaiting, onlineMembers, teamIds } from './queries.ts';
 import { chooseMember, openLanes } from './rules.ts';
@@ -30,20 +32,22 @@ type Next = 'given' | 'taken meanwhile' | 'nobody waits';
 
 async function giveNext(tx: Transaction, everything: boolean): Promise<Next> {
   await lockAssignment(tx);
-  const [channels, candidates, teams] = await Promise.all([
+  const [channels, candidates, teams, turnOf] = await Promise.all([
     assignedChannels(tx),
     onlineMembers(tx),
     teamIds(tx),
+    hoursOfAll(tx),
   ]);
   const served = new Map(channels.map((channel) => [channel.id, everything ? inTurn(channel) : channel]));
   const automatic = [...served.values()].filter(({ method }) => method !== 'manual').map(({ id }) => id);
-  const lanes = openLanes(automatic, teams, candidates);
+  const lanes = openLanes(automatic, teams, candidates, turnOf);
   const id = lanes.length === 0 ? null : await longestWaiting(tx, lanes, { whoWaits: true });
   if (id === null) return 'nobody waits';
   const conversation = await lockConversation(tx, id);
   const channel = served.get(conversation.channel_id);
-  if (channel === undefined || (conversation.ai_allowed && conversation.channel_answers))
-    return 'taken meanwhile';
+  if (channel === undefined) return 'taken meanwhile';
+  const turn = turnOf({ channelId: channel.id, teamId: conversation.team_id });
+  if (conversation.ai_allowed && conversation.channel_answers && aiComesFirst(turn)) return 'taken meanwhile';
   const chosen = chooseMember(
     {
       channelId: conversation.channel_id,

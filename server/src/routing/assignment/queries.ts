@@ -1,5 +1,5 @@
 import type { AssignmentMethod } from '@sapa/contracts';
-import { teamOf } from '../../conversations/tables.ts';
+import { momentOrNever, teamOf } from '../../conversations/tables.ts';
 import { ONLINE_SECONDS } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import type { Candidate, Lane } from './rules.ts';
@@ -9,13 +9,15 @@ export interface AssignedChannel {
   id: string;
   method: AssignmentMethod;
   previousHandlerFirst: boolean;
+  tellsPlace: boolean;
 }
 
 /** How each channel gives its conversations out. */
 export const assignedChannels = (tx: Transaction): Promise<AssignedChannel[]> =>
   tx.query({
     name: 'assigned-channels',
-    text: `select id, assignment as method, previous_handler_first as "previousHandlerFirst"
+    text: `select id, assignment as method, previous_handler_first as "previousHandlerFirst",
+             tells_place as "tellsPlace"
            from channels where workspace_id = $1`,
     values: [tx.workspaceId],
   });
@@ -46,6 +48,76 @@ export async function teamIds(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** $1 is the workspace, $2 to $5 are `laneValues`. */
+const LANES = `unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[]) as lane (channel_id, team_id, only_member, people_first)
+      join channels channel on channel.workspace_id = $1 and channel.id = lane.channel_id`;
+
+/** Conversations `c` of a lane that wait for people: a range of `conversations_queue`. */
+const IN_LANE = `c.workspace_id = $1 and c.channel_id = lane.channel_id and ${teamOf('c.team_id')} = ${teamOf('lane.team_id')}
+          and c.status = 'open' and c.handler = 'queue' and (not c.ai_allowed or not channel.answers or lane.people_first)`;
+
+const laneValues = (lanes: readonly Lane[]) => [
+  lanes.map(({ channelId }) => channelId),
+  lanes.map(({ teamId }) => teamId),
+  lanes.map(({ only }) => only),
+  lanes.map(({ peopleFirst }) => peopleFirst),
+];
+
+/** How many in these lanes have waited longer; no more than `most` are counted. */
+export async function countBefore(
+  tx: Transaction,
+  lanes: readonly Lane[],
+  { id, since, most }: { id: string; since: Date; most: number },
+): Promise<number> {
+  const [row] = await tx.query<{ before: number }>({
+    name: 'count-before-in-queue',
+    text: `select count(*)::int as before from (
+        select from ${LANES}
+        cross join lateral (
+          select from conversations c
+          where ${IN_LANE} and (${momentOrNever('c.waiting_since')}, c.id) < ($6::timestamptz, $7::uuid)
+          limit $8
+        ) longer limit $8
+      ) counted`,
+    values: [tx.workspaceId, ...laneValues(lanes), since, id, most],
+  });
+  return row!.before;
+}
+
+export interface Newcomer {
+  [column: string]: unknown;
+  id: string;
+  since: Date;
+}
+
+/** Who began to wait for people after a moment, the first first. */
+export const newInQueue = (tx: Transaction, after: Date, most: number): Promise<Newcomer[]> =>
+  tx.query({
+    name: 'new-in-queue',
+    text: `select c.id, c.waiting_since as since from conversations c
+           join channels channel on channel.workspace_id = $1 and channel.id = c.channel_id
+           where c.workspace_id = $1 and c.status = 'open' and c.handler = 'queue' and c.silenced is null
+             and channel.tells_place and channel.assignment <> 'manual'
+             and ${momentOrNever('c.waiting_since')} > $2 and ${momentOrNever('c.waiting_since')} < '9999-01-01 00:00Z'
+           order by ${momentOrNever('c.waiting_since')}, c.id limit $3`,
+    values: [tx.workspaceId, after, most],
+  });
+
+/** In the name of the message that tells a place: before the moment since when somebody waits, in milliseconds. */
+const PLACE = 'place:';
+
+export const placeKey = (since: Date): string => `${PLACE}${since.getTime()}`;
+
+/** While they wait as now. */
+export async function wasTold(tx: Transaction, conversationId: string, since: Date): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'told-of-place',
+    text: 'select from messages where workspace_id = $1 and conversation_id = $2 and client_id = $3',
+    values: [tx.workspaceId, conversationId, placeKey(since)],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Who has waited longest in these lanes: the head of each is looked up in `conversations_queue`, however long it is.
  *
@@ -60,22 +132,15 @@ export async function longestWaiting(
   const [row] = await tx.query<{ id: string }>({
     name: `longest-waiting-${whoWaits ? 'customer' : 'conversation'}`,
     text: `select head.id
-      from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as lane (channel_id, team_id, only_member)
-      join channels channel on channel.workspace_id = $1 and channel.id = lane.channel_id
+      from ${LANES}
       cross join lateral (
         select c.id, c.waiting_since from conversations c
-        where c.workspace_id = $1 and c.channel_id = lane.channel_id and ${teamOf('c.team_id')} = ${teamOf('lane.team_id')}
-          and c.status = 'open' and c.handler = 'queue' ${waits} and (not c.ai_allowed or not channel.answers)
+        where ${IN_LANE} ${waits}
           and (lane.only_member is null or c.let_go_by is distinct from lane.only_member)
-        order by c.waiting_since, c.id limit 1
+        order by ${momentOrNever('c.waiting_since')}, c.id limit 1
       ) head
-      order by head.waiting_since, head.id limit 1`,
-    values: [
-      tx.workspaceId,
-      lanes.map(({ channelId }) => channelId),
-      lanes.map(({ teamId }) => teamId),
-      lanes.map(({ only }) => only),
-    ],
+      order by head.waiting_since nulls last, head.id limit 1`,
+    values: [tx.workspaceId, ...laneValues(lanes)],
   });
   return row?.id ?? null;
 }

@@ -1,7 +1,9 @@
+import type { Turn } from '@sapa/contracts/rules/ai-turn';
 import { describe, expect, test } from 'vitest';
-import { type Candidate, chooseMember, openLanes, type Waiting } from './rules.ts';
+import { type Candidate, chooseMember, lineOf, openLanes, type Waiting } from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
+const always = () => ({ open: true, aiMode: 'always', outside: 'answer' }) as const;
 const member = (id: string, parts: Partial<Candidate> = {}): Candidate => ({
   id,
   name: id,
@@ -103,7 +105,7 @@ test('whatever the day brings: room, team and channel hold, and somebody is foun
       letGoBy: draw(3) === 0 ? `m${draw(6)}` : null,
     });
     const chosen = chooseMember(one, people);
-    const lane = openLanes(channels, teams, people).find(
+    const lane = openLanes(channels, teams, people, always).find(
       ({ channelId, teamId }) => channelId === one.channelId && teamId === one.teamId,
     );
     const isOpen = lane !== undefined && (lane.only === null || lane.only !== one.letGoBy);
@@ -128,4 +130,46 @@ test('in turn over many: nobody with room gets a second before all have had one'
   }
   for (let round = 0; round < 10; round++)
     expect(new Set(given.slice(round * 7, round * 7 + 7)).size).toBe(7);
+});
+
+test('nothing is given in a team’s free time; where people come first, also what an agent might answer', () => {
+  const people = [member('rina', { teamIds: ['day', 'night'] })];
+  const lanes = openLanes(['wa'], ['day', 'night'], people, ({ teamId }) => ({
+    open: teamId !== 'night',
+    aiMode: teamId === null ? 'always' : 'outside_hours',
+    outside: 'answer',
+  }));
+  expect(lanes.map(({ teamId, peopleFirst }) => [teamId, peopleFirst])).toEqual([
+    [null, false],
+    ['day', true],
+  ]);
+});
+
+describe('whose place can be told', () => {
+  const full = (id: string, of: Partial<Candidate> = {}) => member(id, { open: 4, capacity: 4, ...of });
+  const line = (people: Candidate[], turn: Partial<Turn> = {}) =>
+    lineOf({ channelId: 'wa', teamId: 'ritel' }, ['wa', 'ig'], ['ritel', 'kirim'], people, () => ({
+      open: true,
+      aiMode: 'outside_hours',
+      outside: 'tell',
+      ...turn,
+    })).map(({ channelId, teamId }) => `${channelId}:${teamId ?? 'semua'}`);
+
+  test('all that the same people are given stands in one line', () => {
+    expect(line([full('ayu', { teamIds: ['ritel'] }), full('budi', { teamIds: ['kirim'] })])).toEqual([
+      'wa:semua',
+      'wa:ritel',
+      'ig:semua',
+      'ig:ritel',
+    ]);
+    expect(line([full('ayu', { teamIds: ['ritel'], channelIds: ['wa'] })])).toEqual(['wa:semua', 'wa:ritel']);
+  });
+
+  test('none where somebody has room, nobody of the team is here, or it is free time', () => {
+    const ayu = full('ayu', { teamIds: ['ritel'] });
+    expect(line([ayu, member('budi', { teamIds: ['ritel'], open: 1, capacity: 4 })])).toEqual([]);
+    expect(line([full('budi', { teamIds: ['kirim'] })])).toEqual([]);
+    expect(line([])).toEqual([]);
+    expect(line([ayu], { open: false })).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AssignmentMethod, GivingRule } from '@sapa/contracts';
+import { aiComesFirst, type Turn } from '@sapa/contracts/rules/ai-turn';
 
 /** A member who is online now and not on a break. */
 export interface Candidate {
@@ -50,28 +51,66 @@ export interface Lane {
   teamId: string | null;
   /** The one member with room, where there is but one: what came back from them waits for others. */
   only: string | null;
+  /** People are asked first now, also where an agent may answer. */
+  peopleFirst: boolean;
 }
 
-/** The lanes in which a conversation can be given now: somebody has room. */
+/** Whose turn it is in a lane now. */
+export type TurnOf = (lane: Pick<Waiting, 'channelId' | 'teamId'>) => Turn;
+
+/** The lanes in which a conversation can be given now: it is their working time, and somebody has room. */
 export function openLanes(
   channelIds: readonly string[],
   teamIds: readonly string[],
   candidates: readonly Candidate[],
+  turnOf: TurnOf,
 ): Lane[] {
   return channelIds.flatMap((channelId) =>
     [null, ...teamIds].flatMap((teamId) => {
+      const turn = turnOf({ channelId, teamId });
+      if (!turn.open) return [];
       const [first, ...others] = candidates.filter((member) => mayTake(member, { channelId, teamId }));
       if (first === undefined) return [];
-      return [{ channelId, teamId, only: others.length === 0 ? first.id : null }];
+      return [
+        { channelId, teamId, only: others.length === 0 ? first.id : null, peopleFirst: !aiComesFirst(turn) },
+      ];
     }),
   );
 }
 
-const mayTake = (
-  { open, capacity, teamIds, channelIds }: Candidate,
+/**
+ * The lanes whose conversations the same people are given as those of this one, so that who waits longer there comes
+ * first; empty where no place can be told: it is free time, nobody is here who may take it, or somebody of them has room.
+ *
+ * @param channelIds those that a rule gives out
+ */
+export function lineOf(
+  lane: Pick<Lane, 'channelId' | 'teamId'>,
+  channelIds: readonly string[],
+  teamIds: readonly string[],
+  candidates: readonly Candidate[],
+  turnOf: TurnOf,
+): Lane[] {
+  const able = candidates.filter((member) => isOf(member, lane));
+  if (able.length === 0 || able.some(hasRoom) || !turnOf(lane).open) return [];
+  return channelIds.flatMap((channelId) =>
+    [null, ...teamIds].flatMap((teamId) => {
+      const turn = turnOf({ channelId, teamId });
+      if (!turn.open || !able.some((member) => isOf(member, { channelId, teamId }))) return [];
+      return [{ channelId, teamId, only: null, peopleFirst: !aiComesFirst(turn) }];
+    }),
+  );
+}
+
+const mayTake = (member: Candidate, lane: Pick<Waiting, 'channelId' | 'teamId'>): boolean =>
+  hasRoom(member) && isOf(member, lane);
+
+const hasRoom = ({ open, capacity }: Candidate): boolean => open < capacity;
+
+const isOf = (
+  { teamIds, channelIds }: Candidate,
   { channelId, teamId }: Pick<Waiting, 'channelId' | 'teamId'>,
 ): boolean =>
-  open < capacity &&
   (teamId === null || teamIds.includes(teamId)) &&
   (channelIds.length === 0 || channelIds.includes(channelId));
 

@@ -1,7 +1,9 @@
 import type { Conversation } from '@sapa/contracts';
+import { aiComesFirst } from '@sapa/contracts/rules/ai-turn';
 import { isInSight, limitsOf, lockConversation, takeOver } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { hoursOfAll } from '../../working-hours/index.ts';
 import { lockAssignment } from './lock-assignment.ts';
 import { assignedChannels, longestWaiting, teamIds } from './queries.ts';
 
@@ -23,14 +25,15 @@ async function takeOne(tx: Transaction): Promise<Conversation | null | 'taken me
   const { actor } = tx;
   if (actor.type !== 'member') throw new Refusal('FORBIDDEN');
   await lockAssignment(tx);
-  const [channels, teams] = await Promise.all([assignedChannels(tx), teamIds(tx)]);
+  const [channels, teams, turnOf] = await Promise.all([assignedChannels(tx), teamIds(tx), hoursOfAll(tx)]);
   const limits = limitsOf(actor);
   const lanes = channels
-    .flatMap(({ id }) => [null, ...teams].map((teamId) => ({ channelId: id, teamId, only: null })))
+    .flatMap(({ id }) => [null, ...teams].map((teamId) => ({ channelId: id, teamId })))
     .filter(
       ({ channelId, teamId }) =>
         limits === null || isInSight(limits.sight, { channel_id: channelId, team_id: teamId }),
-    );
+    )
+    .map((lane) => ({ ...lane, only: null, peopleFirst: !aiComesFirst(turnOf(lane)) }));
   const id = await longestWaiting(tx, lanes, { whoWaits: false });
   if (id === null) return null;
   const { status, handler } = await lockConversation(tx, id);

@@ -1,13 +1,15 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { assignWaiting } from './assign-waiting.ts';
 import { releaseWaiting } from './release-waiting.ts';
+import { tellPlaces } from './tell-places.ts';
 
 const EVERY_MS = 60_000;
 /** So long after the last sign of life somebody's conversations may still have to go back. */
 const WATCHED_HOURS = 2;
 
 /**
- * Once a minute while somebody is at work: what waits in vain goes back to the queue, and the queue is given out anew.
+ * Once a minute while somebody is at work: what waits in vain goes back to the queue, the queue is given out anew, and who
+ * waits on is told their place.
  * Whoever comes begins it; it ends by itself, so a workspace at rest costs nothing.
  */
 export async function tendQueue(ctx: Context): Promise<void> {
@@ -25,4 +27,5 @@ export async function tendQueue(ctx: Context): Promise<void> {
   });
   await releaseWaiting(ctx);
   await assignWaiting(ctx);
+  await tellPlaces(ctx);
 }

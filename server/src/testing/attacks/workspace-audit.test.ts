@@ -15,6 +15,9 @@ const ELSEWHERE: api.Endpoint[] = [
   api.pageCallback,
   api.choosePages,
   api.connectEmail,
+  // Documents that can be read: pictures are what attacks upload.
+  api.addFile,
+  api.replaceFile,
 ];
 
 const byName = new Map(attacks.map((attack) => [attack.name, attack]));
@@ -39,6 +42,40 @@ async function ofFreshTemplate(): Promise<Shot> {
   return { params: { id: JSON.parse(text).id } };
 }
 
+/** A campaign of free words to everybody, in the state that an act wants. */
+const ofFreshCampaign =
+  (status: string, approval = 'none') =>
+  async (): Promise<Shot> => {
+    const { text } = await shoot(attackOn(api.createCampaign));
+    const { id } = JSON.parse(text);
+    await shops.sql.query(
+      `update campaigns set status = $2, approval = $3, channel_id = $4, started_at = now(), created_by_id = null,
+       message = '{"template": null, "free_text": "Halo"}',
+       audience = '{"include": [{"kind": "all"}], "exclude": {"segment_ids": [], "label_ids": [], "recent_days": null}}'
+     where id = $1`,
+      [id, status, approval, shops.ours.ids.channel],
+    );
+    await shops.sql.query(
+      `insert into campaign_recipients (workspace_id, campaign_id, position, contact_id, address, name, state, reason)
+     select workspace_id, id, 1, $2, '6281', 'Siapa', 'failed', 'attempts_exhausted' from campaigns where id = $1`,
+      [id, shops.ours.ids.contact],
+    );
+    return { params: { id } };
+  };
+const ofFailedIn =
+  (body: object = {}) =>
+  async (): Promise<Shot> => ({
+    ...(await ofFreshCampaign('sent')()),
+    body: { part: 'failed', ...body },
+  });
+async function ofCampaignToWriter(): Promise<Shot> {
+  const { params } = await ofFreshCampaign('draft')();
+  const { rows } = await shops.sql.query<{ phone: string }>('select phone from contacts where id = $1', [
+    shops.ours.ids.contact,
+  ]);
+  return { ...(params && { params }), body: { phone: rows[0]!.phone } };
+}
+
 /** What a call needs to change something, where its attack case only shows that it is let through. */
 const WELL = new Map<string, () => Promise<Shot>>(
   (
@@ -46,6 +83,15 @@ const WELL = new Map<string, () => Promise<Shot>>(
       [api.changeMemberRole, async () => ({ body: { role: 'supervisor' } })],
       [api.createPlanOrder, nothingWaits],
       [api.submitTemplate, ofFreshTemplate],
+      [api.launchCampaign, ofFreshCampaign('draft')],
+      [api.approveCampaign, ofFreshCampaign('scheduled', 'waiting')],
+      [api.rejectCampaign, ofFreshCampaign('scheduled', 'waiting')],
+      [api.pauseCampaign, ofFreshCampaign('scheduled')],
+      [api.resumeCampaign, ofFreshCampaign('paused')],
+      [api.retryCampaign, ofFreshCampaign('sent')],
+      [api.testCampaign, ofCampaignToWriter],
+      [api.continueCampaign, ofFailedIn()],
+      [api.segmentFromCampaign, ofFailedIn({ name: 'Gagal promo' })],
       [api.uploadPaymentProof, ofFreshOrder],
       [api.cancelPlanOrder, ofFreshOrder],
     ] as [api.Endpoint, () => Promise<Shot>][]

@@ -30,6 +30,9 @@ export const api = {
   say: (customerId, numberId, body) => post(`${chat(customerId, numberId)}/messages`, body),
   open: (customerId, numberId) => post(`${chat(customerId, numberId)}/open?tab=${tab}`),
   close: () => post(`close?tab=${tab}`),
+  answers: () => call('answers'),
+  setAnswer: (answer) => post('answers', answer),
+  takeAnswerBack: (number) => call(`answers/${encodeURIComponent(number)}`, { method: 'DELETE' }),
   play: (messageId) => post(`messages/${encodeURIComponent(messageId)}/play`),
   sendFile(customerId, numberId, file, { kind = '', caption = '' } = {}) {
     const form = new FormData();

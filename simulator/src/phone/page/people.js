@@ -1,3 +1,4 @@
+import { chooseAnswers } from './answers.js';
 import { api } from './api.js';
 import { avatar, el, phoneText } from './dom.js';
 import { sheet } from './sheets.js';
@@ -57,6 +58,18 @@ export function switchPerson() {
         },
       },
       'Tambah pelanggan',
+    ),
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet',
+        onclick() {
+          close();
+          void chooseAnswers(state.customerId);
+        },
+      },
+      'Jawaban Meta per nomor',
     ),
   ]);
 }

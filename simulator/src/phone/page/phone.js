@@ -1,3 +1,4 @@
+import { chooseAnswers } from './answers.js';
 import { api } from './api.js';
 import { renderChats } from './chats.js';
 import { icon, timeOf } from './dom.js';
@@ -25,6 +26,7 @@ tell();
 setInterval(tell, 10_000);
 find('status-icons').append(icon('signal'), icon('battery'));
 find('add-person').addEventListener('click', addPerson);
+find('answers').addEventListener('click', () => chooseAnswers(state.customerId));
 document.addEventListener('visibilitychange', lookAtChat);
 
 // After a lost connection the server has forgotten which chat is open here, and we what happened there.

@@ -4,8 +4,9 @@ import { call } from '../../lib/api.ts';
 import { memberKeys } from './cache.ts';
 
 /** The active members: whom conversations and tickets are given to. */
-export const useMembers = () =>
+export const useMembers = (wanted = true) =>
   useQuery({
+    enabled: wanted,
     queryKey: memberKeys.every,
     queryFn: async ({ signal }) => (await call(listMembers, { query: {}, signal })).items,
     staleTime: 60_000,

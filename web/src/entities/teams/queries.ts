@@ -4,8 +4,9 @@ import { call } from '../../lib/api.ts';
 import { teamKeys } from './cache.ts';
 
 /** The workspace's teams, by name. */
-export const useTeams = () =>
+export const useTeams = (wanted = true) =>
   useQuery({
+    enabled: wanted,
     queryKey: teamKeys.all,
     queryFn: async ({ signal }) => (await call(listTeams, { signal })).items,
   });

@@ -17,8 +17,10 @@ export const useTemplates = (filter: TemplateFilter) =>
     placeholderData: (before) => before,
   });
 
-export const useTemplate = (id: string) =>
+/** @param named false: there is none to ask for */
+export const useTemplate = (id: string, named = true) =>
   useQuery({
+    enabled: named,
     queryKey: templateKeys.one(id),
     queryFn: ({ signal }) => call(getTemplate, { params: { id }, signal }),
   });

@@ -1,12 +1,11 @@
 import { changeEmail, type Profile } from '@sapa/contracts/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { PasswordField, TextField } from '../../ui/form/field.tsx';
-import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './account.module.css';
@@ -37,31 +36,18 @@ export function EmailSection({ profile }: { profile: Profile }) {
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
-  const [values, setValues] = useState({ email: '', password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
-    setValues((now) => ({ ...now, [name]: event.target.value }));
-    setErrors(({ [name]: _, ...rest }) => rest);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = changeEmail.body.safeParse(values);
-    if (!checked.success) return setErrors(complaintsOf(checked.error));
-    setBusy(true);
-    try {
-      await call(changeEmail, { body: values });
-      toast(
-        'success',
-        `Kami mengirim tautan ke ${values.email.trim()}. Email diganti setelah Anda membukanya.`,
-      );
-      await reloadProfile(cache);
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      sayRefusal(error, setErrors);
-    }
-  };
+  const { draft, errors, busy, type, submit } = useDraft(
+    { email: '', password: '' },
+    {
+      check: (typed) => changeEmail.body.safeParse(typed),
+      async save(body) {
+        await call(changeEmail, { body });
+        toast('success', `Kami mengirim tautan ke ${body.email}. Email diganti setelah Anda membukanya.`);
+        await reloadProfile(cache);
+        onClose();
+      },
+    },
+  );
   return (
     <form onSubmit={submit} noValidate className={classes.dialogForm}>
       <TextField
@@ -70,18 +56,18 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="email"
         placeholder="nama@bisnis.id"
-        value={values.email}
+        value={draft.email}
         error={errors.email}
-        onChange={set('email')}
+        onChange={({ target }) => type({ email: target.value })}
         data-autofocus
       />
       <PasswordField
         label="Password Anda"
         name="password"
         autoComplete="current-password"
-        value={values.password}
+        value={draft.password}
         error={errors.password}
-        onChange={set('password')}
+        onChange={({ target }) => type({ password: target.value })}
       />
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>

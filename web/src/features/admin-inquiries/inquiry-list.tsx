@@ -1,6 +1,7 @@
 import { type Inquiry, listInquiries, updateInquiry } from '@sapa/contracts/inquiries';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, exactTime, listTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,9 @@ const key = ['inquiries'];
 /** What visitors of the public pages wrote. */
 export function InquiryList() {
   const [state, setState] = useState<State>('open');
-  const [sought, setSought] = useState('');
+  // The dashboard leads to one of them.
+  const [search] = useSearchParams();
+  const [sought, setSought] = useState(() => search.get('q') ?? '');
   const q = useDeferredValue(sought.trim());
   const inquiries = useInfiniteQuery({
     queryKey: [...key, state, q],

@@ -5,9 +5,10 @@ import {
 } from '@sapa/contracts/admin-plan-orders';
 import { type PlanOrderStatus, payMethodName } from '@sapa/contracts/plan-orders';
 import { periods } from '@sapa/contracts/plans';
+import { IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { count, date, exactTime, rupiah } from '../../lib/format.ts';
+import { count, date, exactTime, monthText, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type Tone } from '../../ui/form/chip.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
@@ -30,7 +31,8 @@ export function OrderList() {
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<OrderFilter>({
     status: planOrderFilters.find((status) => status === search.get('status')) ?? '',
-    q: '',
+    q: search.get('q') ?? '',
+    month: search.get('month') ?? '',
   });
   const orders = useOrders(useDeferredValue(filter));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -59,6 +61,16 @@ export function OrderList() {
             </option>
           ))}
         </SelectField>
+        {filter.month ? (
+          <Button
+            size="sm"
+            after={<IconX size={14} stroke={1.8} aria-hidden="true" />}
+            aria-label={`Lepas saringan: dibayar ${monthText(filter.month)}`}
+            onClick={() => setFilter({ ...filter, month: '' })}
+          >
+            Dibayar {monthText(filter.month)}
+          </Button>
+        ) : null}
         {first ? (
           <p className={classes.waiting} role="status">
             <strong>{count(first.pending)}</strong> pending, <strong>{count(first.to_decide)}</strong>{' '}
@@ -69,7 +81,11 @@ export function OrderList() {
       <ListFrame
         list={orders}
         loading="Memuat pesanan"
-        narrowed={filter.q || filter.status ? { hint: 'Ubah pencarian, atau pilih semua status.' } : null}
+        narrowed={
+          filter.q || filter.status || filter.month
+            ? { hint: 'Ubah pencarian, atau pilih semua status.' }
+            : null
+        }
         empty={
           <EmptyState
             compact

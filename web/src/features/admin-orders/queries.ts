@@ -9,12 +9,18 @@ import { call } from '../../lib/api.ts';
 export interface OrderFilter {
   status: PlanOrderFilter | '';
   q: string;
+  /** Paid in it: `2026-11`. */
+  month: string;
 }
 
 const keys = ['admin-orders'] as const;
 
-export function useOrders({ status, q }: OrderFilter) {
-  const filter = { ...(status ? { status } : {}), ...(q.trim() ? { q: q.trim() } : {}) };
+export function useOrders({ status, q, month }: OrderFilter) {
+  const filter = {
+    ...(status ? { status } : {}),
+    ...(q.trim() ? { q: q.trim() } : {}),
+    ...(month ? { verified_in: month } : {}),
+  };
   return useInfiniteQuery({
     queryKey: [...keys, filter],
     // Customers order and upload while this page is open.

@@ -1,4 +1,5 @@
 import { listPriceChanges } from '@sapa/contracts/plan-prices';
+import { listWhatsappPrices } from '@sapa/contracts/whatsapp-prices';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -9,5 +10,15 @@ export function usePrices() {
     queryKey: pricesKey,
     staleTime: 0,
     queryFn: ({ signal }) => call(listPriceChanges, { signal }),
+  });
+}
+
+export const whatsappPricesKey = ['admin-whatsapp-prices'] as const;
+
+export function useWhatsappPrices() {
+  return useQuery({
+    queryKey: whatsappPricesKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(listWhatsappPrices, { signal }),
   });
 }

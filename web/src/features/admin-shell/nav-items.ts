@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconBuildingStore,
   IconHistory,
   IconLayoutDashboard,
@@ -38,6 +39,7 @@ export const morePlaces: NavItem[] = [
   { to: '/admin/workspaces', name: 'Workspace', Icon: IconBuildingStore },
   { to: '/admin/inquiries', name: 'Pesan Situs', Icon: IconMail },
   { to: '/admin/announcements', name: 'Pengumuman', short: 'Kabar', Icon: IconSpeakerphone },
+  { to: '/admin/whatsapp-prices', name: 'Harga Meta', Icon: IconBrandWhatsapp },
   { to: '/admin/jobs', name: 'Pekerjaan', Icon: IconStack2 },
   { to: '/admin/audit-log', name: 'Log Audit', Icon: IconHistory },
 ];

@@ -3,14 +3,18 @@ import {
   listAllWorkspaces,
   type workspaceFilters,
 } from '@sapa/contracts/admin-workspaces';
+import type { Query } from '@sapa/contracts/endpoint';
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export type Only = (typeof workspaceFilters)[number];
 const keys = ['admin-workspaces'] as const;
 
-export function useWorkspaces(q: string, only: Only) {
-  const filter = { only, ...(q ? { q } : {}) };
+/** With a figure of the business also when it is asked for; who has a kind of channel. */
+export type Narrowed = Pick<Query<typeof listAllWorkspaces>, 'month' | 'day' | 'channel'>;
+
+export function useWorkspaces(q: string, only: Only, narrowed: Narrowed) {
+  const filter = { only, ...(q ? { q } : {}), ...narrowed };
   return useInfiniteQuery({
     queryKey: [...keys, filter],
     staleTime: 0,

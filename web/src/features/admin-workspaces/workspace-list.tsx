@@ -1,4 +1,5 @@
 import type { AdminWorkspace } from '@sapa/contracts/admin-workspaces';
+import { type ChannelKind, channelKinds } from '@sapa/contracts/channels';
 import { freePlan } from '@sapa/contracts/plans';
 import {
   IconCalendarPlus,
@@ -7,10 +8,13 @@ import {
   IconLock,
   IconLockOpen,
   IconPhoneCheck,
+  IconX,
 } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { count, date } from '../../lib/format.ts';
+import { calendarFullDay, count, date, monthText } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { channelName } from '../../ui/channel-icon.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,22 +25,53 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { ChangeDialog, type WorkspaceChange } from './change-dialog.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
-import { type Only, useWorkspaces } from './queries.ts';
+import { type Narrowed, type Only, useWorkspaces } from './queries.ts';
 import classes from './workspace-list.module.css';
 
 const ONLY: Record<Only, string> = {
   all: 'Semua',
   failing: 'Saluran bermasalah',
   suspended: 'Ditangguhkan',
+  paying: 'Berbayar',
+  signed_up: 'Mendaftar 30 hari terakhir',
+  started: 'Jadi berbayar 30 hari terakhir',
+  stopped: 'Berhenti 30 hari terakhir',
+  active: 'Aktif 7 hari terakhir',
+  new: 'Bulan ini: baru berbayar',
+  up: 'Bulan ini: naik',
+  down: 'Bulan ini: turun',
+  lost: 'Bulan ini: berhenti',
 };
+
+const isOnly = (value: string | null): value is Only => value !== null && value in ONLY;
+const isChannelKind = (value: string | null): value is ChannelKind =>
+  channelKinds.some((kind) => kind === value);
+
+/** What the dashboard asked for beside the figure itself, as it stands in the address. */
+function narrowedBy(search: URLSearchParams): Narrowed {
+  const [month, day, channel] = ['month', 'day', 'channel'].map((name) => search.get(name));
+  return {
+    ...(month && { month }),
+    ...(day && { day }),
+    ...(channel !== undefined && isChannelKind(channel) && { channel }),
+  };
+}
+
+/** `akhir Oktober 2026`, `Sabtu, 21 November 2026`, `WhatsApp` */
+const narrowedText = ({ month, day, channel }: Narrowed): string =>
+  [month && `akhir ${monthText(month)}`, day && calendarFullDay(day), channel && channelName(channel)]
+    .filter((word) => word !== undefined)
+    .join(', ');
 
 export function WorkspaceList() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('only');
-  const only: Only = asked === 'failing' || asked === 'suspended' ? asked : 'all';
-  const [q, setQ] = useState('');
+  const only: Only = isOnly(asked) ? asked : 'all';
+  const narrowed = narrowedBy(search);
+  const narrowedWords = narrowedText(narrowed);
+  const [q, setQ] = useState(() => search.get('q') ?? '');
   const searched = useDeferredValue(q.trim());
-  const workspaces = useWorkspaces(searched, only);
+  const workspaces = useWorkspaces(searched, only, narrowed);
   const [entered, setEntered] = useState<AdminWorkspace | null>(null);
   const [change, setChange] = useState<WorkspaceChange | null>(null);
   const [numbersOf, setNumbersOf] = useState<string | null>(null);
@@ -63,12 +98,24 @@ export function WorkspaceList() {
             </option>
           ))}
         </SelectField>
+        {narrowedWords ? (
+          <Button
+            size="sm"
+            after={<IconX size={14} stroke={1.8} aria-hidden="true" />}
+            aria-label={`Lepas saringan: ${narrowedWords}`}
+            onClick={() => setSearch(only === 'all' ? {} : { only })}
+          >
+            {narrowedWords}
+          </Button>
+        ) : null}
       </form>
       <ListFrame
         list={workspaces}
         loading="Memuat workspace"
         narrowed={
-          searched || only !== 'all' ? { hint: 'Ubah pencarian, atau tampilkan semua workspace.' } : null
+          searched || narrowedWords || only !== 'all'
+            ? { hint: 'Ubah pencarian, atau tampilkan semua workspace.' }
+            : null
         }
         empty={
           <EmptyState

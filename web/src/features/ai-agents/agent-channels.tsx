@@ -63,7 +63,17 @@ export function AgentChannels({ agent, readOnly }: { agent: AiAgent; readOnly: b
   };
 
   return (
-    <Section title="Saluran" text="Percakapan baru di saluran yang menyala dijawab oleh agen ini.">
+    <Section
+      title="Saluran"
+      text="Percakapan baru di saluran yang menyala dijawab oleh agen ini. Berlaku seketika, tanpa menunggu draf terbit."
+      aside={
+        area === '/user' ? (
+          <LinkButton size="sm" to="/user/settings/hours">
+            Jam dan giliran AI
+          </LinkButton>
+        ) : null
+      }
+    >
       {channels.isPending ? (
         <Skeleton width="100%" height={58} />
       ) : channels.data?.length ? (

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { SelectField, Switch, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Section } from '../../ui/frame/page.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AgentChannels } from './agent-channels.tsx';
 import classes from './agent-editor.module.css';
+import { AgentSpecialists } from './agent-specialists.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Procedures } from './procedures.tsx';
+import { Knowledge } from './knowledge/knowledge.tsx';
 import { applyAgent } from './queries.ts';
+import { ReleaseStrip } from './release-strip.tsx';
 
 /** All that makes an agent: what it knows, where it answers, how it speaks, when it stops. */
 export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
@@ -29,6 +31,8 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
       transfer_condition: agent.transfer_condition,
       welcome_message: agent.welcome_message,
       handover_message: agent.handover_message,
+      split_answers: agent.split_answers,
+      answer_with: agent.answer_with,
       synonyms: agent.synonyms.join('\n'),
     },
     validate: ({ synonyms, ...values }) =>
@@ -46,7 +50,12 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
       );
       applyAgent(cache, await call(updateAgent, { params: { id: agent.id }, body: changed }));
       form.resetDirty(values);
-      toast('success', 'Perubahan disimpan dan langsung dipakai.');
+      toast(
+        'success',
+        agent.direct
+          ? 'Perubahan disimpan dan langsung dipakai.'
+          : 'Disimpan di draf. Pelanggan tetap dijawab seperti sebelumnya sampai draf terbit.',
+      );
     } catch (error) {
       sayRefusal(error, form.setErrors);
     } finally {
@@ -57,8 +66,10 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
   return (
     <div className={classes.editor}>
       <FirstSteps agent={agent} />
-      <Procedures agent={agent} readOnly={readOnly} />
+      <ReleaseStrip agent={agent} />
+      <Knowledge agent={agent} readOnly={readOnly} />
       <AgentChannels agent={agent} readOnly={readOnly} />
+      <AgentSpecialists agent={agent} readOnly={readOnly} />
       <form onSubmit={save} noValidate>
         <fieldset disabled={readOnly} className={classes.fields}>
           <Section title="Cara bicara" text="Siapa dia di mata pelanggan.">
@@ -116,6 +127,25 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
               optional
               placeholder="Saya sambungkan ke tim kami ya, Kak. Mohon tunggu sebentar."
               {...form.getInputProps('handover_message')}
+            />
+          </Section>
+          <Section title="Cara menjawab" text="Bentuk jawaban dan biayanya.">
+            <SelectField
+              label="Jawaban disusun oleh"
+              hint={
+                form.values.answer_with === 'model'
+                  ? 'Bila model AI tersedia, 1 jawaban memakai sekitar 1 kredit. Bila tidak, dikutip dari sumber tanpa kredit.'
+                  : 'Kalimat dari sumber Anda apa adanya. Tidak memakai kredit AI.'
+              }
+              {...form.getInputProps('answer_with')}
+            >
+              <option value="model">Model AI, dari sumber Anda</option>
+              <option value="quote">Kutipan dari sumber, tanpa model</option>
+            </SelectField>
+            <Switch
+              label="Pecah jawaban panjang"
+              description="Jawaban di atas 400 huruf dikirim sebagai dua atau tiga pesan, dipotong di akhir paragraf."
+              {...form.getInputProps('split_answers', { type: 'checkbox' })}
             />
           </Section>
         </fieldset>

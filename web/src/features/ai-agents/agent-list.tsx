@@ -1,81 +1,90 @@
-import type { AiAgentSummary } from '@sapa/contracts/ai-agents';
-import { deleteAgent } from '@sapa/contracts/ai-agents';
-import { IconFileText, IconPlugConnected, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { type AiAgentSummary, deleteAgent } from '@sapa/contracts/ai-agents';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAgents } from '../../entities/agents/queries.ts';
+import { useChannelAgents } from '../../entities/channels/channel-agents.ts';
+import { useChannelAnswering } from '../../entities/channels/channel-answering.ts';
+import { useChannels } from '../../entities/channels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { useArea } from '../../lib/area.ts';
+import { calendarRange } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/form/chip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './agent-list.module.css';
-import { keys, useAgents } from './queries.ts';
+import { AgentRow } from './agent-row.tsx';
+import { keys, useAgentWeek } from './queries.ts';
+import { Unserved } from './unserved.tsx';
+import { WeekSummary } from './week-summary.tsx';
 
 export function AgentList({ onNew }: { onNew: () => void }) {
   const agents = useAgents();
+  const week = useAgentWeek().data;
+  const channels = useChannels().data ?? [];
+  const serving = useChannelAgents().data ?? [];
+  const answering = useChannelAnswering().data ?? [];
   const may = useMay('agent.manage');
   const [doomed, setDoomed] = useState<AiAgentSummary | null>(null);
+  const most = Math.max(
+    0,
+    ...(week?.agents ?? []).flatMap(({ days }) =>
+      days.map(({ answered, handed_over, not_known }) => answered + handed_over + not_known),
+    ),
+  );
+  const servedBy = (agentId: string) => {
+    const ids = serving.filter(({ agent_id }) => agent_id === agentId).map(({ channel_id }) => channel_id);
+    return channels.filter(({ id }) => ids.includes(id));
+  };
 
   return (
     <>
       <ListFrame list={agents} loading={<ListSkeleton />} empty={<Nobody onNew={may ? onNew : null} />}>
         {(items) => (
-          <ul className={classes.grid}>
-            {items.map((agent) => (
-              <AgentCard key={agent.id} agent={agent} onDelete={may ? () => setDoomed(agent) : null} />
-            ))}
-          </ul>
+          <div className={classes.list}>
+            {week ? <WeekSummary week={week} /> : null}
+            <div className={classes.table}>
+              <div className={classes.heads} aria-hidden="true">
+                <span>Agen</span>
+                <span>{week ? `7 hari, ${calendarRange(week.days[0]!, week.days.at(-1)!)}` : '7 hari'}</span>
+                <span>Ajarkan berikutnya</span>
+                <span>Versi</span>
+                <span>Aktif</span>
+              </div>
+              <ul>
+                {items.map((agent) => (
+                  <AgentRow
+                    key={agent.id}
+                    agent={agent}
+                    week={week?.agents.find(({ agent_id }) => agent_id === agent.id)}
+                    most={most}
+                    channels={servedBy(agent.id)}
+                    answering={answering}
+                    onDelete={may ? () => setDoomed(agent) : null}
+                  />
+                ))}
+              </ul>
+            </div>
+            {(week?.without ?? []).map(({ channel_id, conversations }) => {
+              const channel = channels.find(({ id }) => id === channel_id);
+              const [first] = items.filter(({ enabled }) => enabled);
+              return channel && !serving.some((each) => each.channel_id === channel_id) ? (
+                <Unserved
+                  key={channel_id}
+                  channel={channel}
+                  conversations={conversations}
+                  agent={(may && first) || null}
+                />
+              ) : null;
+            })}
+          </div>
         )}
       </ListFrame>
       <DeleteAgent agent={doomed} onClose={() => setDoomed(null)} />
     </>
-  );
-}
-
-function AgentCard({ agent, onDelete }: { agent: AiAgentSummary; onDelete: (() => void) | null }) {
-  return (
-    <li className={classes.card}>
-      <div className={classes.top}>
-        <AgentFace id={agent.id} off={!agent.enabled} />
-        <div className={classes.words}>
-          <h2 className={classes.name}>{agent.name}</h2>
-          <p className={classes.template}>{agent.template}</p>
-        </div>
-        <Chip tone={agent.enabled ? 'ai' : 'neutral'}>{agent.enabled ? 'Aktif' : 'Nonaktif'}</Chip>
-      </div>
-      <ul className={classes.facts}>
-        <li>
-          <IconFileText size={16} stroke={1.6} aria-hidden="true" />
-          {agent.procedure_count === 0 ? 'Belum ada prosedur' : `${agent.procedure_count} prosedur`}
-        </li>
-        <li>
-          <IconPlugConnected size={16} stroke={1.6} aria-hidden="true" />
-          {agent.channel_count === 0 ? 'Belum melayani saluran' : `Melayani ${agent.channel_count} saluran`}
-        </li>
-      </ul>
-      <div className={classes.actions}>
-        <LinkButton
-          to={`${useArea()}/agent/${agent.id}`}
-          size="sm"
-          before={<IconSettings size={16} stroke={1.7} aria-hidden="true" />}
-          aria-label={`Setting ${agent.name}`}
-        >
-          Setting
-        </LinkButton>
-        {onDelete ? (
-          <IconButton label={`Hapus ${agent.name}`} tone="danger" onClick={onDelete}>
-            <IconTrash size={17} stroke={1.7} />
-          </IconButton>
-        ) : null}
-      </div>
-    </li>
   );
 }
 
@@ -129,10 +138,10 @@ function Nobody({ onNew }: { onNew: (() => void) | null }) {
 
 function ListSkeleton() {
   return (
-    <div className={classes.grid} role="status" aria-label="Memuat AI Agents">
-      <Skeleton width="100%" height={172} />
-      <Skeleton width="100%" height={172} />
-      <Skeleton width="100%" height={172} />
+    <div className={classes.list} role="status" aria-label="Memuat AI Agents">
+      <Skeleton width="100%" height={48} />
+      <Skeleton width="100%" height={118} />
+      <Skeleton width="100%" height={118} />
     </div>
   );
 }

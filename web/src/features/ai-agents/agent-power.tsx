@@ -7,7 +7,16 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { applyAgent } from './queries.ts';
 
 /** On or off; works at once. */
-export function AgentPower({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
+export function AgentPower({
+  agent,
+  readOnly,
+  hideLabel,
+}: {
+  agent: Pick<AiAgent, 'id' | 'name' | 'enabled'>;
+  readOnly: boolean;
+  /** In a row that says whose it is. */
+  hideLabel?: boolean;
+}) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const turn = async (enabled: boolean) => {
@@ -26,7 +35,8 @@ export function AgentPower({ agent, readOnly }: { agent: AiAgent; readOnly: bool
   };
   return (
     <Switch
-      label={agent.enabled ? 'Aktif' : 'Nonaktif'}
+      label={hideLabel ? `${agent.name} aktif` : agent.enabled ? 'Aktif' : 'Nonaktif'}
+      {...(hideLabel && { hideLabel })}
       checked={agent.enabled}
       disabled={busy || readOnly}
       onChange={(event) => turn(event.target.checked)}

@@ -1,7 +1,8 @@
-import { type ChannelRouting, setChannelRouting } from '@sapa/contracts/channel-routing';
+import { ChannelRouting, setChannelRouting } from '@sapa/contracts/channel-routing';
 import { type AssignmentMethod, assignmentMethods, type Channel } from '@sapa/contracts/channels';
+import { DEFAULT_PLACE_TEXT } from '@sapa/contracts/rules/opening-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useAgents } from '../../entities/agents/queries.ts';
 import { applyChannel, askChannelsAgain } from '../../entities/channels/cache.ts';
 import { useChannelAgents } from '../../entities/channels/channel-agents.ts';
 import { methodNames } from '../../entities/channels/method-names.ts';
@@ -9,14 +10,14 @@ import { useChannels } from '../../entities/channels/queries.ts';
 import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { call } from '../../lib/api.ts';
-import type { FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, Switch } from '../../ui/form/field.tsx';
-import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './answering-dialog.module.css';
-import { keys, useAgents } from './queries.ts';
+import { PlaceText } from './place-text.tsx';
+import { keys } from './queries.ts';
 
 interface AnsweringDialogProps {
   /** All get the same answer; several were connected at once. */
@@ -60,46 +61,38 @@ function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormP
   const cache = useQueryClient();
   const agents = useAgents().data ?? [];
   const teams = useTeams().data ?? [];
-  const [draft, setDraft] = useState<ChannelRouting>({
-    agent_id: agentId,
-    team_id: channel.team_id,
-    assignment: channel.assignment,
-    previous_handler_first: channel.previous_handler_first,
-  });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const type = (change: Partial<ChannelRouting>) => {
-    setDraft({ ...draft, ...change });
-    setErrors({});
-  };
-
-  const save = async () => {
-    setBusy(true);
-    try {
-      for (const id of channelIds)
-        applyChannel(cache, await call(setChannelRouting, { params: { id }, body: draft }));
-      await Promise.all([
-        askChannelsAgain(cache),
-        askTeamsAgain(cache),
-        cache.invalidateQueries({ queryKey: keys.list }),
-      ]);
-      toast('success', 'Tersimpan. Berlaku mulai percakapan berikutnya; yang menunggu ikut pindah tim.');
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      sayRefusal(error, setErrors);
-    }
-  };
+  const { draft, errors, busy, type, submit } = useDraft<ChannelRouting, ChannelRouting>(
+    {
+      agent_id: agentId,
+      team_id: channel.team_id,
+      assignment: channel.assignment,
+      previous_handler_first: channel.previous_handler_first,
+      tells_place: channel.tells_place,
+      place_text: channel.place_text || DEFAULT_PLACE_TEXT,
+    },
+    {
+      // The product's own words are not kept as the shop's: where they get better, so do the shop's.
+      check: (typed) =>
+        ChannelRouting.safeParse({
+          ...typed,
+          place_text: typed.place_text.trim() === DEFAULT_PLACE_TEXT ? '' : typed.place_text,
+        }),
+      async save(body) {
+        for (const id of channelIds)
+          applyChannel(cache, await call(setChannelRouting, { params: { id }, body }));
+        await Promise.all([
+          askChannelsAgain(cache),
+          askTeamsAgain(cache),
+          cache.invalidateQueries({ queryKey: keys.list }),
+        ]);
+        toast('success', 'Tersimpan. Berlaku mulai percakapan berikutnya; yang menunggu ikut pindah tim.');
+        onClose();
+      },
+    },
+  );
 
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate className={classes.form} onSubmit={submit}>
       <SelectField
         label="Percakapan baru dijawab oleh"
         value={draft.agent_id ?? ''}
@@ -140,12 +133,27 @@ function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormP
         ))}
       </SelectField>
       {draft.assignment === 'manual' ? null : (
-        <Switch
-          label="Dahulukan yang terakhir menangani"
-          description="Pelanggan lama bertemu orang yang sama, bila ia online dan masih longgar."
-          checked={draft.previous_handler_first}
-          onChange={({ target }) => type({ previous_handler_first: target.checked })}
-        />
+        <>
+          <Switch
+            label="Dahulukan yang terakhir menangani"
+            description="Pelanggan lama bertemu orang yang sama, bila ia online dan masih longgar."
+            checked={draft.previous_handler_first}
+            onChange={({ target }) => type({ previous_handler_first: target.checked })}
+          />
+          <Switch
+            label="Beri tahu pelanggan urutannya"
+            description="Sekali, saat semua sedang penuh, dengan kata-kata Anda sendiri."
+            checked={draft.tells_place}
+            onChange={({ target }) => type({ tells_place: target.checked })}
+          />
+          {draft.tells_place ? (
+            <PlaceText
+              text={draft.place_text}
+              error={errors.place_text}
+              onType={(place_text) => type({ place_text })}
+            />
+          ) : null}
+        </>
       )}
       <DialogActions>
         <Button type="submit" variant="primary" busy={busy}>

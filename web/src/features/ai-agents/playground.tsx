@@ -3,6 +3,7 @@ import type { Reply } from '@sapa/contracts/endpoint';
 import { IconArrowUp, IconBook2, IconRefresh, IconUsers } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,6 +27,7 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
   const may = useMay('agent.try');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [text, setText] = useState('');
+  const [version, setVersion] = useState<'draft' | 'live'>('draft');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -46,7 +48,9 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
         .filter((turn) => turn.text !== '')
         .slice(-40)
         .map(({ from, text: said }) => ({ from, text: said }));
-      const answer = await call(tryAgent, { params: { id: agent.id }, body: { messages } });
+      const last = turns.findLast((turn) => turn.from === 'agent');
+      const by = last?.from === 'agent' ? { agent_id: last.answer.by.id } : {};
+      const answer = await call(tryAgent, { params: { id: agent.id }, body: { version, messages, ...by } });
       setTurns([...asked, { id: crypto.randomUUID(), from: 'agent', text: answer.text, answer }]);
     } catch (error) {
       setRefusal(sentenceOf(error));
@@ -68,6 +72,20 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
           <h2>Uji coba</h2>
           <p>Tidak ada yang dikirim ke pelanggan</p>
         </div>
+        {agent.live_version === null ? null : (
+          <select
+            className={classes.version}
+            aria-label="Versi yang dicoba"
+            value={version}
+            onChange={({ target }) => {
+              setVersion(target.value as 'draft' | 'live');
+              setTurns([]);
+            }}
+          >
+            <option value="draft">Draf</option>
+            <option value="live">{`Versi ${agent.live_version}`}</option>
+          </select>
+        )}
         <IconButton label="Mulai ulang" disabled={turns.length === 0} onClick={() => setTurns([])}>
           <IconRefresh size={18} stroke={1.7} />
         </IconButton>
@@ -97,7 +115,7 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
               {turn.text}
             </p>
           ) : (
-            <AnswerView key={turn.id} answer={turn.answer} engine={agent.engine} onChoose={ask} />
+            <AnswerView key={turn.id} agentId={agent.id} answer={turn.answer} onChoose={ask} />
           ),
         )}
         {busy ? (
@@ -135,18 +153,22 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
   );
 }
 
-function AnswerView({
-  answer,
-  engine,
-  onChoose,
-}: {
+interface AnswerViewProps {
+  agentId: string;
   answer: Answer;
-  engine: AiAgent['engine'];
   onChoose: (choice: string) => void;
-}) {
+}
+
+function AnswerView({ agentId, answer, onChoose }: AnswerViewProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.answer}>
+      {answer.by.id === agentId ? null : (
+        <p className={classes.by}>
+          <AgentFace id={answer.by.id} size={18} />
+          {answer.by.name}
+        </p>
+      )}
       {answer.text ? <p className={classes.ai}>{answer.text}</p> : null}
       {answer.choices.length > 0 ? (
         <div className={classes.choices}>
@@ -176,7 +198,17 @@ function AnswerView({
       <button type="button" className={classes.why} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Tutup alasannya' : 'Lihat alasannya'}
       </button>
-      {open ? <RunSteps steps={answer.steps} engine={engine} /> : null}
+      {open ? (
+        <>
+          <RunSteps steps={answer.steps} engine={answer.engine} />
+          <p className={classes.hint}>
+            {`${count(answer.took_ms / 1000)} detik · ${answer.credits === 0 ? 'tanpa kredit AI' : `${answer.credits} kredit AI`}`}
+            {answer.citations[0]
+              ? ` · keyakinan ${Math.round(answer.citations[0].score * 100)} dari 100`
+              : ''}
+          </p>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { type AiAgent, getAgent, listAgents } from '@sapa/contracts/ai-agents';
+import { getAgentWeek } from '@sapa/contracts/agent-week';
+import { type AiAgent, getAgent } from '@sapa/contracts/ai-agents';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { agentsKey } from '../../entities/agents/queries.ts';
 import { call } from '../../lib/api.ts';
 
 export const keys = {
-  list: ['agents'] as const,
+  list: agentsKey,
+  week: ['agents', 'week'] as const,
   one: (id: string) => ['agents', id] as const,
 };
 
-export function useAgents() {
-  return useQuery({
-    queryKey: keys.list,
-    queryFn: async ({ signal }) => (await call(listAgents, { signal })).items,
-  });
-}
+/** Counted from all conversations of two weeks: asked again where one comes back to the screen. */
+export const useAgentWeek = () =>
+  useQuery({ queryKey: keys.week, queryFn: ({ signal }) => call(getAgentWeek, { signal }) });
 
 /** @param id null: none to ask for yet */
 export function useAgent(id: string | null) {

@@ -1,11 +1,9 @@
 import { BillingProfile, updateBillingProfile } from '@sapa/contracts/billing';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
-import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './profile-dialog.module.css';
@@ -28,36 +26,23 @@ export function ProfileDialog({ profile, opened, onClose }: Props) {
 
 function ProfileForm({ profile, onClose }: Omit<Props, 'opened'>) {
   const cache = useQueryClient();
-  const [values, setValues] = useState(profile);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const field = (name: keyof BillingProfile) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((now) => ({ ...now, [name]: target.value }));
-      setErrors(({ [name]: _, ...others }) => others);
-    },
-  });
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = BillingProfile.safeParse(values);
-    if (!checked.success) return setErrors(complaintsOf(checked.error));
-    setBusy(true);
-    try {
-      await call(updateBillingProfile, { body: checked.data });
+  const { draft, errors, busy, type, submit } = useDraft(profile, {
+    check: (typed) => BillingProfile.safeParse(typed),
+    async save(body) {
+      await call(updateBillingProfile, { body });
       await refreshBilling(cache);
       toast('success', 'Data penagihan disimpan. Invoice berikutnya memakainya.');
       onClose();
-    } catch (error) {
-      setBusy(false);
-      sayRefusal(error, setErrors);
-    }
-  };
+    },
+  });
+  const field = (name: keyof BillingProfile) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  });
 
   return (
-    <form onSubmit={save} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <TextField
         label="Nama pada invoice"
         placeholder="PT Kopi Nusantara"

@@ -25,7 +25,6 @@ interface AgentFilterProps {
   sort: InboxSort;
   onSort: (sort: InboxSort) => void;
   onAsk: (asked: Asked) => void;
-  onNew: () => void;
 }
 
 const SORTS = [
@@ -40,7 +39,7 @@ const SORTS = [
 const SORTED: readonly InboxTab[] = ['snoozed', 'resolved', 'spam'];
 
 /** Whose conversations the list shows, those that are put off or finished, and spam; and in which order. */
-export function AgentFilter({ tab, snoozed, narrowed, onTab, sort, onSort, onAsk, onNew }: AgentFilterProps) {
+export function AgentFilter({ tab, snoozed, narrowed, onTab, sort, onSort, onAsk }: AgentFilterProps) {
   const dense = useStore(rowDensity) === 'rapat';
   const tick = <IconCheck size={16} stroke={2} aria-label="dipilih" />;
   return (
@@ -53,6 +52,8 @@ export function AgentFilter({ tab, snoozed, narrowed, onTab, sort, onSort, onAsk
         </IconButton>
       }
     >
+      <MenuItem onClick={() => onAsk('views')}>Tampilan dan saringan…</MenuItem>
+      <MenuDivider />
       <MenuLabel>Agen</MenuLabel>
       {CHOICES.map((choice) => (
         <MenuItem key={choice.tab} after={tab === choice.tab ? tick : null} onClick={() => onTab(choice.tab)}>
@@ -88,8 +89,6 @@ export function AgentFilter({ tab, snoozed, narrowed, onTab, sort, onSort, onAsk
         </>
       )}
       <MenuDivider />
-      <MenuItem onClick={onNew}>Percakapan baru…</MenuItem>
-      <MenuItem onClick={() => onAsk('views')}>Tampilan dan saringan…</MenuItem>
       <MenuItem after={dense ? tick : null} onClick={() => rowDensity.set(() => (dense ? 'lega' : 'rapat'))}>
         Baris rapat
       </MenuItem>

@@ -46,6 +46,7 @@ export function Companions({ conversation, memberId, actions }: CompanionsProps)
           <button
             type="button"
             className={classes.followers}
+            data-any={followers.length > 0 || undefined}
             aria-label={
               followers.length > 0 ? `Diikuti ${namesOf(followers)}` : 'Ikuti percakapan atau ajak rekan'
             }

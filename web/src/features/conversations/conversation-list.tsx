@@ -5,6 +5,7 @@ import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { orderOf } from '../../entities/conversations/inbox-order.ts';
 import { PAGE, type useInbox } from '../../entities/conversations/queries.ts';
 import { sentenceOf } from '../../lib/api.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { useStore } from '../../lib/store.ts';
 import { ErrorState, OfflineState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './conversation-list.module.css';
@@ -16,7 +17,7 @@ import { rowDensity } from './row-density.ts';
 import { useSelection } from './selection/use-selection.ts';
 
 // Fetched with the first row that is ticked.
-const SelectionBar = lazy(() => import('./selection/selection-bar.tsx'));
+const SelectionBar = lazy(patiently(() => import('./selection/selection-bar.tsx')));
 
 interface ConversationListProps {
   inbox: ReturnType<typeof useInbox>;

@@ -1,11 +1,12 @@
 import type { Conversation, FoundWords } from '@sapa/contracts/conversations';
 import type { senderTypes } from '@sapa/contracts/messages';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { Fragment, lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTyping } from '../../entities/conversations/typing.ts';
 import { useArea } from '../../lib/area.ts';
 import { exactTime, listTime } from '../../lib/format.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
@@ -13,15 +14,19 @@ import { CountBadge } from '../../ui/form/chip.tsx';
 import { StatusTicks } from '../../ui/list/status-ticks.tsx';
 import classes from './conversation-row.module.css';
 import { useReplyDraft } from './drafts.ts';
-import { HandlerChip } from './handler-chip.tsx';
+import { HandlerChip, WaitingTime } from './handler-chip.tsx';
 import { RowCheck } from './selection/row-check.tsx';
 import { useRowTicks } from './selection/use-row-ticks.ts';
 import { WindowDot } from './window-chip.tsx';
 
 // A shop without labels never needs it.
-const RowLabels = lazy(() => import('./row-labels.tsx'));
+const RowLabels = lazy(patiently(() => import('./row-labels.tsx')));
 // Nor this before something is urgent or put off.
-const RowMarks = lazy(() => import('./row-marks.tsx'));
+const RowMarks = lazy(patiently(() => import('./row-marks.tsx')));
+
+// Nor these but for a search, and for who chose compact rows.
+const Found = lazy(patiently(() => import('./found-words.tsx')));
+const HandlerMark = lazy(patiently(() => import('./handler-mark.tsx')));
 
 type SenderType = (typeof senderTypes)[number];
 
@@ -91,25 +96,49 @@ export const ConversationRow = memo(function ConversationRow({
             </time>
           </div>
           <div className={classes.line}>
-            {found ? <Found words={found} /> : <Preview conversation={conversation} memberId={memberId} />}
+            {dense ? (
+              <Suspense>
+                <HandlerMark conversation={conversation} memberId={memberId} />
+              </Suspense>
+            ) : null}
+            {found ? (
+              <Suspense>
+                <Found words={found} />
+              </Suspense>
+            ) : (
+              <Preview conversation={conversation} memberId={memberId} />
+            )}
             {last?.status && unread === 0 ? <StatusTicks status={last.status} /> : null}
             <CountBadge value={unread} label="belum dibaca" />
           </div>
-          <div className={classes.marks}>
-            <HandlerChip conversation={conversation} memberId={memberId} />
-            {conversation.status === 'snoozed' || conversation.priority !== 'none' ? (
-              <Suspense>
-                <RowMarks conversation={conversation} />
-              </Suspense>
-            ) : null}
-            <span className={classes.inbox}>{channel.name}</span>
-            <WindowDot expiresAt={conversation.csw_expires_at} />
-            {conversation.label_ids.length > 0 ? (
-              <Suspense>
-                <RowLabels ids={conversation.label_ids} />
-              </Suspense>
-            ) : null}
-          </div>
+          {dense ? null : (
+            <div className={classes.marks}>
+              <HandlerChip conversation={conversation} memberId={memberId} timed />
+              {conversation.handler.type === 'member' &&
+              conversation.status === 'open' &&
+              conversation.waiting_since !== null ? (
+                <Suspense>
+                  <WaitingTime
+                    className={classes.waited}
+                    since={conversation.waiting_since}
+                    word="menunggu"
+                  />
+                </Suspense>
+              ) : null}
+              {conversation.status === 'snoozed' || conversation.priority !== 'none' ? (
+                <Suspense>
+                  <RowMarks conversation={conversation} />
+                </Suspense>
+              ) : null}
+              <span className={classes.inbox}>{channel.name}</span>
+              <WindowDot expiresAt={conversation.csw_expires_at} />
+              {conversation.label_ids.length > 0 ? (
+                <Suspense>
+                  <RowLabels ids={conversation.label_ids} />
+                </Suspense>
+              ) : null}
+            </div>
+          )}
         </div>
       </Link>
     </div>
@@ -119,21 +148,6 @@ export const ConversationRow = memo(function ConversationRow({
 /** What tells two of one name apart: the end of the number, else where they write. */
 const apartBy = ({ contact, channel }: Conversation) =>
   contact.phone_display === null ? `· ${channelName(channel.kind)}` : `·${contact.phone_display.slice(-4)}`;
-
-function Found({ words: { text, marks } }: { words: FoundWords }) {
-  const ends = [0, ...marks.map(({ end }) => end)];
-  return (
-    <span className={classes.preview}>
-      {marks.map(({ start, end }, at) => (
-        <Fragment key={start}>
-          {text.slice(ends[at], start)}
-          <mark className={classes.mark}>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ends.at(-1))}
-    </span>
-  );
-}
 
 function Preview({ conversation, memberId }: { conversation: Conversation; memberId: string }) {
   const me = useUser().name;

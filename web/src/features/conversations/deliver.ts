@@ -29,7 +29,7 @@ export async function deliver(cache: QueryClient, memberId: string, conversation
     } catch (error) {
       outOfReach = error instanceof ApiError && error.code === 'OFFLINE';
       const answered = error instanceof ApiError && error.code === 'ALREADY_ANSWERED';
-      if (!outOfReach) outbox.set((now) => refused(now, client_id, sentenceOf(error), answered));
+      if (!outOfReach) outbox.set((now) => refused(now, client_id, whyNot(error, message), answered));
     }
   }
   busy.delete(conversationId);
@@ -39,6 +39,17 @@ export async function deliver(cache: QueryClient, memberId: string, conversation
       PATIENCE_MS[Math.min(attempt, PATIENCE_MS.length - 1)],
     );
 }
+
+/** So long something may be on its way without anybody noticing. */
+const UNNOTICED_MS = 15_000;
+
+/** The window was open when it was written: whoever was offline meanwhile is told what happened and what can be done. */
+export const whyNot = (error: unknown, { created_at }: Pick<Unsent, 'created_at'>): string =>
+  error instanceof ApiError &&
+  error.code === 'WINDOW_CLOSED' &&
+  Date.now() - Date.parse(created_at) > UNNOTICED_MS
+    ? 'Jendela balas tutup selagi pesan ini menunggu koneksi, jadi belum terkirim. Kirim template, atau simpan dulu sampai pelanggan menulis lagi.'
+    : sentenceOf(error);
 
 function hand({
   conversation_id,

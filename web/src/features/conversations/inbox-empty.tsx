@@ -2,12 +2,13 @@ import { IconInbox } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { InboxFilter } from '../../entities/conversations/inbox-cache.ts';
 import { useArea } from '../../lib/area.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Art } from './inbox-empty-art.tsx';
 
 // What somebody new sees comes with the inbox, the rest when it is asked for.
-const InboxEmptyTab = lazy(() => import('./inbox-empty-tab.tsx'));
+const InboxEmptyTab = lazy(patiently(() => import('./inbox-empty-tab.tsx')));
 
 /** An empty list says why it is empty, and what to do about it. */
 export function InboxEmpty({ filter }: { filter: InboxFilter }) {

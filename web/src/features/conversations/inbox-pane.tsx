@@ -1,30 +1,34 @@
 import { type InboxSort, type InboxTab, inboxSorts, inboxTabs } from '@sapa/contracts/conversations';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { IconEdit } from '@tabler/icons-react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCounts, useInbox } from '../../entities/conversations/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { LabelSearchBox } from '../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../ui/form/label-token.ts';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { walkTabs } from '../../ui/overlay/walk-tabs.ts';
 import { AgentFilter, type Asked as AskedOf } from './agent-filter.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox-pane.module.css';
 import { askedBy, NOT_NARROWED } from './views/narrowing.ts';
 
-const ActProgress = lazy(() => import('./selection/act-progress.tsx'));
+const ActProgress = lazy(patiently(() => import('./selection/act-progress.tsx')));
 // A shop without labels never needs it.
-const LabelFilter = lazy(() => import('./label-filter.tsx'));
+const LabelFilter = lazy(patiently(() => import('./label-filter.tsx')));
 // Fetched once somebody narrows the list.
 const ViewsPanel = onDemand(() => import('./views/views-panel.tsx'));
 const ScheduledDialog = onDemand(() => import('./scheduled/scheduled-dialog.tsx'));
-const NarrowedBar = lazy(() => import('./views/narrowed-bar.tsx'));
+const ViewTabs = lazy(patiently(() => import('./views/view-tabs.tsx')));
+const NarrowedBar = lazy(patiently(() => import('./views/narrowed-bar.tsx')));
 
 // Nothing to take where nobody waits.
-const TakeNext = lazy(() => import('./take-next.tsx'));
+const TakeNext = lazy(patiently(() => import('./take-next.tsx')));
 
 interface InboxPaneProps {
   memberId: string;
@@ -33,6 +37,8 @@ interface InboxPaneProps {
   /** Tells the page which rows stand in the list, for the keys that walk through them. */
   onRows: (ids: readonly string[]) => void;
   onNew: () => void;
+  /** Somebody has begun to work here: what the first look does not need may come. */
+  atWork: boolean;
 }
 
 const TABS = [
@@ -50,7 +56,7 @@ const FILTERED: Partial<Record<InboxTab, string>> = {
   spam: 'Spam',
 };
 
-export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxPaneProps) {
+export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }: InboxPaneProps) {
   const [params] = useSearchParams();
   const [labelId, setLabelId] = useState(() => params.get('label') ?? undefined);
   const [tab, setTab] = useState(() => tabOf(params));
@@ -63,7 +69,9 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
   const [acting, setActing] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const q = useQuiet(wordsIn(typed).trim());
-  const { data: labels = [] } = useLabels();
+  const known = useLabels().data;
+  const labels = known ?? [];
+  const hasLabelBar = useLabelRoom(known?.length);
   const counts = useCounts(false);
   const [narrowing, setNarrowing] = useState(NOT_NARROWED);
   const [asked, setAsked] = useState<AskedOf | null>(null);
@@ -76,6 +84,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
     ...(labelId !== undefined && { label_id: labelId }),
     ...(narrowed !== undefined && { filter: narrowed }),
   };
+  const view = narrowing.view?.id;
   const inbox = useInbox(filter);
   return (
     <section className={classes.pane} aria-label="Kotak masuk">
@@ -90,16 +99,9 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
             <TakeNext memberId={memberId} />
           </Suspense>
         ) : null}
-        <AgentFilter
-          tab={tab}
-          snoozed={counts?.snoozed ?? 0}
-          narrowed={narrowing.conditions !== null}
-          onTab={setTab}
-          sort={sort}
-          onSort={sortBy}
-          onAsk={setAsked}
-          onNew={onNew}
-        />
+        <IconButton label="Percakapan baru" onClick={onNew}>
+          <IconEdit size={19} stroke={1.7} />
+        </IconButton>
       </header>
       <div className={classes.search}>
         <LabelSearchBox
@@ -111,6 +113,15 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
           labels={labels}
           onLabel={setLabelId}
         />
+        <AgentFilter
+          tab={tab}
+          snoozed={counts?.snoozed ?? 0}
+          narrowed={narrowing.conditions !== null}
+          onTab={setTab}
+          sort={sort}
+          onSort={sortBy}
+          onAsk={setAsked}
+        />
       </div>
       <div className={classes.tabs} role="tablist" aria-label="Saring percakapan" onKeyDown={walkTabs}>
         {TABS.map((each) => (
@@ -119,11 +130,16 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
             type="button"
             role="tab"
             id={`tab-${each.tab}`}
-            aria-selected={tab === each.tab}
-            tabIndex={tab === each.tab || (tab in FILTERED && each === TABS[0]) ? 0 : -1}
+            aria-selected={tab === each.tab && view === undefined}
+            tabIndex={
+              view === undefined && (tab === each.tab || (tab in FILTERED && each === TABS[0])) ? 0 : -1
+            }
             aria-controls="daftar-percakapan"
             className={classes.tab}
-            onClick={() => setTab(each.tab)}
+            onClick={() => {
+              setTab(each.tab);
+              if (view !== undefined) setNarrowing(NOT_NARROWED);
+            }}
           >
             {each.name}
             {counts && (counts[each.tab] > 0 || each.tab === 'all') ? (
@@ -131,16 +147,31 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
             ) : null}
           </button>
         ))}
+        {atWork ? (
+          <Suspense>
+            <ViewTabs
+              chosen={view}
+              onChoose={(next) => {
+                setTab('all');
+                setNarrowing({ view: next, conditions: next.filter });
+              }}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {narrowing.conditions === null ? null : (
         <Suspense>
           <NarrowedBar narrowing={narrowing} onNarrow={setNarrowing} />
         </Suspense>
       )}
-      {labels.length > 0 ? (
-        <Suspense>
-          <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
-        </Suspense>
+      {hasLabelBar ? (
+        <div className={classes.labels}>
+          {labels.length > 0 ? (
+            <Suspense>
+              <LabelFilter labels={labels} chosen={labelId} onChoose={setLabelId} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
       {acting === null ? null : (
         <Suspense>
@@ -170,6 +201,16 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew }: InboxP
       ) : null}
     </section>
   );
+}
+
+const NO_LABELS = 'sapa.no-labels';
+
+/** Room for the labels before they are known: a bar that came later would take the rows away from under a finger. */
+function useLabelRoom(count: number | undefined): boolean {
+  useEffect(() => {
+    if (count !== undefined) localStorage.setItem(NO_LABELS, `${count === 0}`);
+  }, [count]);
+  return count === undefined ? localStorage.getItem(NO_LABELS) !== 'true' : count > 0;
 }
 
 const SORT = 'sapa.inbox-sort';

@@ -3,8 +3,8 @@ import { useTeams } from '../../entities/teams/queries.ts';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 
 interface TeamItemsProps {
-  /** Where it stands now; null: everybody's. */
-  teamId: string | null;
+  /** Where it stands now; null: everybody's. Left out where many are sent on. */
+  teamId?: string | null;
   onSend: (teamId: string | null) => void;
 }
 

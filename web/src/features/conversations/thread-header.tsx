@@ -10,24 +10,30 @@ import {
   IconRotate,
   IconSparkles,
   IconUserCheck,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTyping } from '../../entities/conversations/typing.ts';
 import { useMembers } from '../../entities/members/queries.ts';
 import { useArea } from '../../lib/area.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { channelName } from '../../ui/channel-icon.tsx';
+import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/overlay/menu.tsx';
 import { Companions } from './companions.tsx';
-import { HandlerChip } from './handler-chip.tsx';
+import { HandlerChip, WaitingTime } from './handler-chip.tsx';
 import { PriorityItems } from './priority-items.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { TeamItems } from './team-items.tsx';
 import classes from './thread-header.module.css';
 import type { useConversationActions } from './use-conversation-actions.ts';
+
+const FollowersDialog = onDemand(() => import('./followers-dialog.tsx'));
 
 interface ThreadHeaderProps {
   conversation: Conversation;
@@ -42,6 +48,8 @@ export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, memberId, actions, panelOpen, onPanel, onFiles } = props;
   const { contact, channel } = conversation;
   const resolved = conversation.status === 'resolved';
+  const phone = useMedia('(max-width: 767px)');
+  const [inviting, setInviting] = useState(false);
   return (
     <header className={classes.header}>
       <Link className={classes.back} to={`${useArea()}/chat`} aria-label="Kembali ke kotak masuk">
@@ -99,6 +107,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           Tandai belum dibaca
         </MenuItem>
         <PriorityItems priority={conversation.priority} onChoose={actions.prioritise} />
+        {phone ? (
+          <MenuItem icon={<IconUserPlus size={17} stroke={1.7} />} onClick={() => setInviting(true)}>
+            Pengikut
+          </MenuItem>
+        ) : null}
         <MenuDivider />
         <MenuItem icon={<IconFiles size={17} stroke={1.7} />} onClick={onFiles}>
           Semua berkas
@@ -107,6 +120,14 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           {panelOpen ? 'Tutup detail kontak' : 'Detail kontak'}
         </MenuItem>
       </Menu>
+      {inviting ? (
+        <FollowersDialog
+          conversation={conversation}
+          memberId={memberId}
+          onFollow={actions.follow}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
     </header>
   );
 }
@@ -142,7 +163,16 @@ function HandlerMenu({
       target={
         <button type="button" className={classes.handler}>
           <HandlerChip conversation={conversation} memberId={memberId} />
-          {word === null ? null : <span className={classes.verb}>{word}</span>}
+          {word === null ? null : (
+            <span className={classes.verb}>
+              {word}
+              {handler.type === 'queue' && conversation.waiting_since !== null ? (
+                <Suspense>
+                  <WaitingTime since={conversation.waiting_since} />
+                </Suspense>
+              ) : null}
+            </span>
+          )}
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
       }

@@ -1,5 +1,6 @@
 import type { Message } from '@sapa/contracts/messages';
 import { dayOf } from '../../lib/format.ts';
+import { withoutToldTwice } from './open-handover.ts';
 import type { Unsent } from './outbox.ts';
 
 export type ThreadItem =
@@ -28,7 +29,7 @@ interface Thread {
 
 /** The lines of a thread, oldest first: days, the "new messages" line, bubbles in runs. */
 export function threadItems({ messages, unsent, unreadFrom, author }: Thread): ThreadItem[] {
-  const known = messages.map((message) => ({ message, unsent: null as Unsent | null }));
+  const known = withoutToldTwice(messages).map((message) => ({ message, unsent: null as Unsent | null }));
   const waiting = unsent.map((each) => ({ message: asMessage(each, author), unsent: each }));
   const all = [...known, ...waiting];
   const items: ThreadItem[] = [];

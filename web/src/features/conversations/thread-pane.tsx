@@ -17,6 +17,7 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
 import type { MessageActions } from './message/message-actions.ts';
+import { openHandover } from './open-handover.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
@@ -35,9 +36,11 @@ interface ThreadPaneProps {
   memberId: string;
   panelOpen: boolean;
   onPanel: () => void;
+  /** Makes a ticket of what is needed; left out where there are no tickets. */
+  onTicket?: (need: string) => void;
 }
 
-export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: ThreadPaneProps) {
+export function ThreadPane({ conversation, memberId, panelOpen, onPanel, onTicket }: ThreadPaneProps) {
   const cache = useQueryClient();
   const user = useUser();
   const composer = useRef<ComposerHandle>(null);
@@ -68,6 +71,13 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
   const renewLinks = useLinkRenewal(conversation.id);
   const onSeen = useMarkRead(conversation, memberId);
 
+  const handover = openHandover(messages, conversation);
+  const isMine = conversation.handler.type === 'member' && conversation.handler.id === memberId;
+  // A new function each time: handed on as it is, every row would be drawn anew with every message.
+  const acts = useRef(actions);
+  useEffect(() => {
+    acts.current = actions;
+  });
   const rowActions = useMemo<MessageActions>(
     () => ({
       reply: capabilities?.reply_to
@@ -92,11 +102,30 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel }: Threa
       },
       openPicture: setPicture,
       explain: setExplained,
-      suggest: () => composer.current?.suggest(),
+      handover:
+        handover === null
+          ? null
+          : {
+              messageId: handover,
+              takeOver: isMine ? null : () => acts.current.takeOver(),
+              makeTicket: onTicket ?? null,
+              use: (words) => composer.current?.use(words),
+            },
       jumpTo: seek,
     }),
     // The senders are new functions each time and close over nothing but these.
-    [cache, capabilities?.reactions, capabilities?.reply_to, conversation.id, memberId, sending, seek],
+    [
+      cache,
+      capabilities?.reactions,
+      capabilities?.reply_to,
+      conversation.id,
+      memberId,
+      sending,
+      seek,
+      handover,
+      isMine,
+      onTicket,
+    ],
   );
 
   const pictures = useMemo(

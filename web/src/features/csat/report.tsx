@@ -61,9 +61,11 @@ export function Report() {
       ) : (
         <Figures report={report.data} onNarrow={setNarrowed} />
       )}
-      <Section title="Kata pelanggan" aside={<ExportAnswers period={asked} />}>
-        <Answers asked={asked} />
-      </Section>
+      {report.data?.answered === 0 ? null : (
+        <Section title="Kata pelanggan" aside={<ExportAnswers period={asked} />}>
+          <Answers asked={asked} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import classes from './figure-sheet.module.css';
 import { useFigureConversations } from './queries.ts';
 
 const TITLES: Record<DayFigure, string> = {
-  received: 'Chat masuk hari ini',
+  received: 'Percakapan masuk hari ini',
   answered_by_ai: 'Dijawab AI hari ini',
   answered_by_members: 'Dijawab tim hari ini',
   handed_over: 'Diteruskan ke tim hari ini',

@@ -13,7 +13,10 @@ const FRESH = 30_000;
 export function useLiveDashboard() {
   const cache = useQueryClient();
   useEffect(() => {
-    const ask = () => cache.invalidateQueries({ queryKey: ['dashboard'], exact: true });
+    const ask = () => {
+      void cache.invalidateQueries({ queryKey: ['dashboard'], exact: true });
+      void cache.invalidateQueries({ queryKey: ['dashboard', 'money-week'] });
+    };
     return subscribe(onEach([...orderEvents, ...ticketEvents, 'ticket.deleted', 'board.updated'], ask));
   }, [cache]);
 }

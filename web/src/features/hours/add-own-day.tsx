@@ -3,12 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { Switch, TextField } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
+import { hoursOf, TimeFields } from './time-fields.tsx';
 
 type OwnDay = Schedule['own_days'][number];
 
-/** A day, or several in a row, on which this business is closed. */
+/** A day, or several in a row, on which this business is closed, or open at other hours. */
 export function AddOwnDay({ onAdd }: { onAdd: (day: OwnDay) => void }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -30,12 +31,15 @@ function OwnDayDialog({ onAdd, onClose }: { onAdd: (day: OwnDay) => void; onClos
   const [first, setFirst] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
+  const [opens, setOpens] = useState(false);
+  const [times, setTimes] = useState({ from: '08:00', to: '14:00' });
+  const hours = opens ? hoursOf(times) : [];
   const end = last ?? first;
   const isBackwards = first !== null && end !== null && end < first;
   const save = () => {
     setAsked(true);
-    if (name.trim() === '' || first === null || end === null || isBackwards) return;
-    onAdd({ name: name.trim(), first, last: end, hours: [], enabled: true });
+    if (name.trim() === '' || first === null || end === null || isBackwards || hours === null) return;
+    onAdd({ name: name.trim(), first, last: end, hours, enabled: true });
     onClose();
   };
   return (
@@ -63,6 +67,12 @@ function OwnDayDialog({ onAdd, onClose }: { onAdd: (day: OwnDay) => void; onClos
         error={isBackwards ? 'Sebelum hari pertama' : undefined}
         onChoose={setLast}
       />
+      <Switch
+        label="Tetap buka, dengan jam sendiri"
+        checked={opens}
+        onChange={(event) => setOpens(event.target.checked)}
+      />
+      {opens ? <TimeFields times={times} asked={asked} onType={setTimes} /> : null}
       <DialogActions>
         <Button onClick={onClose}>Batal</Button>
         <Button variant="primary" onClick={save}>

@@ -3,7 +3,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import classes from './hours.module.css';
+import classes from './week.module.css';
 import { intervalOf, typed } from './week-rules.ts';
 
 interface BlockEditorProps {

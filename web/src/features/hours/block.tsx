@@ -3,7 +3,7 @@ import type { Interval } from '@sapa/contracts/rules/working-hours';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { BlockEditor } from './block-editor.tsx';
-import classes from './hours.module.css';
+import classes from './week.module.css';
 import { pull, type Scale } from './week-rules.ts';
 
 interface BlockProps {

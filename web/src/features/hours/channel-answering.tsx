@@ -8,6 +8,7 @@ import {
 } from '@sapa/contracts/working-hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { channelAnsweringKey, useChannelAnswering } from '../../entities/channels/channel-answering.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { useLabels } from '../../entities/labels/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
@@ -15,8 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
-import classes from './hours.module.css';
-import { scheduleKeys, useAnswering } from './queries.ts';
+import classes from './page.module.css';
 
 const MODES: Record<AiMode, string> = {
   always: 'AI selalu menjawab lebih dulu',
@@ -36,7 +36,7 @@ const ENDS: readonly [minutes: number, words: string][] = [
 /** By which hours each channel is answered, by whom first, and when its conversations end by themselves. */
 export function ChannelAnsweringList({ schedules, disabled }: { schedules: Schedule[]; disabled: boolean }) {
   const channels = useChannels().data?.filter(({ status }) => status !== 'disconnected') ?? [];
-  const { data: set = [] } = useAnswering();
+  const { data: set = [] } = useChannelAnswering();
   const [editing, setEditing] = useState<Channel | null>(null);
   const of = (id: string): ChannelAnswering =>
     set.find(({ channel_id }) => channel_id === id) ?? { channel_id: id, ...defaultAnswering };
@@ -105,7 +105,7 @@ function AnsweringDialog({ channel, answering, schedules, onClose }: AnsweringDi
     try {
       const { channel_id: _, ...body } = draft;
       await call(updateChannelAnswering, { params: { id: channel.id }, body });
-      await cache.invalidateQueries({ queryKey: scheduleKeys.answering });
+      await cache.invalidateQueries({ queryKey: channelAnsweringKey });
       toast('success', `${channel.name} tersimpan`);
       onClose();
     } catch (error) {

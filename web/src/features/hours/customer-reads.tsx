@@ -20,8 +20,10 @@ import {
 import { isAlwaysOpen, type OutsideHours, type Schedule } from '@sapa/contracts/working-hours';
 import { useId } from 'react';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
-import classes from './hours.module.css';
+import classes from './page.module.css';
 import type { Change } from './queries.ts';
+import own from './reads.module.css';
+import { WhenClosed } from './when-closed.tsx';
 
 const CHOICES: readonly { value: OutsideHours; name: string; text: string }[] = [
   {
@@ -68,19 +70,19 @@ export function CustomerReads({ schedule, at, onLook, businessName, disabled, ch
             onLook(momentAt(calendar, day, hours * 60 + minutes));
         }}
       />
-      <div className={`${classes.card} ${classes.chat}`} aria-live="polite">
-        <p className={classes.theirs}>masih buka kak?</p>
+      <div className={`${classes.card} ${own.chat}`} aria-live="polite">
+        <p className={own.theirs}>masih buka kak?</p>
         {open ? (
           <p className={classes.why}>{openWords(schedule, at)}</p>
         ) : (
           <>
             {schedule.outside === 'answer' ? (
-              <p className={classes.ours} data-ai>
+              <p className={own.ours} data-ai>
                 AI menjawab yang sudah diajarkan.
                 {back ? ` Bila perlu orang: “Tim kami kembali ${back}.”` : ''}
               </p>
             ) : null}
-            {schedule.outside === 'tell' && away !== '' ? <p className={classes.ours}>{away}</p> : null}
+            {schedule.outside === 'tell' && away !== '' ? <p className={own.ours}>{away}</p> : null}
             {schedule.outside === 'silent' ? (
               <p className={classes.why}>Tidak ada balasan sampai buka.</p>
             ) : null}
@@ -91,10 +93,10 @@ export function CustomerReads({ schedule, at, onLook, businessName, disabled, ch
       <div className={classes.head}>
         <h2>Di luar jam kerja, AI…</h2>
       </div>
-      <fieldset className={`${classes.card} ${classes.options}`} disabled={disabled}>
-        <legend className={classes.legend}>Di luar jam kerja</legend>
+      <fieldset className={`${classes.card} ${own.options}`} disabled={disabled}>
+        <legend className={own.legend}>Di luar jam kerja</legend>
         {CHOICES.map(({ value, name: words, text }) => (
-          <label key={value} className={classes.option}>
+          <label key={value} className={own.option}>
             <input
               type="radio"
               name={name}
@@ -119,7 +121,8 @@ export function CustomerReads({ schedule, at, onLook, businessName, disabled, ch
           onChange={(event) => change({ away_text: event.target.value })}
         />
       )}
-      {schedule.outside !== 'answer' || open || away === '' ? null : <p className={classes.ours}>{away}</p>}
+      {schedule.outside !== 'answer' || open || away === '' ? null : <p className={own.ours}>{away}</p>}
+      <WhenClosed />
     </>
   );
 }

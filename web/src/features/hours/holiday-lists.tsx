@@ -1,14 +1,17 @@
 import { type Holiday, holidays } from '@sapa/contracts/holidays';
 import { keeps } from '@sapa/contracts/rules/calendar';
-import { addDays, dateOn } from '@sapa/contracts/rules/working-hours';
+import { clockTime } from '@sapa/contracts/rules/opening-words';
+import { addDays, dateOn, type Interval } from '@sapa/contracts/rules/working-hours';
 import type { Schedule } from '@sapa/contracts/working-hours';
-import { IconTrash } from '@tabler/icons-react';
+import { IconClockEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { calendarDay } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { AddOwnDay } from './add-own-day.tsx';
-import classes from './hours.module.css';
+import { HolidayHours } from './holiday-hours.tsx';
+import classes from './page.module.css';
 import type { Change } from './queries.ts';
 
 interface HolidayListsProps {
@@ -71,10 +74,14 @@ export function HolidayLists({ schedule, disabled, change }: HolidayListsProps) 
               <div>
                 {name}
                 {last > first ? <span className={classes.tag}>sampai {calendarDay(last)}</span> : null}
-                {hours.length > 0 ? <span className={classes.tag}>jam sendiri</span> : null}
+                {hours.map(({ from, to }) => (
+                  <span key={from} className={classes.tag}>
+                    buka {clockTime(from)}–{clockTime(to)}
+                  </span>
+                ))}
               </div>
               <Switch
-                label={`Tutup: ${name}`}
+                label={`Berlaku: ${name}`}
                 hideLabel
                 checked={enabled}
                 disabled={disabled}
@@ -114,6 +121,10 @@ const isClosed = (schedule: Schedule, { date, kind }: Holiday): boolean => {
   return said === undefined ? keeps(schedule, kind) : said.hours?.length === 0;
 };
 
+/** Open on it, at hours of its own. */
+const ownHours = (schedule: Schedule, { date }: Holiday): readonly Interval[] =>
+  schedule.exceptions.find((exception) => exception.date === date)?.hours ?? [];
+
 interface ListProps extends HolidayListsProps {
   name: string;
   kind: Holiday['kind'];
@@ -130,6 +141,11 @@ function List({ name, kind, days, schedule, disabled, change, bare, note }: List
     change({
       ...(kind === 'national' ? { national: follows } : { joint_leave: follows }),
       exceptions: others,
+    });
+  const [editing, setEditing] = useState<Holiday | null>(null);
+  const put = ({ date }: Holiday, hours: Interval[]) =>
+    change({
+      exceptions: [...schedule.exceptions.filter((said) => said.date !== date), { date, hours }],
     });
   const set = (day: Holiday, closed: boolean) => {
     const rest = schedule.exceptions.filter(({ date }) => date !== day.date);
@@ -154,8 +170,18 @@ function List({ name, kind, days, schedule, disabled, change, bare, note }: List
           <time dateTime={day.date}>{calendarDay(day.date)}</time>
           <div>
             {day.name}
+            {ownHours(schedule, day).map(({ from, to }) => (
+              <span key={from} className={classes.tag}>
+                buka {clockTime(from)}–{clockTime(to)}
+              </span>
+            ))}
             {day.official ? null : <span className={classes.tag}>belum resmi</span>}
           </div>
+          {disabled ? null : (
+            <IconButton label={`Jam buka sendiri: ${day.name}`} onClick={() => setEditing(day)}>
+              <IconClockEdit size={17} stroke={1.7} />
+            </IconButton>
+          )}
           <Switch
             label={`Tutup: ${day.name}`}
             hideLabel
@@ -165,6 +191,14 @@ function List({ name, kind, days, schedule, disabled, change, bare, note }: List
           />
         </div>
       ))}
+      {editing ? (
+        <HolidayHours
+          holiday={editing}
+          hours={ownHours(schedule, editing)}
+          onSave={(hours) => put(editing, hours)}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
       {note ? (
         <div className={classes.row}>
           <p>{note}</p>

@@ -14,9 +14,10 @@ import { toast } from '../../ui/overlay/toast.tsx';
 import { ChannelAnsweringList } from './channel-answering.tsx';
 import { CustomerReads } from './customer-reads.tsx';
 import { HolidayLists } from './holiday-lists.tsx';
-import classes from './hours.module.css';
+import classes from './page.module.css';
 import { type Change, scheduleKeys } from './queries.ts';
 import { RamadanCard } from './ramadan-card.tsx';
+import { TeamSchedules } from './team-schedules.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { hoursIn, scaleOf } from './week-rules.ts';
 
@@ -94,6 +95,7 @@ export function HoursEditor({ schedules, schedule, change, onGone }: HoursEditor
         </div>
         <RamadanCard schedule={schedule} scale={scale} disabled={disabled} change={change} />
         <HolidayLists schedule={schedule} disabled={disabled} change={change} />
+        <TeamSchedules schedules={schedules} disabled={disabled} />
         <ChannelAnsweringList schedules={schedules} disabled={disabled} />
       </div>
       <aside className={classes.right} aria-label="Yang dibaca pelanggan">

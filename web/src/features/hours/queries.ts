@@ -1,17 +1,13 @@
 import type { ScheduleSettings } from '@sapa/contracts/working-hours';
-import {
-  listChannelAnswering,
-  listSchedules,
-  type Schedule,
-  updateSchedule,
-} from '@sapa/contracts/working-hours';
+import { listSchedules, type Schedule, updateSchedule } from '@sapa/contracts/working-hours';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { channelAnsweringKey } from '../../entities/channels/channel-answering.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { subscribe } from '../../lib/realtime.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
 
-export const scheduleKeys = { all: ['schedules'] as const, answering: ['channel-answering'] as const };
+export const scheduleKeys = { all: ['schedules'] as const };
 
 export function useSchedules() {
   return useQuery({
@@ -19,12 +15,6 @@ export function useSchedules() {
     queryFn: async ({ signal }) => (await call(listSchedules, { signal })).items,
   });
 }
-
-export const useAnswering = () =>
-  useQuery({
-    queryKey: scheduleKeys.answering,
-    queryFn: async ({ signal }) => (await call(listChannelAnswering, { signal })).items,
-  });
 
 export type Saving = { state: 'idle' | 'saving' | 'saved' | 'failed'; at: Date | null };
 export type Change = (change: Partial<ScheduleSettings>) => void;
@@ -96,7 +86,7 @@ export function useLiveSchedules(): void {
       subscribe({
         'schedules.changed': () => {
           void cache.invalidateQueries({ queryKey: scheduleKeys.all });
-          void cache.invalidateQueries({ queryKey: scheduleKeys.answering });
+          void cache.invalidateQueries({ queryKey: channelAnsweringKey });
         },
       }),
     [cache],

@@ -2,10 +2,13 @@ import { ramadans } from '@sapa/contracts/holidays';
 import { dateOn } from '@sapa/contracts/rules/working-hours';
 import { isAlwaysOpen, type Schedule } from '@sapa/contracts/working-hours';
 import { IconMoonStars } from '@tabler/icons-react';
+import { useState } from 'react';
 import { calendarDay } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/field.tsx';
-import classes from './hours.module.css';
+import classes from './page.module.css';
 import type { Change } from './queries.ts';
+import { RamadanDates } from './ramadan-dates.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import type { Scale } from './week-rules.ts';
 
@@ -21,7 +24,10 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
   const { ramadan } = schedule;
   const today = dateOn({ zone: schedule.time_zone }, new Date());
   const next = ramadans.find(({ last }) => last >= today);
-  const dates = ramadan.dates ?? next;
+  // Own dates are of one year: once they are past the table's next fast is.
+  const own = ramadan.dates !== null && ramadan.dates.last >= today ? ramadan.dates : null;
+  const dates = own ?? next;
+  const [dating, setDating] = useState(false);
   const set = (enabled: boolean) =>
     change({
       // Begins as the ordinary week: one changes what differs.
@@ -36,11 +42,16 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
           {dates ? (
             <p>
               {calendarDay(dates.first)} sampai {calendarDay(dates.last)}
-              {next && !next.official && ramadan.dates === null ? ', perkiraan' : ''}; menggantikan minggu
-              biasa lalu kembali sendiri
+              {next && !next.official && own === null ? ', perkiraan' : ''}; menggantikan minggu biasa lalu
+              kembali sendiri
             </p>
           ) : null}
         </strong>
+        {ramadan.enabled && dates && !disabled ? (
+          <Button size="sm" onClick={() => setDating(true)}>
+            Ubah tanggal
+          </Button>
+        ) : null}
         <Switch
           label="Pakai jam Ramadan"
           hideLabel
@@ -54,7 +65,16 @@ export function RamadanCard({ schedule, scale, disabled, change }: RamadanCardPr
           week={ramadan.week}
           scale={scale}
           disabled={disabled}
+          isFast
           onChange={(week) => change({ ramadan: { ...ramadan, week } })}
+        />
+      ) : null}
+      {dating && dates ? (
+        <RamadanDates
+          dates={dates}
+          isOwn={own !== null}
+          onSave={(next) => change({ ramadan: { ...ramadan, dates: next } })}
+          onClose={() => setDating(false)}
         />
       ) : null}
     </section>

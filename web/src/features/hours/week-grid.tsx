@@ -1,13 +1,17 @@
 import { clockTime } from '@sapa/contracts/rules/opening-words';
 import type { Interval, Week } from '@sapa/contracts/rules/working-hours';
 import { IconPlus } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Block } from './block.tsx';
-import classes from './hours.module.css';
+import classes from './week.module.css';
 import {
+  type Break,
   boundsOf,
+  breaksOf,
   DAY_NAMES,
+  FRIDAY,
   hoursIn,
   inOrder,
   overlaps,
@@ -22,11 +26,13 @@ interface WeekGridProps {
   /** Minute of the day that the customer's moment lies in, and its weekday. */
   now?: { day: number; minute: number };
   disabled: boolean;
+  /** Of Ramadan: what lies between two intervals is called by it. */
+  isFast?: boolean;
   onChange: (week: Interval[][]) => void;
 }
 
 /** Seven rows on one scale. */
-export function WeekGrid({ week, scale, now, disabled, onChange }: WeekGridProps) {
+export function WeekGrid({ week, scale, now, disabled, isFast = false, onChange }: WeekGridProps) {
   const ticks = Array.from({ length: (scale.to - scale.from) / 120 + 1 }, (_, i) => scale.from + i * 120);
   const at = (minute: number) => `${((minute - scale.from) / (scale.to - scale.from)) * 100}%`;
   return (
@@ -48,6 +54,7 @@ export function WeekGrid({ week, scale, now, disabled, onChange }: WeekGridProps
           day={day}
           scale={scale}
           disabled={disabled}
+          breaks={breaksOf(day, { isFriday: index === FRIDAY, isFast })}
           onChange={(hours) => onChange(withDay(week, index, hours))}
           onCopy={(interval) =>
             onChange(week.map((each, i) => (i === index ? [...each] : withCopy(each, interval))))
@@ -73,12 +80,13 @@ interface DayRowProps {
   day: readonly Interval[];
   scale: Scale;
   disabled: boolean;
+  breaks: Break[];
   onChange: (day: readonly Interval[]) => void;
   onCopy: (interval: Interval) => void;
   onUndo: () => void;
 }
 
-function DayRow({ name, day, scale, disabled, onChange, onCopy, onUndo }: DayRowProps) {
+function DayRow({ name, day, scale, disabled, breaks, onChange, onCopy, onUndo }: DayRowProps) {
   const add = () => {
     const room = roomIn(day);
     if (room === null) toast('info', `${name} sudah penuh. Pendekkan salah satu rentangnya dulu.`);
@@ -107,6 +115,20 @@ function DayRow({ name, day, scale, disabled, onChange, onCopy, onUndo }: DayRow
             {disabled ? 'Tutup' : 'Tutup · ketuk untuk menambah jam'}
           </button>
         ) : null}
+        {breaks.map(({ name: called, from, to }) => (
+          <span
+            key={from}
+            className={classes.break}
+            style={
+              {
+                '--left': `${((from - scale.from) / (scale.to - scale.from)) * 100}%`,
+                '--width': `${((to - from) / (scale.to - scale.from)) * 100}%`,
+              } as CSSProperties
+            }
+          >
+            {called}
+          </span>
+        ))}
         {day.map((interval, index) => (
           <Block
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the day; its times change while one types.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, intervalOf, overlaps, pull, roomIn } from './week-rules.ts';
+import { boundsOf, breaksOf, intervalOf, overlaps, pull, roomIn } from './week-rules.ts';
 
 const day = [
   { from: 480, to: 720 },
@@ -26,4 +26,20 @@ test('a new block finds room, or there is none', () => {
   expect(roomIn([])).toEqual({ from: 480, to: 1020 });
   expect(roomIn(day)).toEqual({ from: 1110, to: 1350 });
   expect(roomIn([{ from: 480, to: 1440 }])).toBeNull();
+});
+
+test('what lies between two blocks is a break with the name that people have for it; half a day off is none', () => {
+  const plain = { isFriday: false, isFast: false };
+  const noon = [
+    { from: 480, to: 690 },
+    { from: 810, to: 1050 },
+  ];
+  expect(breaksOf(day, plain)).toEqual([{ name: 'Istirahat', from: 720, to: 780 }]);
+  expect(breaksOf(noon, { ...plain, isFriday: true })).toEqual([{ name: 'Jumatan', from: 690, to: 810 }]);
+  const fast = [
+    { from: 540, to: 930 },
+    { from: 1170, to: 1290 },
+  ];
+  expect(breaksOf(fast, { ...plain, isFast: true })[0]?.name).toBe('Buka puasa');
+  expect(breaksOf([day[0]!, { from: 1140, to: 1260 }], plain)).toEqual([]);
 });

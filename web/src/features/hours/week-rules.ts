@@ -2,6 +2,33 @@ import { DAY_MINUTES, type Interval, type Week } from '@sapa/contracts/rules/wor
 
 export const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
+export const FRIDAY = 4;
+
+/** What lies between two intervals of a day, by the name that people have for it. */
+export interface Break {
+  name: string;
+  from: number;
+  to: number;
+}
+
+const NOON = 12 * 60;
+const SUNSET = 18 * 60;
+/** A longer pause is an afternoon off, and named by nobody. */
+const LONGEST = 4 * 60;
+
+export function breaksOf(
+  day: readonly Interval[],
+  { isFriday, isFast }: { isFriday: boolean; isFast: boolean },
+): Break[] {
+  return day.slice(1).flatMap(({ from: to }, index) => {
+    const from = day[index]!.to;
+    if (to <= from || to - from > LONGEST) return [];
+    const covers = (minute: number) => from <= minute && minute <= to;
+    const name = isFriday && covers(NOON) ? 'Jumatan' : isFast && covers(SUNSET) ? 'Buka puasa' : 'Istirahat';
+    return [{ name, from, to }];
+  });
+}
+
 /** A day's hours on the scale that all rows share. */
 export interface Scale {
   from: number;

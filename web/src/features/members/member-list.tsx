@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMember } from '../../entities/members/cache.ts';
 import { useAllMembers } from '../../entities/members/queries.ts';
+import { useWorkload } from '../../entities/members/workload.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
@@ -17,7 +18,6 @@ import { MemberRow } from './member-row.tsx';
 import classes from './members.module.css';
 import { QueueStrip } from './queue-strip.tsx';
 import { roleName, roles } from './roles.ts';
-import { useWorkload } from './workload.ts';
 
 const WorkDialog = onDemand(() => import('./work-dialog.tsx'));
 

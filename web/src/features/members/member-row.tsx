@@ -1,19 +1,21 @@
 import type { Member } from '@sapa/contracts/members';
 import type { MemberRole } from '@sapa/contracts/permissions';
 import type { MemberLoad } from '@sapa/contracts/queue';
+import { IconAdjustmentsHorizontal, IconDotsVertical, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { presenceWords } from '../../entities/members/workload.ts';
 import { count, span } from '../../lib/format.ts';
 import { connection } from '../../lib/realtime.ts';
 import { useMay, useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { RowSelect } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Places } from '../../ui/list/places.tsx';
 import { Cell, CellLines } from '../../ui/list/table.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import classes from './members.module.css';
-import { Places } from './places.tsx';
 import { roleName, roles } from './roles.ts';
-import { presenceWords } from './workload.ts';
 
 interface MemberRowProps {
   member: Member;
@@ -40,6 +42,22 @@ export function MemberRow({
   const isOwner = user.member?.role === 'owner';
   const changeable = may && (isOwner || member.role !== 'owner');
   const isMe = user.member?.id === member.id;
+  const acts = [
+    may && member.active ? (
+      <MenuItem key="work" icon={<IconAdjustmentsHorizontal size={17} />} onClick={onWork}>
+        Atur pekerjaan
+      </MenuItem>
+    ) : null,
+    !changeable || isMe ? null : member.active ? (
+      <MenuItem key="off" tone="danger" icon={<IconUserOff size={17} />} onClick={onDeactivate}>
+        Nonaktifkan
+      </MenuItem>
+    ) : (
+      <MenuItem key="on" icon={<IconUserCheck size={17} />} onClick={onReactivate}>
+        Aktifkan
+      </MenuItem>
+    ),
+  ].filter((act) => act !== null);
   // Of oneself the screen knows it before the list does.
   const isHere = useStore(connection) === 'live' && user.member?.says === 'online';
   return (
@@ -48,8 +66,10 @@ export function MemberRow({
         <span className={classes.person}>
           <Avatar name={member.name} seed={member.id} src={member.image} size={34} />
           <CellLines>
-            <strong>{isMe ? `${member.name} (Anda)` : member.name}</strong>
-            <small>{member.email}</small>
+            <strong>
+              {member.name} {isMe ? <span className={classes.quiet}>Anda</span> : null}
+            </strong>
+            <small className={classes.email}>{member.email}</small>
           </CellLines>
         </span>
       </Cell>
@@ -85,22 +105,18 @@ export function MemberRow({
         )}
       </Cell>
       <Cell actions>
-        {may && member.active ? (
-          <Button size="sm" aria-label={`Atur pekerjaan ${member.name}`} onClick={onWork}>
-            Atur
-          </Button>
-        ) : null}
-        {changeable && !isMe ? (
-          <Button
-            size="sm"
-            variant={member.active ? 'danger-quiet' : 'default'}
-            busy={busy}
-            aria-label={`${member.active ? 'Nonaktifkan' : 'Aktifkan'} ${member.name}`}
-            onClick={member.active ? onDeactivate : onReactivate}
+        {acts.length === 0 ? null : (
+          <Menu
+            label={`Aksi ${member.name}`}
+            target={
+              <IconButton label={`Aksi ${member.name}`} aria-busy={busy || undefined}>
+                <IconDotsVertical size={18} stroke={1.8} />
+              </IconButton>
+            }
           >
-            {member.active ? 'Nonaktifkan' : 'Aktifkan'}
-          </Button>
-        ) : null}
+            {acts}
+          </Menu>
+        )}
       </Cell>
     </tr>
   );

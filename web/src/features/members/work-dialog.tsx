@@ -1,17 +1,15 @@
 import { MemberWork, readMemberWork, setMemberWork } from '@sapa/contracts/member-work';
 import type { Member } from '@sapa/contracts/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { askMembersAgain } from '../../entities/members/cache.ts';
 import { askTeamsAgain } from '../../entities/teams/cache.ts';
 import { useTeams } from '../../entities/teams/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { MultiSelect } from '../../ui/form/multi-select.tsx';
-import { sayRefusal } from '../../ui/form/say-refusal.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { ErrorState, Skeleton } from '../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -49,42 +47,23 @@ function WorkForm({ member, work, onClose }: WorkDialogProps & { work: MemberWor
   const cache = useQueryClient();
   const teams = useTeams().data ?? [];
   const channels = useChannels().data ?? [];
-  const [draft, setDraft] = useState({ ...work, capacity: String(work.capacity) });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
-  const type = (change: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...change });
-    setErrors({});
-  };
+  const { draft, errors, busy, type, submit } = useDraft(
+    { ...work, capacity: String(work.capacity) },
+    {
+      check: ({ capacity, ...rest }) =>
+        MemberWork.safeParse({ ...rest, capacity: capacity.trim() === '' ? Number.NaN : Number(capacity) }),
+      async save(body) {
+        await call(setMemberWork, { params: { id: member.id }, body });
+        await Promise.all([askMembersAgain(cache), askTeamsAgain(cache)]);
+        toast('success', `Pekerjaan ${member.name} disimpan.`);
+        onClose();
+      },
+    },
+  );
   const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
-  const save = async () => {
-    const checked = MemberWork.safeParse({
-      ...draft,
-      capacity: draft.capacity.trim() === '' ? Number.NaN : Number(draft.capacity),
-    });
-    if (!checked.success) return setErrors(complaintsOf(checked.error));
-    setBusy(true);
-    try {
-      await call(setMemberWork, { params: { id: member.id }, body: checked.data });
-      await Promise.all([askMembersAgain(cache), askTeamsAgain(cache)]);
-      toast('success', `Pekerjaan ${member.name} disimpan.`);
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      sayRefusal(error, setErrors);
-    }
-  };
-
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate className={classes.form} onSubmit={submit}>
       <MultiSelect
         label="Tim"
         optional

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@sapa/contracts/notifications';
 import {
   IconAlarm,
   IconAt,
+  IconBolt,
   IconChecklist,
   IconClockExclamation,
   IconCreditCard,
@@ -9,6 +10,7 @@ import {
   IconMessagePlus,
   IconPlugConnectedX,
   IconSparkles,
+  IconSpeakerphone,
   IconTemplate,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -23,9 +25,12 @@ const icons: Record<NotificationKind, { Icon: typeof IconMessage2; tone: Tone }>
   participating: { Icon: IconMessage2, tone: 'person' },
   woken: { Icon: IconAlarm, tone: 'person' },
   mentioned: { Icon: IconAt, tone: 'person' },
+  automation: { Icon: IconBolt, tone: 'person' },
   unsent: { Icon: IconClockExclamation, tone: 'danger' },
   channel_failed: { Icon: IconPlugConnectedX, tone: 'danger' },
   template: { Icon: IconTemplate, tone: 'waiting' },
+  campaign: { Icon: IconSpeakerphone, tone: 'waiting' },
+  agent: { Icon: IconSparkles, tone: 'ai' },
   job_finished: { Icon: IconChecklist, tone: 'neutral' },
   plan: { Icon: IconCreditCard, tone: 'neutral' },
 };

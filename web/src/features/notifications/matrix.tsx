@@ -18,9 +18,12 @@ const KINDS: Record<NotificationKind, { name: string; text: string }> = {
   participating: { name: 'Balasan pelanggan', text: 'Di percakapan yang Anda tangani atau ikuti.' },
   woken: { name: 'Tunda selesai', text: 'Waktu percakapan yang Anda tunda sudah tiba.' },
   mentioned: { name: 'Nama saya disebut', text: 'Rekan menulis @nama Anda di catatan.' },
+  automation: { name: 'Aturan otomatis', text: 'Sebuah aturan memanggil Anda ke percakapan.' },
   unsent: { name: 'Pesan terjadwal gagal', text: 'Yang Anda jadwalkan tidak bisa dikirim.' },
   channel_failed: { name: 'Saluran bermasalah', text: 'Pesan tidak bisa keluar atau masuk.' },
   template: { name: 'Template WhatsApp', text: 'Meta menyetujui, menolak, atau menjedanya.' },
+  campaign: { name: 'Siaran', text: 'Menunggu izin Anda, diputuskan rekan, berhenti, atau selesai.' },
+  agent: { name: 'AI Agent', text: 'Banyak yang bertanya hal sama, isi situs ditahan atau gagal dibaca.' },
   job_finished: { name: 'Pekerjaan saya selesai', text: 'Impor, ekspor, atau penghapusan yang Anda mulai.' },
   plan: { name: 'Paket dan pembayaran', text: 'Pembayaran diputuskan, masa paket hampir habis.' },
 };
@@ -37,6 +40,8 @@ export function Matrix({ matrix }: Pick<NotificationPreferences, 'matrix'>) {
   const concerns: Partial<Record<NotificationKind, boolean>> = {
     channel_failed: useMay('channel.manage'),
     template: useMay('template.manage'),
+    campaign: useMay('campaign.edit'),
+    agent: useMay('agent.manage'),
     plan: useMay('billing.manage'),
   };
   return (

@@ -18,8 +18,8 @@ import { useStore } from '../../lib/store.ts';
 import { turnPush } from '../../ui/frame/turn-push.ts';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import { MenuLink, MenuPerson, MenuPlaces, MenuRow, MenuRows } from '../../ui/overlay/menu-sheet.tsx';
+import { accountPlaces } from './account-places.ts';
 import { places } from './nav-items.ts';
-import { useSettingsItems } from './settings-items.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -37,7 +37,6 @@ export default function MenuSheet(props: MenuSheetProps) {
   const user = useUser();
   const dark = useColorScheme() === 'dark';
   const canInstall = useStore(installable);
-  const settings = useSettingsItems();
   const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
@@ -82,11 +81,9 @@ export default function MenuSheet(props: MenuSheetProps) {
       <MenuPlaces places={places.filter(({ inBar }) => !inBar)} onGo={onClose} />
       {impersonated ? null : (
         <MenuRows>
-          {settings
-            .filter(({ inMenu }) => inMenu)
-            .map((place) => (
-              <MenuLink key={place.to} place={place} onGo={onClose} />
-            ))}
+          {accountPlaces.map((place) => (
+            <MenuLink key={place.to} place={place} onGo={onClose} />
+          ))}
           <MenuRow icon={<IconKey size={20} stroke={1.7} />} onClick={leaving(onResetPassword)}>
             Reset Password
           </MenuRow>

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconChartBar,
   IconCreditCard,
   IconGauge,
   IconHome,
@@ -8,6 +9,7 @@ import {
   IconSettings,
   IconShoppingBag,
   IconSparkles,
+  IconSpeakerphone,
   IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -43,10 +45,22 @@ export const places: readonly FoundPlace[] = [
     also: '/user/payment',
   },
   {
+    to: '/user/analytics',
+    name: 'Analytics',
+    Icon: IconChartBar,
+    finds: 'analitik laporan statistik grafik jam sibuk kecepatan hasil ai omzet',
+  },
+  {
     to: '/user/contacts',
     name: 'Contacts',
     Icon: IconAddressBook,
     finds: 'kontak pelanggan segmen crm nomor daftar orang',
+  },
+  {
+    to: '/user/broadcasts',
+    name: 'Broadcasts',
+    Icon: IconSpeakerphone,
+    finds: 'siaran campaign kampanye promosi blast massal',
   },
   {
     to: '/user/connected-platforms',

@@ -16,8 +16,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { turnPush } from '../../ui/frame/turn-push.ts';
 import { Menu, MenuDivider, MenuItem, MenuKeys, MenuLabel, MenuSwitch } from '../../ui/overlay/menu.tsx';
+import { accountPlaces } from './account-places.ts';
 import classes from './profile-menu.module.css';
-import { useSettingsItems } from './settings-items.ts';
 import { useAvailability } from './use-availability.ts';
 import { useWorkspaceItems } from './use-workspace-items.tsx';
 
@@ -31,7 +31,6 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
   const user = useUser();
   const canInstall = useStore(installable);
   const navigate = useNavigate();
-  const settings = useSettingsItems();
   const impersonated = useImpersonated();
   const workspaces = useWorkspaceItems();
   const status = useAvailability();
@@ -75,17 +74,17 @@ export function ProfileMenu({ onShortcuts, onResetPassword, onLogout }: ProfileM
           <MenuDivider />
         </>
       )}
-      {settings
-        .filter(({ inMenu }) => inMenu)
-        .map(({ to, name, Icon }) => (
-          <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
-            {name}
-          </MenuItem>
-        ))}
       {impersonated ? null : (
-        <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
-          Reset Password
-        </MenuItem>
+        <>
+          {accountPlaces.map(({ to, name, Icon }) => (
+            <MenuItem key={to} icon={<Icon size={17} stroke={1.7} />} onClick={() => navigate(to)}>
+              {name}
+            </MenuItem>
+          ))}
+          <MenuItem icon={<IconKey size={17} stroke={1.7} />} onClick={onResetPassword}>
+            Reset Password
+          </MenuItem>
+        </>
       )}
       <MenuDivider />
       {workspaces.length > 0 ? <MenuLabel>Workspace</MenuLabel> : null}

@@ -5,7 +5,8 @@ import { TextField } from '../../ui/form/field.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { matching } from './palette/palette-items.ts';
 import classes from './settings-hub.module.css';
-import { type SettingsItem, useSettingsItems } from './settings-items.ts';
+import type { SettingsItem } from './settings-item.ts';
+import { useSettingsItems } from './settings-items.ts';
 
 /** All settings by group, and found by what one would call them. */
 export function SettingsHub() {

@@ -1,6 +1,5 @@
-import type { Permission } from '@sapa/contracts/permissions';
 import {
-  IconBell,
+  IconApi,
   IconBolt,
   IconBuildingStore,
   IconClock,
@@ -9,26 +8,16 @@ import {
   IconKey,
   IconMoodSmile,
   IconPackage,
-  IconShieldLock,
+  IconRobot,
   IconTag,
   IconTemplate,
-  IconUserCircle,
 } from '@tabler/icons-react';
 import { useImpersonated, useMayEach } from '../../lib/session.ts';
-import type { FoundPlace } from './nav-items.ts';
-
-export interface SettingsItem extends FoundPlace {
-  group: 'General' | 'Tambahan' | 'Akun Anda';
-  /** What one does there. */
-  text: string;
-  /** Hidden from whoever may not. */
-  may?: Permission;
-  /** Stands in the profile menu too. */
-  inMenu?: true;
-}
+import { accountPlaces } from './account-places.ts';
+import type { SettingsItem } from './settings-item.ts';
 
 /**
- * Every entry of the settings, in the hub's order; the palette and the profile menu take theirs from here. An entry
+ * Every entry of the settings, in the hub's order; the palette takes its own from here. An entry
  * appears when its page works.
  */
 const settingsPlaces: readonly SettingsItem[] = [
@@ -79,6 +68,24 @@ const settingsPlaces: readonly SettingsItem[] = [
   },
   {
     group: 'General',
+    to: '/user/automations',
+    name: 'Aturan otomatis',
+    text: 'Ketika sesuatu terjadi, Sapa menugaskan, memberi label, atau membalas sendiri.',
+    Icon: IconRobot,
+    finds: 'automation rules aturan otomatis trigger makro pemicu alur',
+    may: 'automation.manage',
+  },
+  {
+    group: 'General',
+    to: '/user/developers/api-tools',
+    name: 'API Tools',
+    text: 'Layanan yang boleh dipanggil AI Agent: ongkir, jadwal, stok.',
+    Icon: IconApi,
+    finds: 'api tools alat integrasi ongkir rajaongkir biteship booking http webhook fungsi',
+    may: 'tool.manage',
+  },
+  {
+    group: 'General',
     to: '/user/quick-replies',
     name: 'Quick Replies',
     text: 'Jawaban siap pakai di balik tanda / saat membalas.',
@@ -113,33 +120,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     finds: 'riwayat aktivitas perubahan csv',
     may: 'audit.view',
   },
-  {
-    group: 'Akun Anda',
-    to: '/user/profile',
-    name: 'Profil Saya',
-    text: 'Nama, foto, email, zona waktu Anda sendiri.',
-    Icon: IconUserCircle,
-    finds: 'akun telepon bahasa',
-    inMenu: true,
-  },
-  {
-    group: 'Akun Anda',
-    to: '/user/profile/security',
-    name: 'Keamanan akun',
-    text: 'Verifikasi dua langkah dan perangkat yang sedang masuk.',
-    Icon: IconShieldLock,
-    finds: '2fa authenticator sesi keluar',
-    inMenu: true,
-  },
-  {
-    group: 'Akun Anda',
-    to: '/user/settings/notifications',
-    name: 'Pengaturan notifikasi',
-    text: 'Apa yang diberitahukan, lewat lonceng, push, atau email.',
-    Icon: IconBell,
-    finds: 'suara pemberitahuan',
-    inMenu: true,
-  },
+  ...accountPlaces,
   {
     group: 'Akun Anda',
     to: '/user/reset-password',

@@ -44,6 +44,8 @@ const hear = (cache: QueryClient): Handlers => ({
   },
   'quick-reply.updated': () => askQuickRepliesAgain(cache),
   'templates.changed': () => askTemplatesAgain(cache),
+  'knowledge.changed': () => cache.invalidateQueries({ queryKey: ['knowledge'] }),
+  'gaps.changed': ({ agent_id }) => cache.invalidateQueries({ queryKey: ['agents', agent_id, 'gaps'] }),
   'agent.updated': () => cache.invalidateQueries({ queryKey: ['agents'] }),
   // The plan's name is part of the session's user.
   'billing.changed': () =>

@@ -31,6 +31,7 @@ export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarPro
   const user = useUser();
   const state = useStore(connection);
   const status = useAvailability();
+  const shown = state === 'live' ? status.words : 'Menyambung…';
   const plan = user.workspace?.plan_name ?? 'Paket Gratis';
   return (
     <TopBar
@@ -55,10 +56,8 @@ export function UserTopBar({ bell, onSearch, onHelp, ...profile }: UserTopBarPro
         label="Status saya"
         width={272}
         target={
-          <button type="button" className={classes.status} aria-label={`Status saya: ${status.words}`}>
-            <Presence live={state === 'live' && status.online}>
-              {state === 'live' ? status.words : 'Menyambung…'}
-            </Presence>
+          <button type="button" className={classes.status} aria-label={`Status saya: ${shown}`}>
+            <Presence live={state === 'live' && status.online}>{shown}</Presence>
           </button>
         }
       >

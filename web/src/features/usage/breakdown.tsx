@@ -11,6 +11,7 @@ const FEATURES: Record<CreditFeature, string> = {
   reply: 'Balasan ke pelanggan',
   trial: 'Uji coba agen',
   suggestion: 'Saran untuk anggota',
+  followup: 'Tulisan follow-up',
 };
 
 /** Who spent the credits, and on what. */

@@ -1,14 +1,19 @@
 import type { Usage, UsageMeter } from '@sapa/contracts/usage';
-import { useState } from 'react';
-import { count, date } from '../../lib/format.ts';
+import { lazy, Suspense, useState } from 'react';
+import { calendarDay, count } from '../../lib/format.ts';
 import { Switcher } from '../../ui/form/switcher.tsx';
-import { EmptyState } from '../../ui/list/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './day-chart.module.css';
 import type { Counted } from './queries.ts';
 
+/** The charts weigh 22 KiB: the figures above stand before they are loaded. */
+const DayColumns = lazy(() =>
+  import('../../ui/chart/day-columns.tsx').then((chart) => ({ default: chart.DayColumns })),
+);
+
 const NAMES: Record<UsageMeter, string> = { credits: 'Kredit AI', active_contacts: 'Kontak baru' };
 
-/** Day by day; a bar leads to what that day counts. */
+/** Day by day; a column leads to what that day counts. */
 export function DayChart({
   days,
   onCounted,
@@ -21,14 +26,14 @@ export function DayChart({
       ? 'credits'
       : 'active_contacts',
   );
-  const bars = days.map(({ day, credits, contacts }) => ({
+  const columns = days.map(({ day, credits, contacts }) => ({
     day,
-    amount: meter === 'credits' ? credits : contacts,
+    amounts: [meter === 'credits' ? credits : contacts],
   }));
-  const most = Math.max(...bars.map(({ amount }) => amount));
+  const sum = columns.reduce((all, { amounts: [amount = 0] }) => all + amount, 0);
   return (
     <div className={classes.chart}>
-      <div className={classes.choice}>
+      <div className={classes.head}>
         <Switcher
           label="Yang ditampilkan"
           look="wide"
@@ -36,8 +41,13 @@ export function DayChart({
           chosen={meter}
           onChoose={setMeter}
         />
+        {sum > 0 ? (
+          <p className={classes.sum}>
+            <strong>{count(sum)}</strong> {meter === 'credits' ? 'kredit' : 'kontak'} bulan ini
+          </p>
+        ) : null}
       </div>
-      {most <= 0 ? (
+      {sum === 0 ? (
         <EmptyState
           compact
           title="Belum ada pemakaian bulan ini"
@@ -48,39 +58,15 @@ export function DayChart({
           }
         />
       ) : (
-        <>
-          <p className={classes.scale}>Tertinggi {count(most)} sehari</p>
-          <ol className={classes.bars} data-meter={meter}>
-            {bars.map(({ day, amount }) => {
-              const name = `${date(`${day}T12:00:00+07:00`)}: ${count(amount)} ${NAMES[meter].toLowerCase()}`;
-              return (
-                <li key={day}>
-                  <button
-                    type="button"
-                    className={classes.bar}
-                    aria-label={name}
-                    title={name}
-                    disabled={amount === 0}
-                    onClick={() =>
-                      onCounted({
-                        title: `${NAMES[meter]}, ${date(`${day}T12:00:00+07:00`)}`,
-                        meter,
-                        day,
-                      })
-                    }
-                  >
-                    <span
-                      style={{ blockSize: `${Math.max(amount === 0 ? 0 : 3, (amount / most) * 100)}%` }}
-                    />
-                  </button>
-                  <span className={classes.day} aria-hidden="true">
-                    {Number(day.slice(8))}
-                  </span>
-                </li>
-              );
-            })}
-          </ol>
-        </>
+        <Suspense fallback={<Skeleton width="100%" height={274} />}>
+          <DayColumns
+            label={`${NAMES[meter]} per hari`}
+            // Violet is the AI's alone.
+            parts={[{ name: NAMES[meter], tone: meter === 'credits' ? 'ai' : 'people' }]}
+            days={columns}
+            onDay={(day) => onCounted({ title: `${NAMES[meter]}, ${calendarDay(day)}`, meter, day })}
+          />
+        </Suspense>
       )}
     </div>
   );

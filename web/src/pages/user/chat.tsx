@@ -1,4 +1,3 @@
-import type { Conversation } from '@sapa/contracts/conversations';
 import { IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -6,24 +5,29 @@ import { useConversation } from '../../entities/conversations/queries.ts';
 import { InboxPane } from '../../features/conversations/inbox-pane.tsx';
 import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { useUser } from '../../lib/session.ts';
 import { useScreenName } from '../../lib/tab-title.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { Awaited } from '../../ui/frame/awaited.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { PartBoundary } from '../../ui/frame/part-boundary.tsx';
 import { EmptyState, ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
-import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './chat.module.css';
 
 const NewConversation = onDemand(() => import('./new-conversation.tsx'));
-const parts = () => import('./chat-parts.ts');
-const DraftSync = lazy(() => parts().then((found) => ({ default: found.DraftSync })));
-const ThreadPane = lazy(() => parts().then((found) => ({ default: found.ThreadPane })));
-const ContactPanel = lazy(() => parts().then((found) => ({ default: found.ContactPanel })));
-const CarriedLabels = lazy(() => parts().then((found) => ({ default: found.CarriedLabels })));
-const ConversationTickets = lazy(() => parts().then((found) => ({ default: found.ConversationTickets })));
-const ConversationOrders = lazy(() => parts().then((found) => ({ default: found.ConversationOrders })));
+const TicketOfHandover = onDemand(() => import('./ticket-of-handover.tsx'));
+type Parts = typeof import('./chat-parts.ts');
+const fetched = (): Promise<Parts> => import('./chat-parts.ts');
+const parts = patiently(fetched);
+const part = <Name extends keyof Parts>(name: Name) =>
+  lazy(() => parts().then((found) => ({ default: found[name] })));
+const DraftSync = part('DraftSync');
+const KeepInbox = part('KeepInbox');
+const ThreadPane = part('ThreadPane');
+const Details = part('Details');
+const DetailsSheet = part('DetailsSheet');
 
 const PANEL = 'sapa.contact-panel';
 
@@ -42,6 +46,9 @@ export default function Chat() {
   const [panel, setPanel] = useState(() => localStorage.getItem(PANEL) !== 'closed');
   const [sheet, setSheet] = useState(false);
   const [beginning, setBeginning] = useState(false);
+  /** What a customer who was handed over needs: a ticket of it is being made. */
+  const [need, setNeed] = useState<string | null>(null);
+  const ownShop = useArea() === '/user';
   const togglePanel = useCallback(() => {
     if (!wide) {
       setSheet((now) => !now);
@@ -66,6 +73,7 @@ export default function Chat() {
       {atWork ? (
         <Suspense>
           <DraftSync memberId={memberId} />
+          <KeepInbox memberId={memberId} />
         </Suspense>
       ) : null}
       <div className={classes.list}>
@@ -75,6 +83,7 @@ export default function Chat() {
           searchRef={search}
           onRows={onRows}
           onNew={() => setBeginning(true)}
+          atWork={atWork}
         />
       </div>
       {beginning ? <NewConversation onClose={() => setBeginning(false)} /> : null}
@@ -91,68 +100,39 @@ export default function Chat() {
           />
         ) : conversation.data ? (
           <PartBoundary place={id} back={back}>
-            <Suspense>
+            <Awaited>
               <ThreadPane
                 key={id}
                 conversation={conversation.data}
                 memberId={memberId}
                 panelOpen={wide ? panel : sheet}
                 onPanel={togglePanel}
+                {...(ownShop && { onTicket: setNeed })}
               />
-            </Suspense>
+            </Awaited>
           </PartBoundary>
         ) : conversation.isPaused ? (
           <OfflineState />
         ) : null}
       </div>
+      {need !== null && conversation.data ? (
+        <TicketOfHandover conversation={conversation.data} need={need} onClose={() => setNeed(null)} />
+      ) : null}
       {conversation.data && wide && panel ? (
         <div className={classes.contact}>
           <PartBoundary place={conversation.data.contact.id}>
-            <Suspense>
+            <Awaited>
               <Details conversation={conversation.data} onClose={togglePanel} />
-            </Suspense>
+            </Awaited>
           </PartBoundary>
         </div>
       ) : null}
       {conversation.data && !wide ? (
-        <Sheet title="Detail kontak" opened={sheet} onClose={() => setSheet(false)}>
-          <Suspense>
-            <Details conversation={conversation.data} />
-          </Suspense>
-        </Sheet>
+        <Suspense>
+          <DetailsSheet conversation={conversation.data} opened={sheet} onClose={() => setSheet(false)} />
+        </Suspense>
       ) : null}
     </div>
-  );
-}
-
-/** Whom one talks with, and what is to be done for them. Sapa's own desk has no boards and sells nothing. */
-function Details({ conversation, onClose }: { conversation: Conversation; onClose?: () => void }) {
-  const { id, contact, channel, summary, last_message: last } = conversation;
-  const ownShop = useArea() === '/user';
-  return (
-    <ContactPanel contactId={contact.id} channel={channel.kind} summary={summary} onClose={onClose}>
-      <CarriedLabels key={`labels ${id}`} conversation={conversation} contactId={contact.id} />
-      {ownShop ? (
-        <>
-          <ConversationTickets
-            key={`tickets ${id}`}
-            conversationId={id}
-            contact={contact.name}
-            summary={summary}
-            asked={last?.sender_type === 'contact' ? last.preview : null}
-          />
-          <ConversationOrders
-            key={`orders ${id}`}
-            customer={{
-              conversation_id: id,
-              contact_id: contact.id,
-              name: contact.name,
-              channel_kind: channel.kind,
-            }}
-          />
-        </>
-      ) : null}
-    </ContactPanel>
   );
 }
 
@@ -182,7 +162,7 @@ function useParts(opened: boolean): boolean {
     // What fails here is asked for again when it is needed.
     const fetchParts = () => {
       setMoved(true);
-      void parts().catch(() => undefined);
+      void fetched().catch(() => undefined);
     };
     if (opened) {
       fetchParts();

@@ -3,7 +3,6 @@ import type { Conversation } from '@sapa/contracts/conversations';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useChannels } from '../../entities/channels/queries.ts';
 import { useContact } from '../../entities/contacts/queries.ts';
 import { useConversationsOfContact } from '../../entities/conversations/of-contact.ts';
 import { BatchStrip } from '../../features/batches/batch-strip.tsx';
@@ -19,8 +18,8 @@ import { useScreenName } from '../../lib/tab-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ErrorState, MissingState, OfflineState } from '../../ui/list/states.tsx';
-import { BeginByTemplate } from './begin-by-template.tsx';
 
+const NewConversation = onDemand(() => import('./new-conversation.tsx'));
 const NewOrderDialog = onDemand(() => import('../../features/orders/dialogs/new-order-dialog.tsx'));
 
 export function meta() {
@@ -43,9 +42,7 @@ export default function ContactPage() {
 function Found({ contact }: { contact: Contact }) {
   const conversations = useConversationsOfContact(contact.id);
   const threads = conversations.data ?? [];
-  const channels = useChannels();
-  const numbers =
-    channels.data?.filter(({ kind, status }) => kind === 'whatsapp' && status === 'connected') ?? [];
+  const [beginning, setBeginning] = useState(false);
   return (
     <ContactRoom
       key={contact.id}
@@ -53,14 +50,11 @@ function Found({ contact }: { contact: Contact }) {
       conversations={threads}
       labels={<ContactLabels contact={contact} />}
       acts={
-        conversations.isSuccess && !channels.isLoading ? (
+        conversations.isSuccess ? (
           <>
             {threads[0] ? <OrderButton contact={contact} conversation={threads[0]} /> : null}
-            {threads.length === 0 && contact.phone !== null && numbers.length > 0 ? (
-              <BeginByTemplate contact={contact} numbers={numbers} />
-            ) : (
-              <MessageButton contact={contact} conversations={threads} />
-            )}
+            <MessageButton conversations={threads} onBegin={() => setBeginning(true)} />
+            {beginning ? <NewConversation to={contact} onClose={() => setBeginning(false)} /> : null}
           </>
         ) : null
       }

@@ -1,9 +1,9 @@
 import { IconClockHour4, IconTemplate } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { FollowupList } from '../../features/followups/followup-list.tsx';
 import { TemplatesRoom } from '../../features/templates/templates-room.tsx';
 import { Switcher } from '../../ui/form/switcher.tsx';
 import { Page } from '../../ui/frame/page.tsx';
-import { EmptyState } from '../../ui/list/states.tsx';
 
 export function meta() {
   return [{ title: 'Followups · Sapa' }];
@@ -14,7 +14,7 @@ const TABS = [
   { value: 'follow-up', name: 'Follow Up', Icon: IconClockHour4 },
 ] as const;
 
-/** What one writes first: templates that Meta approved. */
+/** What one writes first: templates that Meta approved, and messages to who has fallen silent. */
 export default function FollowupsPage() {
   const { templateId = null } = useParams();
   const [search] = useSearchParams();
@@ -40,15 +40,7 @@ export default function FollowupsPage() {
         />
       }
     >
-      {tab === 'template' ? (
-        <TemplatesRoom openId={templateId} />
-      ) : (
-        <EmptyState
-          Icon={IconClockHour4}
-          title="Follow Up otomatis segera hadir"
-          text="Nanti Sapa menyapa lagi pelanggan yang berhenti menjawab, dengan template Anda. Sementara ini kirim template langsung dari percakapan."
-        />
-      )}
+      {tab === 'template' ? <TemplatesRoom openId={templateId} /> : <FollowupList />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatch, useParams } from 'react-router';
 import { useLiveInbox } from '../../entities/conversations/live-inbox.ts';
 import { useCounts } from '../../entities/conversations/queries.ts';
@@ -7,7 +7,6 @@ import { useResetPassword } from '../../features/account/use-reset-password.tsx'
 import { AnnouncementBanner } from '../../features/announcements/announcement-banner.tsx';
 import { ReconnectBanner } from '../../features/channels/reconnect-banner.tsx';
 import { useOutboxDelivery } from '../../features/conversations/deliver.ts';
-import { keepInbox, restoreInbox } from '../../features/conversations/kept-inbox.ts';
 import { outboxOf } from '../../features/conversations/outbox.ts';
 import { useHelp } from '../../features/help/use-help.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
@@ -21,12 +20,12 @@ import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
-import { Suspended } from '../../features/system/suspended.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
 import { atDesk, isThread } from '../../lib/area.ts';
 import { showDatesIn } from '../../lib/format.ts';
 import { endImpersonation } from '../../lib/impersonation.ts';
 import { leave } from '../../lib/leave.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { createCache } from '../../lib/query-cache.ts';
 import { connect } from '../../lib/realtime.ts';
 import { homeOf, useImpersonated, useSession } from '../../lib/session.ts';
@@ -35,8 +34,12 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Leave, LeaveForLogin } from '../../ui/frame/leave.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ScreenBoundary } from '../../ui/frame/screen-boundary.tsx';
+import { Splash } from '../../ui/frame/splash.tsx';
 import { Toasts } from '../../ui/overlay/toast.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+
+const suspended = patiently(() => import('../../features/system/suspended.tsx'));
+const Suspended = lazy(() => suspended().then(({ Suspended }) => ({ default: Suspended })));
 
 const NotificationPanel = onDemand(() => import('../../features/notifications/notification-panel.tsx'));
 
@@ -56,12 +59,14 @@ export default function UserLayout() {
   if (workspace?.suspended != null) {
     const impersonated = impersonation != null;
     return (
-      <Suspended
-        workspace={workspace.name}
-        reason={workspace.suspended}
-        leaveLabel={impersonated ? 'Akhiri' : 'Logout'}
-        onLeave={impersonated ? endImpersonation : leave}
-      />
+      <Suspense fallback={<Splash />}>
+        <Suspended
+          workspace={workspace.name}
+          reason={workspace.suspended}
+          leaveLabel={impersonated ? 'Akhiri' : 'Logout'}
+          onLeave={impersonated ? endImpersonation : leave}
+        />
+      </Suspense>
     );
   }
   const { time_zone: zone = 'Asia/Jakarta', date_language: language = 'id' } = session.user;
@@ -73,10 +78,14 @@ export default function UserLayout() {
 function Workspace({ memberId }: { memberId: string }) {
   const [cache] = useState(() => {
     const empty = createCache();
-    restoreInbox(empty, memberId);
+    // Nothing can be asked for: its code lies with the app's own files.
+    if (!navigator.onLine)
+      void import('../../features/conversations/kept-inbox.ts').then(
+        ({ restoreInbox }) => restoreInbox(empty, memberId),
+        () => undefined,
+      );
     return empty;
   });
-  useEffect(() => keepInbox(cache, memberId), [cache, memberId]);
   return (
     <QueryClientProvider client={cache}>
       <Area memberId={memberId} />

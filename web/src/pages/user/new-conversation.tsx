@@ -16,6 +16,7 @@ import { Combobox } from '../../ui/form/combobox.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import classes from './new-conversation.module.css';
+import { NewEmail } from './new-email.tsx';
 
 const TemplatePicker = onDemand(() => import('../../features/conversations/composer/template-picker.tsx'));
 
@@ -25,8 +26,29 @@ interface Person {
   detail: string;
 }
 
+interface NewConversationProps {
+  /** Somebody who is looked at; else they are looked for first. */
+  to?: Contact;
+  onClose: () => void;
+}
+
 /** To whom, then where: what channels allow is said before anything is written. */
-export default function NewConversation({ onClose }: { onClose: () => void }) {
+export default function NewConversation({ to, onClose }: NewConversationProps) {
+  return (
+    <Dialog
+      title={to === undefined ? 'Percakapan baru' : `Kirim pesan ke ${to.name}`}
+      size="sm"
+      opened
+      onClose={onClose}
+    >
+      <div className={classes.room}>
+        {to === undefined ? <ToWhom onClose={onClose} /> : <Ways contactId={to.id} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ToWhom({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [typed, setTyped] = useState('');
   const found = useQuery({
@@ -39,34 +61,38 @@ export default function NewConversation({ onClose }: { onClose: () => void }) {
     ({ id, name, phone_display, email }): Person => ({ id, name, detail: phone_display ?? email ?? '' }),
   );
   const create = async (written: string): Promise<Person> => {
-    if (written.replace(/\D/g, '').length < 8)
-      throw new ApiError('VALIDATION_FAILED', 422, 'Kontak baru: ketik nomornya, contoh 0812-3456-7890.');
-    const { id, name } = await call(createContact, { body: { name: written, phone: written } });
+    const isEmail = written.includes('@');
+    if (!isEmail && written.replace(/\D/g, '').length < 8)
+      throw new ApiError(
+        'VALIDATION_FAILED',
+        422,
+        'Kontak baru: ketik nomor atau e-mailnya, contoh 0812-3456-7890.',
+      );
+    const reach = isEmail ? { email: written } : { phone: written };
+    const { id, name } = await call(createContact, { body: { name: written, ...reach } });
     return { id, name, detail: written };
   };
   return (
-    <Dialog title="Percakapan baru" size="sm" opened onClose={onClose}>
-      <div className={classes.room}>
-        <Combobox
-          label="Kepada"
-          placeholder="Nama, atau nomor baru"
-          data-autofocus
-          choices={people}
-          chosen={person}
-          onChoose={setPerson}
-          onSearch={setTyped}
-          onCreate={create}
-          busy={found.isFetching}
-          failure={found.isError ? sentenceOf(found.error) : undefined}
-          draw={({ name, detail }) => (
-            <span className={classes.person}>
-              {name} <small>{detail}</small>
-            </span>
-          )}
-        />
-        {person === null ? null : <Ways key={person.id} contactId={person.id} onClose={onClose} />}
-      </div>
-    </Dialog>
+    <>
+      <Combobox
+        label="Kepada"
+        placeholder="Nama, nomor, atau e-mail baru"
+        data-autofocus
+        choices={people}
+        chosen={person}
+        onChoose={setPerson}
+        onSearch={setTyped}
+        onCreate={create}
+        busy={found.isFetching}
+        failure={found.isError ? sentenceOf(found.error) : undefined}
+        draw={({ name, detail }) => (
+          <span className={classes.person}>
+            {name} <small>{detail}</small>
+          </span>
+        )}
+      />
+      {person === null ? null : <Ways key={person.id} contactId={person.id} onClose={onClose} />}
+    </>
   );
 }
 
@@ -81,6 +107,15 @@ function Ways({ contactId, onClose }: { contactId: string; onClose: () => void }
     onClose();
   };
   if (contact === undefined || threads === undefined || channels === undefined) return null;
+  if (from?.kind === 'email')
+    return (
+      <NewEmail
+        contact={contact}
+        from={from}
+        onSent={({ conversation_id }) => open(conversation_id)}
+        onClose={() => setFrom(null)}
+      />
+    );
   return (
     <ul className={classes.ways} aria-label="Lewat saluran">
       {channels.map((channel) => (
@@ -92,9 +127,9 @@ function Ways({ contactId, onClose }: { contactId: string; onClose: () => void }
           </span>
           <Act
             thread={threads.find((thread) => thread.channel.id === channel.id)}
-            template={mayBeginByTemplate(channel, contact)}
+            begins={beginning(channel, contact)}
             onOpen={open}
-            onTemplate={() => setFrom(channel)}
+            onBegin={() => setFrom(channel)}
           />
         </li>
       ))}
@@ -111,33 +146,41 @@ function Ways({ contactId, onClose }: { contactId: string; onClose: () => void }
 
 interface ActProps {
   thread: Conversation | undefined;
-  template: boolean;
+  /** What the button says; null: nothing can be begun. */
+  begins: string | null;
   onOpen: (id: string) => void;
-  onTemplate: () => void;
+  onBegin: () => void;
 }
 
-function Act({ thread, template, onOpen, onTemplate }: ActProps) {
+function Act({ thread, begins, onOpen, onBegin }: ActProps) {
   if (thread !== undefined)
     return (
       <Button size="sm" onClick={() => onOpen(thread.id)}>
         Buka
       </Button>
     );
-  if (!template) return null;
+  if (begins === null) return null;
   return (
-    <Button size="sm" variant="primary" onClick={onTemplate}>
-      Kirim template
+    <Button size="sm" variant="primary" onClick={onBegin}>
+      {begins}
     </Button>
   );
 }
 
-const mayBeginByTemplate = (channel: Channel, contact: Contact) =>
-  channel.kind === 'whatsapp' && channel.status !== 'disconnected' && contact.phone !== null;
+function beginning({ kind, status }: Channel, { phone, email }: Contact): string | null {
+  if (status === 'disconnected') return null;
+  if (kind === 'email') return email === null ? null : 'Tulis e-mail';
+  return kind === 'whatsapp' && phone !== null ? 'Kirim template' : null;
+}
 
 /** What can be done there, or why nothing can. */
 function reasonOf(channel: Channel, contact: Contact, threads: readonly Conversation[]): string {
   if (threads.some((thread) => thread.channel.id === channel.id)) return 'Sudah ada percakapan di sini.';
   if (channel.status === 'disconnected') return 'Saluran ini terputus. Sambungkan lagi lebih dahulu.';
+  if (channel.kind === 'email')
+    return contact.email === null
+      ? 'Kontak ini belum punya e-mail. Isi alamatnya di halaman kontak.'
+      : `Ke ${contact.email}`;
   if (channel.kind !== 'whatsapp')
     return `${channelName(channel.kind)} hanya bisa dibalas setelah pelanggan menulis lebih dahulu.`;
   return contact.phone === null

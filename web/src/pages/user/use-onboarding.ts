@@ -1,9 +1,10 @@
 import { addProcedure, createAgent, updateAgent, updateProcedure } from '@sapa/contracts/ai-agents';
 import { createLiveChat, updateLiveChat } from '@sapa/contracts/channel-setup';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAgents } from '../../entities/agents/queries.ts';
 import { applyChannel } from '../../entities/channels/cache.ts';
 import { useChannels } from '../../entities/channels/queries.ts';
-import { keys as agentKeys, applyAgent, useAgent, useAgents } from '../../features/ai-agents/queries.ts';
+import { keys as agentKeys, applyAgent, useAgent } from '../../features/ai-agents/queries.ts';
 import type { Agent } from '../../features/onboarding/agent-step.tsx';
 import type { Business } from '../../features/onboarding/business-step.tsx';
 import type { Chat } from '../../features/onboarding/channel-step.tsx';

@@ -24,10 +24,12 @@ interface FilterBarProps {
   /** What is filtered: kontak, percakapan. */
   noun: string;
   subjects: readonly Subject[];
-  /** What is kept differs from what is shown. */
-  unsaved: boolean;
+  /** On the button that asks one more. */
+  add?: string;
+  /** What is kept differs from what is shown, where it is kept apart. */
+  unsaved?: boolean;
   onChange: (filter: Conditions) => void;
-  onSave: () => void;
+  onSave?: () => void;
 }
 
 /** What is being asked: at part `at`, in the place of alternative `or` or behind the last one. */
@@ -37,7 +39,15 @@ interface Asking {
 }
 
 /** Chips of three parts joined by DAN; alternatives stand in one box, joined by ATAU. */
-export function FilterBar({ filter: { all }, noun, subjects, unsaved, onChange, onSave }: FilterBarProps) {
+export function FilterBar({
+  filter: { all },
+  noun,
+  subjects,
+  add = 'Saring',
+  unsaved = false,
+  onChange,
+  onSave,
+}: FilterBarProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const alternatives = asking === null ? [] : partAt(all, asking.at);
   const put = (either: Condition[], at: number) => {
@@ -101,7 +111,7 @@ export function FilterBar({ filter: { all }, noun, subjects, unsaved, onChange, 
         before={<IconPlus size={15} stroke={1.8} />}
         onClick={() => setAsking({ at: all.length, or: 0 })}
       >
-        Saring
+        {add}
       </Button>
       <span className={classes.space} />
       {unsaved ? (

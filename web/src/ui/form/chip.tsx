@@ -2,7 +2,7 @@ import { IconClock, IconSparkles, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';
 
-const OWNERS = { ai: IconSparkles, person: IconUser, waiting: IconClock };
+export const OWNERS = { ai: IconSparkles, person: IconUser, waiting: IconClock };
 
 /** Who answers: violet is the AI, green a person, amber nobody yet. The same everywhere. */
 export function OwnerChip({ owner, children }: { owner: keyof typeof OWNERS; children: ReactNode }) {

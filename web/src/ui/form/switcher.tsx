@@ -14,8 +14,8 @@ interface SwitcherProps<Choice extends string> {
   }[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  /** `icons`: on a phone their icons alone. `wide`: there they share the width. */
-  look?: 'icons' | 'wide';
+  /** `icons`: on a phone their icons alone. `wide`: there they share the width. `small`: beside a heading. */
+  look?: 'icons' | 'wide' | 'small';
 }
 
 /** Two or three ways of which always one is chosen, beside each other. */

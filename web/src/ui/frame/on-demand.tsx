@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { importAgain } from '../../lib/import-again.ts';
 import { toast } from '../overlay/toast.tsx';
 
 type Closable = { onClose: () => void };
@@ -27,7 +28,7 @@ function Wanted<Props extends Closable>({ part, props }: { part: Part<Props>; pr
   useEffect(() => {
     if (part.loaded) return;
     let wanted = true;
-    part.load().then(
+    importAgain(part.load).then(
       (found) => {
         part.loaded = found.default;
         if (wanted) setShown(() => found.default);

@@ -58,8 +58,7 @@ function Room({ place, waiting }: { place: NavItem; waiting: number }) {
   const here = isHere(place, useLocation().pathname);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // On a low screen the rail scrolls.
-    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+    if (here && link.current) bringIntoList(link.current);
   }, [here]);
   return (
     <Link ref={link} className={classes.item} to={place.to} aria-current={here ? 'page' : undefined}>
@@ -79,6 +78,14 @@ function Room({ place, waiting }: { place: NavItem; waiting: number }) {
       </span>
     </Link>
   );
+}
+
+/** On a low screen the rail rolls. `scrollIntoView` would let the next Tab go on from here, past the link to the screen. */
+function bringIntoList(link: HTMLElement): void {
+  const list = link.closest(`.${classes.scroll}`);
+  if (!list) return;
+  const [seen, place] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, place.top - seen.top) + Math.max(0, place.bottom - seen.bottom);
 }
 
 interface RailButtonProps {

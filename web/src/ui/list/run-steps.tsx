@@ -9,12 +9,16 @@ interface RunStepsProps {
 
 /** The way of one AI answer, step by step, as the owner reads it. */
 export function RunSteps({ steps, engine }: RunStepsProps) {
-  const sentences = steps.flatMap((step) => stepSentence(step) ?? []);
+  // Two agents may both say the same of themselves.
+  const sentences = steps.flatMap((step, at) => {
+    const sentence = stepSentence(step);
+    return sentence === null ? [] : [{ key: `${at}${step.name}`, sentence }];
+  });
   return (
     <section className={classes.run} aria-label="Langkah AI">
       <ol className={classes.steps}>
-        {sentences.map((sentence) => (
-          <li key={sentence} className={classes.step}>
+        {sentences.map(({ key, sentence }) => (
+          <li key={key} className={classes.step}>
             {sentence}
           </li>
         ))}

@@ -1,9 +1,15 @@
 import type { MessageStatus } from '@sapa/contracts/messages';
-import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChecks,
+  IconCloudCheck,
+  IconHelpCircle,
+} from '@tabler/icons-react';
 import classes from './status-ticks.module.css';
 
 const LOOKS = {
-  queued: [IconClock, 'Sedang dikirim'],
+  queued: [IconCloudCheck, 'Terkirim ke server'],
   unknown: [IconHelpCircle, 'Menunggu kepastian dari WhatsApp'],
   sent: [IconCheck, 'Terkirim'],
   delivered: [IconChecks, 'Sampai di pelanggan'],

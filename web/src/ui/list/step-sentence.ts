@@ -8,10 +8,14 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
       return outcome === 'berhenti' ? 'AI berhenti sebelum menjawab.' : `AI tidak menjawab: ${outcome}.`;
     case 'rules':
       return ruleSentence(outcome, detail);
+    case 'transfer':
+      return `${detail.dari} meneruskannya ke ${outcome}: ${detail.karena}.`;
     case 'approved_answer':
       return outcome === 'cocok' ? `Anda sudah menulis jawaban untuk “${detail.pertanyaan}”.` : null;
     case 'knowledge':
       return knowledgeSentence(outcome, detail);
+    case 'tool':
+      return `Tool “${detail.tool}”: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}.${detail.sebab ? ` ${detail.sebab}` : ''}`;
     case 'model':
       if (outcome === 'menjawab') return 'AI menyusun kalimatnya dari prosedur itu.';
       return outcome === 'serahkan'

@@ -21,6 +21,7 @@ export function readStatus(source: DeliverySource, value: unknown): Inbound[] {
     return [{ type: 'delete', address: source.address, target: externalId, at }];
   const reached = statusOf(status.status);
   if (reached === null) return [unreadable(value, `unknown status ${shortTextOf(status.status, 32)}`)];
+  const charged = chargedBy(status.pricing);
   return [
     {
       type: 'status',
@@ -30,8 +31,19 @@ export function readStatus(source: DeliverySource, value: unknown): Inbound[] {
       status: reached,
       at,
       error: errorOf(status.errors),
+      ...(charged && { charged }),
     },
   ];
+}
+
+/** Once on `sent` and once on one of the others. `billable` is to be dropped: the type says whether it is free. */
+function chargedBy(pricing: unknown): { as: string; free: boolean } | null {
+  const { category, type, billable } = objectOf(pricing);
+  const name = shortTextOf(category, 40)?.toLowerCase();
+  if (!name) return null;
+  const kind = shortTextOf(type, 40);
+  const free = kind === null ? billable === false : kind !== 'regular';
+  return { as: name.startsWith('marketing') ? 'marketing' : (name.split('-')[0] ?? name), free };
 }
 
 /** The first error in the provider's own words; what it means for people is looked up by its code when shown. */

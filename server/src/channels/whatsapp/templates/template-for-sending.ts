@@ -5,6 +5,9 @@ import { channelRow } from '../../queries.ts';
 import { templateById } from './template-row.ts';
 import { accountOf } from './whatsapp-account.ts';
 
+const FILE_KINDS = ['image', 'video', 'document'] as const;
+type HeaderFileKind = (typeof FILE_KINDS)[number];
+
 export interface SendableTemplate {
   id: string;
   name: string;
@@ -12,7 +15,7 @@ export interface SendableTemplate {
   category: TemplateCategory;
   content: TemplateContent;
   /** The header's own, where it has one. */
-  file: { storageKey: string; fileName: string | null } | null;
+  file: { storageKey: string; fileName: string | null; kind: HeaderFileKind; mimeType: string } | null;
 }
 
 /**
@@ -32,7 +35,16 @@ export async function templateForSending(
   const problem = row.unsupported === null ? NOT_NOW[row.status] : UNSUPPORTED;
   if (problem !== undefined) throw new Refusal('TEMPLATE_NOT_SENDABLE', { message: problem });
   const { id, name, language, category, content } = row;
-  const file = row.file_key === null ? null : { storageKey: row.file_key, fileName: row.file_name };
+  const kind = FILE_KINDS.find((one) => one === content.header);
+  const file =
+    row.file_key === null || kind === undefined
+      ? null
+      : {
+          storageKey: row.file_key,
+          fileName: row.file_name,
+          kind,
+          mimeType: row.file_type ?? 'application/octet-stream',
+        };
   return { id, name, language, category, content, file };
 }
 
@@ -46,9 +58,9 @@ const NOT_NOW: Partial<Record<TemplateStatus, string>> = {
   disabled: 'Template ini dinonaktifkan Meta. Pilih template lain.',
 };
 
-export const countTemplateSend = (tx: Transaction, id: string): Promise<unknown> =>
+export const countTemplateSend = (tx: Transaction, id: string, sends = 1): Promise<unknown> =>
   tx.query({
     name: 'count-template-send',
-    text: 'update message_templates set sends = sends + 1 where workspace_id = $1 and id = $2',
-    values: [tx.workspaceId, id],
+    text: 'update message_templates set sends = sends + $3 where workspace_id = $1 and id = $2',
+    values: [tx.workspaceId, id, sends],
   });

@@ -1,5 +1,6 @@
 import type { SynonymPack } from '../synonym-pack.ts';
 import { elektronik } from './elektronik.ts';
+import { inggris } from './inggris.ts';
 import { jasa } from './jasa.ts';
 import { kecantikan } from './kecantikan.ts';
 import { klinik } from './klinik.ts';
@@ -25,4 +26,5 @@ export const packs: readonly SynonymPack[] = [
   pendidikan,
   perjalanan,
   jasa,
+  inggris,
 ];

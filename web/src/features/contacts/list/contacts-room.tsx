@@ -3,9 +3,11 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useContactFields } from '../../../entities/contact-fields/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
+import { useSegments } from '../../../entities/segments/queries.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { contactSubjects } from '../../../ui/filter/contact-subjects.ts';
 import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
@@ -14,7 +16,7 @@ import { chosenOf, columnsOf, density, shownColumns } from './columns.tsx';
 import { ContactTable } from './contact-table.tsx';
 import classes from './contacts-room.module.css';
 import { ListFoot } from './list-foot.tsx';
-import { useContactCount, useContactPage, useLiveContacts, useSegments } from './queries.ts';
+import { useContactCount, useContactPage, useLiveContacts } from './queries.ts';
 import { RoomDialogs } from './room-dialogs.tsx';
 import { type Asked, RoomHead } from './room-head.tsx';
 import { SegmentColumn } from './segment-column.tsx';
@@ -22,7 +24,6 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useExport } from './use-export.ts';
 import { usePages } from './use-pages.ts';
-import { subjectsOf } from './words.ts';
 
 interface ContactsRoomProps {
   /** Long jobs that are at work. */
@@ -98,7 +99,7 @@ export function ContactsRoom({ jobs }: ContactsRoomProps) {
           <FilterBar
             filter={filter}
             noun="kontak"
-            subjects={subjectsOf({ fields, labels })}
+            subjects={contactSubjects({ fields, labels })}
             unsaved={
               mayKeep && filter.all.length > 0 && JSON.stringify(filter) !== JSON.stringify(segment?.filter)
             }

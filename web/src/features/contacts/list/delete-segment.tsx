@@ -1,10 +1,8 @@
 import { deleteSegment, type Segment } from '@sapa/contracts/contact-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api.ts';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
-import { askSegmentsAgain } from './queries.ts';
+import { askSegmentsAgain } from '../../../entities/segments/queries.ts';
+import { call } from '../../../lib/api.ts';
+import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 
 interface DeleteSegmentProps {
   segment: Segment;
@@ -12,31 +10,16 @@ interface DeleteSegmentProps {
   onClose: () => void;
 }
 
-export default function DeleteSegment({ segment: { id, name }, onDeleted, onClose }: DeleteSegmentProps) {
+export default function DeleteSegment({ segment: { id, name }, ...on }: DeleteSegmentProps) {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call(deleteSegment, { params: { id } });
-      await askSegmentsAgain(cache);
-      toast('success', `Segmen ${name} dihapus. Kontaknya tetap ada.`);
-      onDeleted();
-    } catch (error) {
-      toast('error', sentenceOf(error));
-      setBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Hapus segmen ${name}?`}
       text="Saringannya hilang; semua kontak tetap ada. Siaran yang memakai segmen ini tidak bisa lagi mencari kontaknya."
       verb="Hapus segmen"
-      danger
-      busy={busy}
-      opened
-      onConfirm={remove}
-      onClose={onClose}
+      remove={() => call(deleteSegment, { params: { id } }).then(() => askSegmentsAgain(cache))}
+      gone={`Segmen ${name} dihapus. Kontaknya tetap ada.`}
+      {...on}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@sapa/contracts/contact-filters';
-import { type ContactCount, countContacts, listContacts, listSegments } from '@sapa/contracts/contact-list';
+import { type ContactCount, countContacts, listContacts } from '@sapa/contracts/contact-list';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -8,7 +8,6 @@ import type { ListView } from './address.ts';
 
 export const PER_PAGE = 50;
 const LIST = 'contact-list';
-const SEGMENTS = ['segments'];
 
 const asked = (q: string, filter: ContactFilter) => ({
   ...(q && { q }),
@@ -50,16 +49,6 @@ export function useContactCount(q: string, filter: ContactFilter | null) {
     refetchOnMount: 'always',
   });
 }
-
-export function useSegments() {
-  const cache = useQueryClient();
-  useEffect(() => subscribe({ 'segments.changed': () => void askSegmentsAgain(cache) }), [cache]);
-  return useQuery({
-    queryKey: SEGMENTS,
-    queryFn: async ({ signal }) => (await call(listSegments, { signal })).items,
-  });
-}
-export const askSegmentsAgain = (cache: QueryClient) => cache.invalidateQueries({ queryKey: SEGMENTS });
 
 /** What changed on a contact is seen in the rows that are shown; new ones are asked for by whoever looks again. */
 export function useLiveContacts() {

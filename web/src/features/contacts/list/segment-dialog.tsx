@@ -2,6 +2,7 @@ import type { ContactFilter } from '@sapa/contracts/contact-filters';
 import { createSegment, type Segment, updateSegment } from '@sapa/contracts/contact-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { askSegmentsAgain } from '../../../entities/segments/queries.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -9,7 +10,6 @@ import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import classes from './condition-dialog.module.css';
-import { askSegmentsAgain } from './queries.ts';
 
 interface SegmentDialogProps {
   /** null: a new one. */

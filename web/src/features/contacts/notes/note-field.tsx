@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useMembers } from '../../../entities/members/queries.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { useTeams } from '../../../entities/teams/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { callBefore, whoIsMeant } from './call-in-text.ts';
+import { CallList } from '../../../ui/form/calls/call-list.tsx';
+import { callable } from '../../../ui/form/calls/callable.ts';
+import { useCalls } from '../../../ui/form/calls/use-calls.ts';
 import classes from './notes.module.css';
 
 interface NoteFieldProps {
@@ -17,54 +19,30 @@ interface NoteFieldProps {
   onCancel?: () => void;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** A note is written; behind an `@` stand the colleagues who may be called. */
+/** A note is written; behind an `@` stand the colleagues and teams that may be called. */
 export function NoteField({ ref, label, verb, text, onText, onSave, onCancel }: NoteFieldProps) {
-  const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState(0);
-  const [at, setAt] = useState(0);
-  const [closedAt, setClosedAt] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const called = callBefore(text, Math.min(caret, text.length));
-  const members = useMembers().data ?? [];
-  const meant = called === null || called.start === closedAt ? [] : whoIsMeant(members, called.typed);
-  const chosen = Math.min(at, meant.length - 1);
-
-  const take = (name: string) => {
-    if (called === null) return;
-    const before = `${text.slice(0, called.start)}@${name} `;
-    onText(before + text.slice(caret));
-    setClosedAt(called.start);
-    requestAnimationFrame(() => {
-      own.current?.focus();
-      own.current?.setSelectionRange(before.length, before.length);
-      setCaret(before.length);
-    });
-  };
+  const calls = useCalls({
+    field: own,
+    text,
+    on: true,
+    people: callable(useMembers().data, useTeams().data),
+    write: onText,
+  });
   const save = async () => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    if (await onSave(text)) setCaret(0);
+    await onSave(text);
     setBusy(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const member = meant[chosen];
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-    else if (member === undefined) {
-      if (event.key !== 'Escape' || onCancel === undefined) return;
-      onCancel();
-    } else if (event.key === 'Escape') setClosedAt(called?.start ?? null);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(member.name);
-    else if (event.key in STEPS) setAt((chosen + (STEPS[event.key] ?? 0) + meant.length) % meant.length);
+    else if (calls.onKeyDown(event)) return;
+    else if (event.key === 'Escape' && onCancel !== undefined) onCancel();
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const look = () => {
-    setCaret(own.current?.selectionStart ?? 0);
-    setAt(0);
   };
 
   return (
@@ -76,41 +54,18 @@ export function NoteField({ ref, label, verb, text, onText, onSave, onCancel }: 
           else if (ref) ref.current = element;
         }}
         aria-label={label}
-        aria-controls={meant.length > 0 ? id : undefined}
-        aria-activedescendant={meant.length > 0 ? `${id}-${chosen}` : undefined}
-        aria-autocomplete="list"
-        placeholder="Tulis catatan untuk tim, @ untuk menyebut rekan"
+        {...calls.says}
+        placeholder="Tulis catatan untuk tim, @ untuk menyebut rekan atau tim"
         maxLength={4000}
         value={text}
         onChange={(event) => {
           onText(event.target.value);
-          setClosedAt(null);
-          look();
+          calls.noteCaret();
         }}
-        onSelect={look}
+        onSelect={calls.noteCaret}
         onKeyDown={onKeyDown}
       />
-      {meant.length > 0 ? (
-        <div id={id} role="listbox" aria-label="Rekan" className={classes.people}>
-          {meant.map((member, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <div
-              key={member.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              className={classes.one}
-              onPointerMove={() => setAt(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(member.name)}
-            >
-              <Avatar name={member.name} seed={member.id} size={22} />
-              {member.name}
-            </div>
-          ))}
-        </div>
-      ) : null}
+      <CallList {...calls.list} />
       {text !== '' || onCancel !== undefined ? (
         <div className={classes.buttons}>
           {onCancel === undefined ? null : (

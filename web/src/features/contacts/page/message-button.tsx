@@ -1,41 +1,26 @@
-import type { Contact } from '@sapa/contracts/contacts';
 import type { Conversation } from '@sapa/contracts/conversations';
-import { IconChevronDown, IconMessage2 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconChevronDown, IconMessage2, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { listTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChannelMark, channelName } from '../../../ui/channel-icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import classes from './contact-room.module.css';
 
-/** Leads to the conversation; where there is none yet, says why none can be begun. */
-export function MessageButton({
-  contact,
-  conversations,
-}: {
-  contact: Contact;
+interface MessageButtonProps {
   conversations: readonly Conversation[];
-}) {
+  /** Where there is none yet, or another is wanted. */
+  onBegin: () => void;
+}
+
+/** Leads to a conversation, or begins one. */
+export function MessageButton({ conversations, onBegin }: MessageButtonProps) {
   const navigate = useNavigate();
-  const why = useId();
-  const [only, another] = conversations;
   const look = { variant: 'primary', before: <IconMessage2 size={17} stroke={1.8} /> } as const;
-  if (only === undefined)
+  if (conversations.length === 0)
     return (
-      <span className={classes.cannot}>
-        <Button {...look} disabled aria-describedby={why}>
-          Kirim pesan
-        </Button>
-        <small id={why}>{reasonOf(contact)}</small>
-      </span>
-    );
-  if (another === undefined)
-    return (
-      <LinkButton {...look} to={`/user/chat/${only.id}`}>
+      <Button {...look} onClick={onBegin}>
         Kirim pesan
-      </LinkButton>
+      </Button>
     );
   return (
     <Menu
@@ -56,14 +41,9 @@ export function MessageButton({
           {channelName(channel.kind)} · {listTime(last_activity_at)}
         </MenuItem>
       ))}
+      <MenuItem icon={<IconPlus size={18} stroke={1.8} />} onClick={onBegin}>
+        Saluran lain…
+      </MenuItem>
     </Menu>
   );
 }
-
-const reasonOf = ({ identities, phone }: Contact): string => {
-  if (identities.length === 0)
-    return phone === null
-      ? 'Belum punya saluran. Tambahkan nomornya, lalu minta ia menulis lebih dulu.'
-      : 'Belum pernah menulis. WhatsApp hanya bisa dibalas setelah ia menulis lebih dulu.';
-  return 'Belum ada percakapan. Ia perlu menulis lebih dulu.';
-};

@@ -1,12 +1,13 @@
 import { NO_FILTER } from '@sapa/contracts/contact-filters';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSegments } from '../../../entities/segments/queries.ts';
 import { count } from '../../../lib/format.ts';
 import { printKeys } from '../../../lib/shortcuts.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useListView } from '../list/address.ts';
-import { useContactCount, useSegments } from '../list/queries.ts';
+import { useContactCount } from '../list/queries.ts';
 import { countWords } from '../list/segment-column.tsx';
 import classes from './contact-room.module.css';
 import { useNeighbours } from './queries.ts';

@@ -9,6 +9,7 @@ import {
   IconShoppingBag,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 
@@ -34,6 +35,8 @@ interface AttachButtonsProps {
 
 export function AttachButtons(props: AttachButtonsProps) {
   const { onFiles, onProduct, extras, onExtra, voice, recording, onRecord } = props;
+  // The room of a thumb's row goes to what ends the conversation.
+  const phone = useMedia('(max-width: 767px)');
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -52,15 +55,17 @@ export function AttachButtons(props: AttachButtonsProps) {
           event.target.value = '';
         }}
       />
-      <IconButton label="Kirim produk" onClick={onProduct}>
-        <IconShoppingBag size={19} stroke={1.7} />
-      </IconButton>
-      {voice ? (
+      {phone ? null : (
+        <IconButton label="Kirim produk" onClick={onProduct}>
+          <IconShoppingBag size={19} stroke={1.7} />
+        </IconButton>
+      )}
+      {voice && !phone ? (
         <IconButton label="Rekam suara" active={recording} onClick={onRecord}>
           <IconMicrophone size={19} stroke={1.7} />
         </IconButton>
       ) : null}
-      {extras.length > 0 ? (
+      {extras.length > 0 || phone ? (
         <Menu
           label="Kirim yang lain"
           side="top"
@@ -71,6 +76,16 @@ export function AttachButtons(props: AttachButtonsProps) {
             </IconButton>
           }
         >
+          {phone ? (
+            <MenuItem icon={<IconShoppingBag size={17} stroke={1.7} />} onClick={onProduct}>
+              Produk
+            </MenuItem>
+          ) : null}
+          {phone && voice ? (
+            <MenuItem icon={<IconMicrophone size={17} stroke={1.7} />} onClick={onRecord}>
+              {recording ? 'Batalkan rekaman' : 'Rekam suara'}
+            </MenuItem>
+          ) : null}
           {extras.map((extra) => {
             const { name, Icon } = EXTRAS[extra];
             return (

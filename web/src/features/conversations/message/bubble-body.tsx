@@ -1,6 +1,7 @@
 import type { Message, MessageContent } from '@sapa/contracts/messages';
 import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { patiently } from '../../../lib/patiently.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { AttachmentView } from './attachment-view.tsx';
 import classes from './bubble-body.module.css';
@@ -11,7 +12,7 @@ import { StructuredContent } from './structured-content.tsx';
 import { TemplateFoot } from './template-foot.tsx';
 
 // Most conversations have no mails.
-const EmailBody = lazy(() => import('./email-body.tsx'));
+const EmailBody = lazy(patiently(() => import('./email-body.tsx')));
 
 /** Kinds whose text is only a stand-in for a list row: in the thread they are drawn. */
 const DRAWN = new Set<MessageContent['kind']>([

@@ -1,11 +1,40 @@
 import { getAiRun } from '@sapa/contracts/ai-agents';
 import type { Message } from '@sapa/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call, sentenceOf } from '../../../lib/api.ts';
+import { useArea } from '../../../lib/area.ts';
 import { RunSteps } from '../../../ui/list/run-steps.tsx';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import classes from './explanation.module.css';
+import { Verdict } from './verdict.tsx';
+
+/** The document that it stands in and where; opened at that very passage. */
+function Origin({ citation }: { citation: Message['citations'][number] }) {
+  const area = useArea();
+  const { source_id, source, place, position, url } = citation;
+  if (source === undefined && position === undefined) return null;
+  const words = [source ?? 'Produk', place].filter(Boolean).join(' · ');
+  return (
+    <p className={classes.origin}>
+      <Link
+        to={
+          position === undefined
+            ? `${area}/products/${source_id}`
+            : `${area}/knowledge/${source_id}?bagian=${position}`
+        }
+      >
+        {words}
+      </Link>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          Buka halamannya
+        </a>
+      ) : null}
+    </p>
+  );
+}
 
 /** Why the AI answered so: the passages it stands on, and every step it took. */
 export default function Explanation({ message, onClose }: { message: Message; onClose: () => void }) {
@@ -35,6 +64,7 @@ function Contents({ message }: { message: Message }) {
             </span>
           </figcaption>
           <blockquote>{citation.passage}</blockquote>
+          <Origin citation={citation} />
         </figure>
       ))}
       {runId === null ? null : run.isPending ? (
@@ -42,7 +72,10 @@ function Contents({ message }: { message: Message }) {
       ) : run.isError ? (
         <ErrorState text={sentenceOf(run.error)} onRetry={() => run.refetch()} />
       ) : (
-        <RunSteps steps={run.data.steps} engine={run.data.engine} />
+        <>
+          <RunSteps steps={run.data.steps} engine={run.data.engine} />
+          <Verdict run={run.data} />
+        </>
       )}
     </div>
   );

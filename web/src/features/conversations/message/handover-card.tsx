@@ -1,17 +1,18 @@
 import type { HandoverCard as Card, Message } from '@sapa/contracts/messages';
-import { IconArrowsRight, IconBulb, IconCheck, IconQuestionMark } from '@tabler/icons-react';
+import { IconArrowsRight, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { clock, exactTime } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import classes from './handover-card.module.css';
+import { type HandoverActs, HandoverHelp } from './handover-help.tsx';
 
 interface HandoverCardProps {
   message: Message;
   card: Card;
-  onSuggest: () => void;
+  /** null once a member has answered: then it only tells. */
+  acts: HandoverActs | null;
 }
 
 /** An AI agent gave the conversation to the team: what is needed, in whose words, what was tried, and a way to answer. */
-export function HandoverCard({ message, card, onSuggest }: HandoverCardProps) {
+export function HandoverCard({ message, card, acts }: HandoverCardProps) {
   const { need, reason, words, tried } = card;
   return (
     <article className={classes.card} id={`pesan-${message.id}`} aria-label="Serah terima ke tim">
@@ -54,15 +55,7 @@ export function HandoverCard({ message, card, onSuggest }: HandoverCardProps) {
             </div>
           ) : null}
         </div>
-        <Button
-          size="sm"
-          variant="ai"
-          className={classes.suggest}
-          before={<IconBulb size={16} stroke={1.8} aria-hidden="true" />}
-          onClick={onSuggest}
-        >
-          Minta saran balasan
-        </Button>
+        {acts ? <HandoverHelp message={message} need={need} acts={acts} /> : null}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Message } from '@sapa/contracts/messages';
 import type { Unsent } from '../outbox.ts';
+import type { HandoverActs } from './handover-help.tsx';
 
 /** What can be done with one message; the thread hands it down to its rows. */
 export interface MessageActions {
@@ -13,7 +14,7 @@ export interface MessageActions {
   takeBack: (unsent: Unsent) => void;
   openPicture: (attachmentId: string) => void;
   explain: (message: Message) => void;
-  /** A draft of a reply, beside the field. */
-  suggest: () => void;
+  /** What can be done from the card of the hand-over that still waits for a person; null: none does. */
+  handover: (HandoverActs & { messageId: string }) | null;
   jumpTo: (messageId: string) => void;
 }

@@ -1,5 +1,9 @@
 import type { Message } from '@sapa/contracts/messages';
-import { IconArrowBackUp, IconCopy, IconDots } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBook2, IconCopy, IconDots } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../lib/area.ts';
+import { useMay } from '../../../lib/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import type { MessageActions } from './message-actions.ts';
@@ -7,8 +11,18 @@ import classes from './message-menu.module.css';
 
 const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 
-/** Beside a bubble: quote it, react to it, copy it. */
-export function MessageMenu({ message, actions }: { message: Message; actions: MessageActions }) {
+interface MessageMenuProps {
+  /** Its button: a finger that rests on the bubble presses it. */
+  ref: Ref<HTMLButtonElement>;
+  message: Message;
+  actions: MessageActions;
+}
+
+/** Beside a bubble: quote it, react to it, copy it, test the agent with it. */
+export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
+  const mayTeach = useMay('agent.manage');
+  const navigate = useNavigate();
+  const area = useArea();
   const own = message.reactions.find((reaction) => reaction.from === 'business')?.emoji;
   const quotable = actions.reply !== null && message.direction !== 'internal' && message.deleted_at === null;
   const reactable = actions.react !== null && message.direction === 'in' && message.deleted_at === null;
@@ -19,7 +33,7 @@ export function MessageMenu({ message, actions }: { message: Message; actions: M
       width={216}
       align={message.direction === 'in' ? 'start' : 'end'}
       target={
-        <button type="button" className={classes.dots} aria-label="Pilihan pesan">
+        <button ref={ref} type="button" className={classes.dots} aria-label="Pilihan pesan">
           <IconDots size={17} stroke={1.8} aria-hidden="true" />
         </button>
       }
@@ -47,6 +61,17 @@ export function MessageMenu({ message, actions }: { message: Message; actions: M
       {message.text ? (
         <MenuItem icon={<IconCopy size={17} stroke={1.7} />} onClick={() => copy(message.text)}>
           Salin teks
+        </MenuItem>
+      ) : null}
+      {mayTeach && message.direction === 'in' && message.text && message.deleted_at === null ? (
+        <MenuItem
+          icon={<IconBook2 size={17} stroke={1.7} />}
+          onClick={async () => {
+            const { takeAsQuestion } = await import('./take-as-question.ts');
+            await takeAsQuestion(message.id, (path) => navigate(area + path));
+          }}
+        >
+          Jadikan soal uji
         </MenuItem>
       ) : null}
     </Menu>

@@ -1,8 +1,11 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { Message } from '@sapa/contracts/messages';
-import { IconBook2, IconLock, IconRefresh } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconBook2, IconClock, IconLock, IconRefresh } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
 import { clock, exactTime } from '../../../lib/format.ts';
+import { connection } from '../../../lib/realtime.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useLongPress } from '../../../lib/use-long-press.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
 import type { Unsent } from '../outbox.ts';
@@ -27,9 +30,20 @@ interface MessageRowProps {
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, found, unsent, first, last, conversation, actions } = props;
+  const menu = useRef<HTMLButtonElement>(null);
+  const { isPressing, ...press } = useLongPress(
+    () => undefined,
+    () => menu.current?.click(),
+  );
   if (message.content.kind === 'activity') return <ActivityLine message={message} />;
   if (message.content.kind === 'note' && message.content.handover)
-    return <HandoverCard message={message} card={message.content.handover} onSuggest={actions.suggest} />;
+    return (
+      <HandoverCard
+        message={message}
+        card={message.content.handover}
+        acts={actions.handover?.messageId === message.id ? actions.handover : null}
+      />
+    );
   const inbound = message.direction === 'in';
   const look = lookOf(message);
   const bare = message.attachments[0]?.kind === 'sticker' && message.text === '';
@@ -49,8 +63,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={classes.stack}>
         {first && !inbound ? <SenderChip message={message} own={unsent !== null} /> : null}
         <div className={classes.line}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and screen readers have the button beside it */}
           <div
             className={classes.bubble}
+            {...press}
+            onContextMenu={(event) => isPressing() && event.preventDefault()}
             data-look={look}
             data-last={last || undefined}
             data-bare={bare || undefined}
@@ -59,7 +76,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           >
             <BubbleBody message={message} contactName={conversation.contact.name} actions={actions} />
           </div>
-          {unsent === null ? <MessageMenu message={message} actions={actions} /> : null}
+          {unsent === null ? <MessageMenu ref={menu} message={message} actions={actions} /> : null}
         </div>
         {message.reactions.length > 0 ? (
           <div className={classes.reactions}>
@@ -74,8 +91,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             ))}
           </div>
         ) : null}
-        {last || message.status === 'failed' || message.citations.length > 0 || message.edited_at ? (
-          <Meta message={message} actions={actions} />
+        {last ||
+        unsent !== null ||
+        message.status === 'failed' ||
+        message.citations.length > 0 ||
+        message.edited_at ? (
+          <Meta message={message} waiting={unsent !== null} actions={actions} />
         ) : null}
         {message.status === 'failed' ? <Failure message={message} unsent={unsent} actions={actions} /> : null}
       </div>
@@ -83,7 +104,15 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-function Meta({ message, actions }: { message: Message; actions: MessageActions }) {
+function Meta({
+  message,
+  waiting,
+  actions,
+}: {
+  message: Message;
+  waiting: boolean;
+  actions: MessageActions;
+}) {
   const titles = [...new Set(message.citations.map((citation) => citation.title))];
   const explained =
     message.sender.type === 'ai' &&
@@ -110,8 +139,23 @@ function Meta({ message, actions }: { message: Message; actions: MessageActions 
       <time dateTime={message.created_at} title={exactTime(message.created_at)}>
         {clock(message.created_at)}
       </time>
-      {message.status && message.direction === 'out' ? <StatusTicks status={message.status} /> : null}
+      {waiting && message.status === 'queued' ? (
+        <Waits />
+      ) : message.status && message.direction === 'out' ? (
+        <StatusTicks status={message.status} />
+      ) : null}
     </div>
+  );
+}
+
+/** It lies in this browser: the server has not got it yet. */
+function Waits() {
+  const live = useStore(connection) === 'live';
+  return (
+    <span className={classes.waits} role="status">
+      <IconClock size={13} stroke={1.9} aria-hidden="true" />
+      {live ? 'Antre' : 'Antre · dikirim saat koneksi kembali'}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '@sapa/contracts/conversations';
 import type { QuickReply } from '@sapa/contracts/quick-replies';
-import { fillIn } from '@sapa/contracts/rules/quick-reply-text';
+import { blanksIn, fillIn } from '@sapa/contracts/rules/quick-reply-text';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuickReplies } from '../../../entities/quick-replies/queries.ts';
 import { sentenceOf } from '../../../lib/api.ts';
@@ -102,12 +102,31 @@ export default function QuickReplyMenu({ ref, conversation, typed, onTake }: Qui
                   {[reply.folder, reply.scope === 'me' ? 'Milik Anda' : ''].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span className={classes.text}>{fillIn(reply.content, values)}</span>
+              <span className={classes.text}>
+                <Filled text={fillIn(reply.content, values)} />
+              </span>
             </div>
           ))}
         </div>
       )}
       <p className={classes.foot}>↑ ↓ memilih · ↵ menyisipkan · Esc menutup</p>
     </section>
+  );
+}
+
+/** What is still to be filled in stands out, by what belongs there. */
+function Filled({ text }: { text: string }) {
+  const blanks = blanksIn(text);
+  const ends = [0, ...blanks.map(({ end }) => end)];
+  return (
+    <>
+      {blanks.map(({ start, asks }, at) => (
+        <Fragment key={start}>
+          {text.slice(ends[at], start)}
+          <mark className={classes.blank}>{asks}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
   );
 }

@@ -36,6 +36,8 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const [unlessReply, setUnlessReply] = useState(message?.unless_reply ?? false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  /** Pressed again after a lost answer it is one message. */
+  const [clientId] = useState(() => crypto.randomUUID());
   const { csw_expires_at: shuts } = conversation;
   const dueAt = fromMomentInput(due);
   const outside = hasWindow && dueAt !== undefined && (shuts === null || dueAt >= shuts);
@@ -49,7 +51,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         message === null
           ? await call(scheduleMessage, {
               params: { id: conversation.id },
-              body: { ...body, ...(subject && { subject }) },
+              body: { ...body, client_id: clientId, ...(subject && { subject }) },
             })
           : await call(updateScheduledMessage, { params: { id: message.id }, body });
       toast('success', `Dijadwalkan ${dayAndClock(saved.due_at)}.`);

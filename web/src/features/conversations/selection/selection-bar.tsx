@@ -3,20 +3,23 @@ import {
   MOST_TICKED_CONVERSATIONS,
   startConversationAct,
 } from '@sapa/contracts/conversation-acts';
-import type { InboxTab } from '@sapa/contracts/conversations';
+import type { Conversation, InboxTab } from '@sapa/contracts/conversations';
+import type { Label } from '@sapa/contracts/labels';
 import {
   IconAlarm,
   IconCheck,
   IconFlag,
   IconMessage2,
   IconRotate,
-  IconTag,
+  IconTagMinus,
+  IconTagPlus,
   IconUserCheck,
   IconUsers,
   IconX,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InboxFilter } from '../../../entities/conversations/inbox-cache.ts';
-import { useCounts } from '../../../entities/conversations/queries.ts';
+import { conversationKeys, useCounts } from '../../../entities/conversations/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
 import { useMembers } from '../../../entities/members/queries.ts';
 import { call, sentenceOf } from '../../../lib/api.ts';
@@ -30,6 +33,7 @@ import { Popover } from '../../../ui/overlay/popover.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { LabelFinder } from '../label-finder.tsx';
 import { PriorityItems } from '../priority-items.tsx';
+import { TeamItems } from '../team-items.tsx';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -45,6 +49,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
   const user = useUser();
   const members = useMembers().data ?? [];
   const labels = useLabels().data ?? [];
+  const carried = useCarried(selection, labels);
   const total = useTotal(filter.tab, filter.label_id);
   const { tab, label_id } = filter;
   const chosen = selection.all ? (total === null ? 'Semua' : count(total)) : count(selection.ids.size);
@@ -108,26 +113,23 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
               {id === user.member?.id ? `${name} (Anda)` : name}
             </MenuItem>
           ))}
+          <TeamItems onSend={(team_id) => act({ act: 'assign', member_id: null, team_id })} />
         </Menu>
         {labels.length > 0 ? (
-          <Popover
-            label="Pasang label"
-            target={
-              <IconButton label="Pasang label">
-                <IconTag {...icon} />
-              </IconButton>
-            }
-          >
-            {(close) => (
-              <LabelFinder
-                labels={labels}
-                onTake={(id) => {
-                  act({ act: 'label', add_ids: [id], remove_ids: [] });
-                  close();
-                }}
-              />
-            )}
-          </Popover>
+          <LabelPicker
+            name="Pasang label"
+            Icon={IconTagPlus}
+            labels={labels}
+            onTake={(id) => act({ act: 'label', add_ids: [id], remove_ids: [] })}
+          />
+        ) : null}
+        {carried.length > 0 ? (
+          <LabelPicker
+            name="Lepas label"
+            Icon={IconTagMinus}
+            labels={carried}
+            onTake={(id) => act({ act: 'label', add_ids: [], remove_ids: [id] })}
+          />
         ) : null}
         {tab === 'resolved' ? null : (
           <Menu
@@ -167,6 +169,48 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
       </div>
     </section>
   );
+}
+
+interface LabelPickerProps {
+  name: string;
+  Icon: typeof IconTagPlus;
+  labels: readonly Label[];
+  onTake: (id: string) => void;
+}
+
+function LabelPicker({ name, Icon, labels, onTake }: LabelPickerProps) {
+  return (
+    <Popover
+      label={name}
+      target={
+        <IconButton label={name}>
+          <Icon size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {(close) => (
+        <LabelFinder
+          labels={labels}
+          onTake={(id) => {
+            onTake(id);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** Labels that can come off: those of the ticked rows; of all that match nobody knows which. */
+function useCarried({ all, ids }: Selection, labels: readonly Label[]): readonly Label[] {
+  const cache = useQueryClient();
+  if (all) return labels;
+  const carried = new Set(
+    [...ids].flatMap(
+      (id) => cache.getQueryData<Conversation>(conversationKeys.conversation(id))?.label_ids ?? [],
+    ),
+  );
+  return labels.filter(({ id }) => carried.has(id));
 }
 
 /** How many stand in the tab; null: nobody counts them. */

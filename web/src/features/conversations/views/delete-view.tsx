@@ -1,9 +1,7 @@
 import { deleteInboxView, type InboxView } from '@sapa/contracts/inbox-filters';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api.ts';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/overlay/toast.tsx';
+import { call } from '../../../lib/api.ts';
+import { DeleteDialog } from '../../../ui/overlay/delete-dialog.tsx';
 import { askViewsAgain } from './queries.ts';
 
 interface DeleteViewProps {
@@ -12,23 +10,10 @@ interface DeleteViewProps {
   onClose: () => void;
 }
 
-export function DeleteView({ view: { id, name, audience }, onDeleted, onClose }: DeleteViewProps) {
+export function DeleteView({ view: { id, name, audience }, ...on }: DeleteViewProps) {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call(deleteInboxView, { params: { id } });
-      await askViewsAgain(cache);
-      toast('success', `Tampilan ${name} dihapus. Percakapannya tetap ada.`);
-      onDeleted();
-    } catch (error) {
-      toast('error', sentenceOf(error));
-      setBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={`Hapus tampilan ${name}?`}
       text={
         audience === 'me'
@@ -36,11 +21,9 @@ export function DeleteView({ view: { id, name, audience }, onDeleted, onClose }:
           : 'Rekan yang memakainya juga tidak melihatnya lagi. Semua percakapan tetap ada.'
       }
       verb="Hapus tampilan"
-      danger
-      busy={busy}
-      opened
-      onConfirm={remove}
-      onClose={onClose}
+      remove={() => call(deleteInboxView, { params: { id } }).then(() => askViewsAgain(cache))}
+      gone={`Tampilan ${name} dihapus. Percakapannya tetap ada.`}
+      {...on}
     />
   );
 }

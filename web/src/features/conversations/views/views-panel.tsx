@@ -2,7 +2,7 @@ import { alternativesOf, type Condition } from '@sapa/contracts/filters';
 import type { InboxView } from '@sapa/contracts/inbox-filters';
 import { IconFilterPlus, IconMail, IconUsers } from '@tabler/icons-react';
 import { useChannels } from '../../../entities/channels/queries.ts';
-import { ChannelBadge } from '../../../ui/channel-icon.tsx';
+import { ChannelMark, channelName } from '../../../ui/channel-icon.tsx';
 import type { Conditions } from '../../../ui/filter/filter-bar.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Narrowing } from './narrowing.ts';
@@ -55,7 +55,7 @@ export default function ViewsPanel({ narrowing, onNarrow, onClose }: ViewsPanelP
           aria-pressed={asks(UNREAD)}
           onClick={() => turn(UNREAD)}
         >
-          <IconMail size={16} stroke={1.7} aria-hidden="true" />
+          <IconMail size={20} stroke={1.6} aria-hidden="true" />
           <span className={classes.name}>Belum dibaca</span>
         </button>
         {channels.map(({ id, kind, name }) => (
@@ -66,8 +66,9 @@ export default function ViewsPanel({ narrowing, onNarrow, onClose }: ViewsPanelP
             aria-pressed={asks(ofChannel(id))}
             onClick={() => turn(ofChannel(id))}
           >
-            <ChannelBadge kind={kind} size={16} />
+            <ChannelMark kind={kind} size={20} />
             <span className={classes.name}>{name}</span>
+            <span className={classes.kind}>{channelName(kind)}</span>
           </button>
         ))}
         <button
@@ -78,7 +79,7 @@ export default function ViewsPanel({ narrowing, onNarrow, onClose }: ViewsPanelP
             onClose();
           }}
         >
-          <IconFilterPlus size={16} stroke={1.7} aria-hidden="true" />
+          <IconFilterPlus size={20} stroke={1.6} aria-hidden="true" />
           <span className={classes.name}>Susun saringan…</span>
         </button>
       </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "channels" ADD COLUMN "tells_place" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "channels" ADD COLUMN "place_text" text DEFAULT '' NOT NULL;

@@ -1,0 +1,74 @@
+import type { KnowledgeIndex } from '../../../knowledge/index.ts';
+import { search } from '../../../knowledge/index.ts';
+import type { Turn } from '../../turn/turn.ts';
+import type { Asked } from './ask-pasted.ts';
+import type { PastedQuestion } from './load-pasted.ts';
+import { says, saysAll } from './says.ts';
+
+/** What became of one question. */
+export interface Judged {
+  question: PastedQuestion;
+  answered: boolean;
+  /** All facts and nothing forbidden, and a yes no no. */
+  right: boolean;
+  /** Among the first three passages of the search stand all facts. */
+  found: boolean;
+  offered: boolean;
+  /** One of the choices says all facts once it is tapped. */
+  offeredRight: boolean;
+  /** Begins with the yes or no that is asked for; undefined: none is. */
+  begins: boolean | undefined;
+  /** A message that asks nothing is treated as it should be; undefined: it asks something. */
+  treated: boolean | undefined;
+  text: string;
+}
+
+const NO =
+  /^(?:maaf,? kak[,.]? )?(?:tidak|tdk|belum|blm|bukan|ga|gak|nggak|tutup|libur|sudah (?:berakhir|selesai|tidak)|promo (?:ini|itu) sudah|no\b|sorry)/i;
+const YES =
+  /^(?:ya|iya|betul|benar|bisa|boleh|ada|buka|gratis|masih|sudah|tersedia|termasuk|halal|dapat|perlu|wajib|harus|yes)\b/i;
+
+const isAnswer = ({ action, citations }: Turn): boolean => action === 'answer' && citations.length > 0;
+
+export function judgeAsked({ question, turn, taps }: Asked, index: KnowledgeIndex): Judged {
+  const answered = isAnswer(turn);
+  const begins = question.yes_or_no ? (question.yes_or_no === 'ya' ? YES : NO).test(turn.text) : undefined;
+  const turnedRound =
+    question.yes_or_no && (question.yes_or_no === 'ya' ? NO : YES).test(turn.text) && !begins;
+  const offered = turn.action === 'clarify';
+  return {
+    question,
+    answered,
+    right: answered && !turnedRound && saysAll(turn.text, question),
+    found: holdAll(index, question),
+    offered,
+    offeredRight:
+      offered && taps.some(({ text }) => question.facts.every((fact) => says(`${turn.text}\n${text}`, fact))),
+    begins,
+    treated: question.expect ? isTreated(turn, question.expect) : undefined,
+    text: turn.text,
+  };
+}
+
+/** Two things asked may stand in two passages. */
+function holdAll(index: KnowledgeIndex, { bubbles, before, facts, kind }: PastedQuestion): boolean {
+  const asked = [...before.map(({ customer }) => customer), ...bubbles].join(' ');
+  const texts = search(index, asked, 3).hits.map(({ passage }) => `${passage.title}\n${passage.text}`);
+  const all = (text: string): boolean => facts.every((fact) => says(text, fact));
+  return texts.some(all) || (kind === 'two' && all(texts.join('\n')));
+}
+
+function isTreated(turn: Turn, expected: NonNullable<PastedQuestion['expect']>): boolean {
+  switch (expected) {
+    case 'say_unknown_or_handover':
+      return !isAnswer(turn);
+    case 'handover':
+      return turn.action === 'hand_over';
+    case 'decline':
+      return turn.action === 'answer' && turn.citations.length === 0 && /di luar/.test(turn.text);
+    case 'greet':
+      return turn.action === 'answer' && turn.citations.length === 0 && /bantu/.test(turn.text);
+    case 'thank':
+      return turn.action === 'silent' || (turn.action === 'answer' && /sama-sama|senang/i.test(turn.text));
+  }
+}

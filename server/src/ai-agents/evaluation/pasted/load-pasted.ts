@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Question = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** What the customer writes, message by message. */
+  bubbles: z.array(z.string()),
+  /** What they had asked before, each answered in its turn. */
+  before: z.array(z.object({ customer: z.string() })).default([]),
+  answerable: z.boolean(),
+  /** What a right answer says, each in one of the wordings that "||" parts. */
+  facts: z.array(z.string()).default([]),
+  /** What it must not say. */
+  forbidden: z.array(z.string()).default([]),
+  /** What is done instead of answering. */
+  expect: z.enum(['say_unknown_or_handover', 'handover', 'decline', 'greet', 'thank']).nullish(),
+  /** What it begins with. */
+  yes_or_no: z.enum(['ya', 'tidak']).nullish(),
+});
+
+const Business = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  /** As an owner pastes it. */
+  text: z.string(),
+  questions: z.array(Question),
+});
+
+export type PastedQuestion = z.infer<typeof Question>;
+export type PastedBusiness = z.infer<typeof Business>;
+
+/** `dev`: looked at while rules and weights were made. `held-out`: run, never read. */
+export const pastedSets = (): { name: string; folder: string }[] =>
+  ['dev', 'held-out']
+    .map((name) => ({ name, folder: join(import.meta.dirname, 'sets', name) }))
+    .filter(({ folder }) => existsSync(folder));
+
+/** All businesses of a folder, a file each. */
+export const loadPasted = (folder: string): PastedBusiness[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => Business.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));

@@ -1,0 +1,148 @@
+import { chatDictionary } from '../../platform/chat-language/dictionary.ts';
+import { stem } from '../../platform/chat-language/stem.ts';
+import { stopWords, weakWords } from '../../platform/chat-language/word-classes.ts';
+import type { Fact } from './fact.ts';
+import { readFacts } from './read-facts.ts';
+import { splitWords } from './split-words.ts';
+
+/** A word of a clause, as it is compared. */
+export interface Term {
+  key: string;
+  /** How much it says: 1 names the thing, less for "harga" and "minimal". */
+  weight: number;
+  start: number;
+  end: number;
+}
+
+/** A stretch of a sentence between two signs or "dan": what is said of one thing. */
+export interface Clause {
+  text: string;
+  start: number;
+  end: number;
+  terms: readonly Term[];
+  facts: readonly Fact[];
+  sentence: number;
+}
+
+export interface ReadText {
+  text: string;
+  facts: readonly Fact[];
+  clauses: readonly Clause[];
+  /** Of each sentence: the words of the title or of the heading line it stands under. */
+  headings: readonly (readonly Term[])[];
+}
+
+/** Stands for each letter of a figure. */
+const figure = '\u0001';
+/** Longer than any heading; the rest of it governs nothing. */
+const longestHeading = 60;
+const particles =
+  /^(?:kak|kakak|ya|yaa|yah|dong|deh|kok|loh|min|admin|gan|sis|bro|bun|bunda|bapak|ibu|mohon|maaf|baik|oke|ok|halo|hai|rp|wib|wita|wit|siap|betul|iya|tentu)$/;
+const general = new Set(
+  'harga biaya ongkos tarif total per mulai kisaran cukup sudah khusus nomor no rekening rek bank transfer hari jam pukul tanggal tgl untuk setiap tiap orang potong paket estimasi pesan order beli info layanan tersedia bisa boleh dapat minimal maksimal min max maks'.split(
+    ' ',
+  ),
+);
+
+export function readText(text: string, title = ''): ReadText {
+  const facts = readFacts(text);
+  const masked = maskFacts(text, facts);
+  const clauses: Clause[] = [];
+  const headings: (readonly Term[])[] = [];
+  let heading: readonly Term[] = [];
+  const titled = termsOf(title, 0);
+  let sentence = 0;
+  for (const line of stretches(masked, /\n/g)) {
+    const words = masked.slice(line.start, line.end);
+    const bare = !words.includes(figure) && line.end - line.start <= longestHeading;
+    if (words.trim() === '') heading = [];
+    else if (
+      bare &&
+      /:\s*[^\p{L}\p{N}]*$|^[^\p{Ll}]*\p{Lu}[^\p{Ll}]{3,}$|^[^\p{L}\p{N}\s]?\s?\*/u.test(words)
+    ) {
+      heading = termsOf(words, line.start);
+    }
+    for (const one of stretches(masked, sentenceEnd, line)) {
+      for (const part of stretches(masked, clauseEnd, one)) {
+        const { start, end } = part;
+        const terms = termsOf(masked.slice(start, end), start);
+        clauses.push({ text: text.slice(start, end), start, end, terms, facts: [], sentence });
+      }
+      headings.push([...titled, ...heading].slice(0, 24));
+      sentence += 1;
+    }
+  }
+  return { text, facts, clauses: withFacts(clauses, facts), headings };
+}
+
+const sentenceEnd =
+  /(?<=[.!?])(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
+const clauseEnd =
+  /[,;|•]|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/gu;
+
+function stretches(
+  text: string,
+  border: RegExp,
+  of: { start: number; end: number } = { start: 0, end: text.length },
+): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let from = of.start;
+  for (const match of text.slice(of.start, of.end).matchAll(border)) {
+    const at = of.start + match.index;
+    // What a clause begins with stays with it: "kecuali Senin".
+    found.push({ start: from, end: at });
+    from = /^\p{L}/u.test(match[0]) ? at : at + match[0].length;
+  }
+  found.push({ start: from, end: of.end });
+  return found.filter(({ start, end }) => end > start).flatMap(inPieces);
+}
+
+/** Nobody says one thing in so many letters: what is longer is read in pieces, so that work grows with the text alone. */
+const longestStretch = 400;
+
+function inPieces({ start, end }: { start: number; end: number }): { start: number; end: number }[] {
+  const count = Math.ceil((end - start) / longestStretch);
+  return Array.from({ length: count }, (_, i) => ({
+    start: start + i * longestStretch,
+    end: Math.min(end, start + (i + 1) * longestStretch),
+  }));
+}
+
+/** A figure's own dots and commas end nothing. */
+function maskFacts(text: string, facts: readonly Fact[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of facts) {
+    if (start < from) continue;
+    const between = text.slice(from, start);
+    // Nor does the dash of a range.
+    parts.push(from > 0 && /^\s*[-–—~]\s*$/.test(between) ? figure.repeat(between.length) : between);
+    parts.push(figure.repeat(end - start));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+function withFacts(clauses: readonly Clause[], facts: readonly Fact[]): Clause[] {
+  let next = 0;
+  return clauses.map((clause) => {
+    const own: Fact[] = [];
+    while (next < facts.length && facts[next]!.start < clause.end) own.push(facts[next++]!);
+    return own.length === 0 ? clause : { ...clause, facts: own };
+  });
+}
+
+function termsOf(text: string, offset: number): Term[] {
+  const { forms, roots } = chatDictionary();
+  return splitWords(text).flatMap((word) => {
+    if (!/^\p{L}/u.test(word.text) || particles.test(word.text)) return [];
+    const keys = forms.get(word.text) ?? [stem(word.text, roots)];
+    return keys.flatMap((key) =>
+      stopWords.has(key) || particles.test(key)
+        ? []
+        : [{ key, weight: weightOf(key), start: offset + word.start, end: offset + word.end }],
+    );
+  });
+}
+
+const weightOf = (key: string): number => (general.has(key) ? 0.15 : weakWords.has(key) ? 0.6 : 1);

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { factMisses } from './fact-lock.ts';
+import { readFacts } from './read-facts.ts';
+
+const misses = (draft: string, ...evidence: string[]): string[] =>
+  factMisses(draft, { passages: evidence.map((text) => ({ title: '', text })) }).map(({ text }) =>
+    text.trim(),
+  );
+
+describe('the same fact in other writing is supported', () => {
+  test.each([
+    ['Harganya 150rb', 'Rp150.000'],
+    ['Rp 150.000,00', '150 ribu'],
+    ['150k', 'Rp150.000'],
+    ['1,5jt', 'Rp1.500.000'],
+    ['1,5 juta', '1500000'],
+    ['150rb', '150-200rb'],
+    ['Rp20.000', 'Rp20–50 ribu'],
+    ['jam 9 malam', '21.00'],
+    ['jam sembilan malam', 'pukul 21.00'],
+    ['jam 9', 'pukul 21.00'],
+    ['jam 9 pagi', '09.00–20.00'],
+    ['8 malam', '09.00–20.00'],
+    ['12 siang', '12.00'],
+    ['pukul 7.30 malam', '19.30'],
+    ['12/03/2026', '12 Maret 2026'],
+    ['12 Mar', '12 Maret 2026'],
+    ['2026-03-12', '12/3/26'],
+    ['hari Rabu', 'Senin sampai Sabtu'],
+    ['Minggu buka', 'buka setiap hari'],
+    ["Jum'at", 'Jumat'],
+    ['+62 812-3344-5566', '081233445566'],
+    ['BCA 123 456 7890', 'rekening BCA 1234567890'],
+    ['https://www.toko.id/daftar', 'toko.id/daftar'],
+    ['CS@Toko.id', 'cs@toko.id'],
+    ['kode HEMAT10', 'pakai HEMAT10'],
+    ['10 persen', '10%'],
+    ['3 hr', '3–5 hari'],
+    ['6 bulan', '6 sampai 12 bulan'],
+    ['dua minggu', '2 minggu'],
+    ['dua puluh lima orang', '25 org'],
+    ['selusin', '12'],
+    ['H-3', 'paling lambat H-3'],
+    ['150.000', 'Rp150.000'],
+    ['1. Bayar\n2. Kirim', 'bayar lalu kirim'],
+  ])('%s ← %s', (draft, evidence) => {
+    expect(misses(draft, evidence)).toEqual([]);
+  });
+});
+
+describe('what no evidence states is caught', () => {
+  test.each([
+    ['Rp150.000', 'Rp160.000', 'Rp150.000'],
+    ['150rb', '150 orang', '150rb'],
+    ['1,5jt', '15jt', '1,5jt'],
+    ['jam 9 malam', '09.00', 'jam 9 malam'],
+    ['21.00', 'jam 9', '21.00'],
+    ['Minggu buka', 'Senin–Sabtu', 'Minggu'],
+    ['13 Maret', '12 Maret', '13 Maret'],
+    ['12 Maret 2027', '12 Maret 2026', '12 Maret 2027'],
+    ['081233445567', '0812-3344-5566', '081233445567'],
+    ['rekening 1234567891', '1234567890', '1234567891'],
+    ['toko.id/promo', 'toko.id/daftar', 'toko.id/promo'],
+    ['evil.com', 'toko.id', 'evil.com'],
+    ['HEMAT20', 'HEMAT10', 'HEMAT20'],
+    ['15%', '10%', '15%'],
+    ['10%', 'Rp10', '10%'],
+    ['3 hari', '3 jam', '3 hari'],
+    ['tiga hari', '5 hari', 'tiga hari'],
+    ['gratis 2 bulan', 'gratis', '2 bulan'],
+    ['Rp 1\u200b50.000', 'Rp150.000', 'Rp 1 50.000'],
+  ])('%s against %s', (draft, evidence, caught) => {
+    expect(misses(draft, evidence).join(' ')).toContain(caught.split('\u200b')[0]!.slice(0, 4));
+  });
+});
+
+test('spans carry their place in the draft', () => {
+  const draft = 'Buka jam 9 pagi, biaya Rp50.000';
+  for (const span of factMisses(draft, { passages: [] }))
+    expect(draft.slice(span.start, span.end)).toBe(span.text);
+});
+
+const sources = [
+  'Scaling mulai Rp250.000, behel metal Rp6.000.000, cicil 6 sampai 12 bulan.',
+  'Buka Senin–Sabtu pukul 09.00–20.30, Minggu 10.15–17.00.',
+  'Transfer BCA 7310 4455 21 a.n. PT Senyum, konfirmasi ke 0812-3344-5566.',
+  'Diskon 20% dengan kode SENYUM26 sampai 31 Desember 2026, daftar di senyum24.id/promo7.',
+  'Garansi 30 hari, pengerjaan 3–5 jam, maksimal 25 orang, berat 1,5 kg.',
+];
+
+test('mutation: one digit swapped in any fact of a true draft is always caught', () => {
+  let mutated = 0;
+  for (const source of sources) {
+    expect(misses(source, source)).toEqual([]);
+    for (const fact of readFacts(source)) {
+      for (let at = fact.start; at < fact.end; at++) {
+        if (!/\d/.test(source[at]!)) continue;
+        for (const digit of '0123456789') {
+          if (digit === source[at]) continue;
+          const draft = source.slice(0, at) + digit + source.slice(at + 1);
+          const changed = readFacts(draft).find((other) => other.start <= at && at < other.end);
+          // A swap may give another true fact of the same source ("20.30" → "20.00" is none here, "3–5" → "5–5" is).
+          const stillTrue =
+            changed &&
+            readFacts(source).some(
+              (other) =>
+                other.kind === changed.kind && other.value === changed.value && other.unit === changed.unit,
+            );
+          if (stillTrue) continue;
+          mutated += 1;
+          expect(misses(draft, source), draft).not.toEqual([]);
+        }
+      }
+    }
+  }
+  expect(mutated).toBeGreaterThan(600);
+});

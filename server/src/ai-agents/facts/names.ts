@@ -1,0 +1,35 @@
+import { stopWords } from '../../platform/chat-language/word-classes.ts';
+import type { Reader } from './fact.ts';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+
+/** Who an account belongs to: what follows "a.n." up to the first sign or word that is no name's. */
+export const nameReader: Reader = [
+  /\b(?:a\.\s?n\.?|a\/n|an\.|an(?= \p{L})|atas nama)\s?:?\s?((?:(?:pt|cv|ud)\.? )?\p{L}[\p{L}'.]{0,30}(?: \p{L}[\p{L}']{0,30}){0,4})/giu,
+  ([, written = '']) => {
+    const all = wordsOf(written);
+    const end = all.findIndex(
+      (word) => stopWords.has(word) || /^(?:ya|yaa|kak|kakak|bank|rek|rekening|lalu|no|nomor)$/.test(word),
+    );
+    const name = end === -1 ? all : all.slice(0, end);
+    return name.length === 0 ? undefined : { kind: 'name', value: name.join(' ') };
+  },
+];
+
+/** A street by its name, without house number: "jalan kaki" is none. */
+export const streetReader: Reader = [
+  /\b(?:(?:jl|jln|gg)\b\.?\s?|[Jj]alan (?=\p{Lu})|[Gg]ang (?=\p{Lu}))((?:\p{L}{1,6}\. ?)?\p{L}[\p{L}']{1,30}(?: \p{Lu}[\p{L}']{0,30}){0,4})/giu,
+  ([, written = '']) => {
+    const all = wordsOf(written);
+    const end = all.findIndex(
+      (word, i) =>
+        i > 0 &&
+        /^(?:no|nomor|blok|rt|rw|km|kec|kel|kota|seberang|depan|dekat|samping|belakang|di|dan|sebelah|pas|lantai|ruko|ya|kak)$/.test(
+          word,
+        ),
+    );
+    const street = end === -1 ? all : all.slice(0, end);
+    if (street[0] === 'jalan' || street[0] === 'kaki') return undefined;
+    return { kind: 'street', value: street.join(' ') };
+  },
+];

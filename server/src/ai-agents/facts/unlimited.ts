@@ -1,0 +1,49 @@
+import type { ReadText } from './clauses.ts';
+import type { KnownText } from './known-text.ts';
+import type { Miss } from './miss.ts';
+
+/** Leaves no exception. */
+const universal =
+  /\b(?:semua|seluruh|segala|setiap|tiap)\s+\p{L}+|\b(?:mana|kapan|apa|siapa|berapa)\s?(?:saja|pun)\b|\bbebas (?:dipakai|pakai|dipilih|ke)\b|\btanpa (?:minimal|syarat|batas|minimum)\b|\b(?:sudah |harga )?(?:fix|pas)\b|\btidak ada (?:tambahan|minimal|syarat|batas)/giu;
+/** Holds for some alone, or from there on. */
+const limit =
+  /\b(?:khusus|hanya|cuma|saja|kecuali|selain|min|minimal|maks|max|maksimal|mulai|syarat|radius|jika|kalau|bila|untuk order|di atas|di bawah|tergantung|member|sekali)\b/i;
+const sentenceEnd = /(?<=[.!?;])\s+|\n/;
+
+/**
+ * "Gratis ongkir ke mana saja" where the source says "khusus pulau Jawa": a condition that a draft leaves out may be
+ * left out, one that it denies may not.
+ */
+export function unlimited(said: ReadText, known: readonly KnownText[]): Miss[] {
+  const stated = known.map(({ read }) => read.text.toLowerCase()).join('\n');
+  return Array.from(said.text.matchAll(universal)).flatMap((match) => {
+    const text = match[0];
+    if (stated.includes(text.toLowerCase())) return [];
+    const terms = said.clauses
+      .filter(({ start, end }) => start <= match.index + text.length + 40 && end >= match.index - 60)
+      .flatMap((clause) => clause.terms.filter(({ weight }) => weight >= 0.6).map(({ key }) => key));
+    const limited = known.some(({ read }) => limitedThere(read, new Set(terms)));
+    return limited
+      ? [{ why: 'turned' as const, text, start: match.index, end: match.index + text.length }]
+      : [];
+  });
+}
+
+/** The sentence that shares most with the draft says of it that it is limited. */
+function limitedThere({ text, clauses }: ReadText, terms: ReadonlySet<string>): boolean {
+  let best = 0;
+  let limited = false;
+  let from = 0;
+  for (const sentence of text.split(sentenceEnd)) {
+    const end = from + sentence.length;
+    const own = clauses.filter((clause) => clause.start >= from && clause.start < end + 1);
+    const keys = new Set(own.flatMap((clause) => clause.terms.map(({ key }) => key)));
+    const shared = [...keys].filter((key) => terms.has(key)).length;
+    if (shared > best || (shared === best && shared > 0 && !limited)) {
+      best = shared;
+      limited = limit.test(sentence);
+    }
+    from = end + 1;
+  }
+  return best > 0 && limited;
+}

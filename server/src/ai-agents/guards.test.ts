@@ -1,0 +1,118 @@
+import * as api from '@sapa/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop, until } from '../testing/shop.ts';
+
+let shop: Shop;
+let call: Shop['call'];
+let agentId: string;
+beforeAll(async () => {
+  shop = await openShop({ model: true, env: { AI_QUIET_SECONDS: '0' } });
+  call = shop.call;
+  ({ id: agentId } = await call(api.createAgent, { body: { name: 'Nara' } }));
+  const params = { id: agentId };
+  await call(api.addProcedure, {
+    params,
+    body: { title: 'Toko', text: '## Harga\nCreambath Rp90.000.\n\n## Jam buka\nBuka pukul 09.00–19.00.' },
+  });
+  await call(api.updateAgent, {
+    params,
+    body: { answer_with: 'quote', channel_ids: [shop.number.channelId] },
+  });
+});
+beforeEach(() => shop.world.llm.clear());
+afterAll(() => shop.stop());
+
+let customers = 0;
+function someone() {
+  customers += 1;
+  const name = `Pembeli ${customers}`;
+  const customer = shop.world.phone.customer({ number: `+6281266${String(300000 + customers)}`, name });
+  const conversation = () =>
+    until(
+      async () =>
+        (await call(api.listConversations, { query: {} })).items.find((row) => row.contact.name === name),
+      (row) => row !== undefined,
+    ).then((row) => row!);
+  const thread = async () => {
+    const { id } = await conversation();
+    return (await call(api.listMessages, { params: { id }, query: {} })).items.toReversed();
+  };
+  return {
+    customer,
+    conversation,
+    thread,
+    replies: (count: number) =>
+      until(
+        async () => (await thread()).filter(({ direction }) => direction === 'out'),
+        (messages) => messages.length >= count,
+      ),
+  };
+}
+const handedOver = (thread: api.Message[]) =>
+  thread.flatMap(({ content }) => (content.kind === 'note' && content.handover ? [content.handover] : []));
+const settings = (body: api.Body<typeof api.updateAgent>) =>
+  call(api.updateAgent, { params: { id: agentId }, body });
+
+test.each(['voice', 'image'] as const)(
+  'a %s that nothing here can read comes to a person, with a word',
+  async (kind) => {
+    const { customer, replies, thread, conversation } = someone();
+    await customer[kind](shop.number.id, {
+      bytes: Buffer.from('bukan kata'),
+      mimeType: kind === 'voice' ? 'audio/ogg; codecs=opus' : 'image/jpeg',
+    });
+    const [words] = await replies(1);
+    expect(words?.text).toContain('kirimannya sudah kami terima');
+    const all = await until(thread, (messages) => handedOver(messages).length > 0);
+    expect(handedOver(all)).toMatchObject([
+      { reason: 'Pesan tanpa teks yang bisa dibaca AI', words: ['(tanpa teks)'] },
+    ]);
+    expect(await conversation()).toMatchObject({ handler: { type: 'queue' } });
+  },
+);
+
+test('past the replies that the owner allows a person is called, and the AI says no more', async () => {
+  await call(api.setAgentGuards, { body: { forbidden_topics: [], max_replies: 2, max_tool_calls: 20 } });
+  const { customer, replies, thread } = someone();
+  for (const [at, text] of ['creambath brp', 'buka jam berapa', 'creambath berapa ya kak'].entries()) {
+    await customer.text(shop.number.id, text);
+    await replies(at + 1);
+  }
+  const all = await until(thread, (messages) => handedOver(messages).length > 0);
+  expect(handedOver(all)).toMatchObject([{ reason: 'Batas balasan AI dalam percakapan ini tercapai' }]);
+  await customer.text(shop.number.id, 'halo? creambath?');
+  await until(thread, (messages) => messages.filter(({ direction }) => direction === 'in').length === 4);
+  await call(api.setAgentGuards, { body: api.DEFAULT_GUARDS });
+});
+
+test('topics that the owner forbids, in the agent’s own words and for all agents, are people’s', async () => {
+  await settings({ transfer_condition: 'Serahkan bila menanyakan refund.' });
+  await call(api.setAgentGuards, { body: { ...api.DEFAULT_GUARDS, forbidden_topics: ['politik'] } });
+  for (const text of ['mau refund creambath kemarin bisa?', 'creambath sambil ngobrol politik boleh?']) {
+    const { customer, thread } = someone();
+    await customer.text(shop.number.id, text);
+    const all = await until(thread, (messages) => handedOver(messages).length > 0);
+    expect(handedOver(all)).toMatchObject([{ reason: 'Topik yang Anda minta diserahkan ke tim' }]);
+  }
+  await call(api.setAgentGuards, { body: api.DEFAULT_GUARDS });
+  await settings({ transfer_condition: '' });
+});
+
+test('ten thousand letters cost a model no more than two thousand, and words of the owner stay the first', async () => {
+  await settings({ answer_with: 'model' });
+  shop.world.llm.handle(() => ({ json: { aksi: 'jawab', pesan: 'Creambath Rp90.000 Kak', sumber: ['s1'] } }));
+  const answer = await call(api.tryAgent, {
+    params: { id: agentId },
+    body: { messages: [{ from: 'customer', text: `creambath berapa? ${'aduh '.repeat(790)}` }] },
+  });
+  expect(answer.action).toBe('answer');
+  const { messages } = shop.world.recorded.llm.all.at(-1)!.body as {
+    messages: { role: string; content: string }[];
+  };
+  expect(messages[0]).toMatchObject({
+    role: 'system',
+    content: expect.stringContaining('jangan menghitung sendiri'),
+  });
+  expect(messages.at(-1)!.content.length).toBeLessThanOrEqual(2_000);
+  await settings({ answer_with: 'quote' });
+});

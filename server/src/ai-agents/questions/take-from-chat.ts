@@ -1,0 +1,74 @@
+import type { AgentQuestion } from '@sapa/contracts';
+import { requireSeen } from '../../conversations/index.ts';
+import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { agentOfConversation, oneAgent } from '../agents/agent-row.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { addQuestion } from './save-question.ts';
+
+/** Longest words of an answer that are kept beside a question. */
+const longestAnswer = 2_000;
+const mostFacts = 6;
+
+/**
+ * A customer's message as a golden question of the agent of its channel. What was answered to it, by the team first and
+ * else by the agent, is what is expected; the figures of that answer are required.
+ *
+ * @throws Refusal NOT_FOUND for a message that is no customer's text, NO_AGENT_IN_CHANNEL, TOO_MANY_QUESTIONS
+ */
+export async function takeFromChat(
+  ctx: Context,
+  messageId: string,
+  agentId?: string,
+): Promise<AgentQuestion & { agent_id: string; agent_name: string }> {
+  requirePermission(ctx, 'agent.manage');
+  return transaction(ctx, async (tx) => {
+    const [message] = await tx.query<{ conversation_id: string; seq: number; text: string }>({
+      name: 'message-of-question',
+      text: `select conversation_id, seq, text from messages
+             where workspace_id = $1 and id = $2 and direction = 'in' and deleted_at is null and text <> ''`,
+      values: [tx.workspaceId, messageId],
+    });
+    const { conversation_id: conversationId, seq, text } = found(message);
+    await requireSeen(tx, conversationId);
+    const [agent] = await readTogether(
+      tx,
+      agentId === undefined ? agentOfConversation(tx, conversationId) : oneAgent(tx, agentId),
+    );
+    if (!agent) throw new Refusal('NO_AGENT_IN_CHANNEL');
+    // What the team said is right until somebody says otherwise; the agent's own words only where nobody else spoke.
+    const [reply] = await tx.query<{ text: string; handed_over: boolean }>({
+      name: 'reply-to-question',
+      text: `select m.text, coalesce(r.action = 'hand_over', false) as handed_over
+             from messages m left join ai_runs r on r.workspace_id = m.workspace_id and r.id = m.ai_run_id
+             where m.workspace_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.direction = 'out'
+               and m.deleted_at is null and m.text <> ''
+               and m.seq < coalesce((select min(later.seq) from messages later where later.workspace_id = $1
+                 and later.conversation_id = $2 and later.direction = 'in' and later.seq > $3 + 8), 2147483647)
+             order by (m.sender_type = 'member') desc, m.seq limit 1`,
+      values: [tx.workspaceId, conversationId, seq],
+    });
+    const answer = (reply?.text ?? '').slice(0, longestAnswer);
+    const question = await addQuestion(tx, agent.id, {
+      question: text.slice(0, longestAnswer),
+      topic: '',
+      expected: reply?.handed_over ? 'hand_over' : 'answer',
+      answer: reply?.handed_over ? '' : answer,
+      required: reply?.handed_over ? [] : figuresOf(answer),
+      forbidden: [],
+      conversationId,
+    });
+    return { ...question, agent_id: agent.id, agent_name: agent.name };
+  });
+}
+
+const figuresOf = (answer: string): string[] =>
+  [
+    ...new Set(
+      readFacts(answer)
+        .filter(({ implied }) => !implied)
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== ''),
+    ),
+  ].slice(0, mostFacts);

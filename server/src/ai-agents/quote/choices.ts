@@ -1,0 +1,84 @@
+import type { KnowledgeIndex, Passage } from '../../knowledge/index.ts';
+import { personChoiceId } from '../turn/talk.ts';
+import type { Turn } from '../turn/turn.ts';
+import type { Found } from './find-answer.ts';
+import { personChoice } from './read-choice.ts';
+import type { Scored } from './statements/pick-statements.ts';
+import { type Statement, statementsOf } from './statements/read-statements.ts';
+
+export type Choice = Turn['choices'][number];
+
+/** WhatsApp's list rows hold so many letters in a title. */
+const rowTitle = 24;
+const mostChoices = 3;
+/** What is longer is a sentence: its heading names it better. */
+const longestName = 40;
+/** What meets the question far less than the best is no choice. */
+const nearby = 0.55;
+
+/** The last line always leads to a person. */
+export const withPerson = (choices: readonly Choice[]): Choice[] => [
+  ...choices,
+  { id: personChoiceId, title: personChoice },
+];
+
+const shortened = (title: string): string =>
+  title.length <= rowTitle ? title : `${title.slice(0, rowTitle - 1).trimEnd()}…`;
+
+/** A passage as a line to tap. */
+export const choiceOf = ({ id, title }: Passage): Choice => ({
+  id,
+  title: shortened(title.split(' › ').at(-1) ?? title),
+});
+
+/** What could be meant, the likeliest first; who asks for a price is not offered what states none. */
+export function choicesOf({ picked }: Found): Choice[] {
+  if (!picked) return [];
+  const choices: Choice[] = [];
+  for (const one of picked.ranked) {
+    if (choices.length === mostChoices) break;
+    if (!comesNear(one, picked.best)) continue;
+    const choice = choiceOfStatement(one.statement);
+    if (!choices.some(({ id, title }) => id === choice.id || title === choice.title)) choices.push(choice);
+  }
+  return choices;
+}
+
+const comesNear = (one: Scored, best: Scored): boolean =>
+  one.score >= nearby * best.score && !(one.kind < 0 && best.kind >= 0);
+
+/** A row by what it names, else the label of its line, else its passage: what stands there is said once it is tapped. */
+function choiceOfStatement(statement: Statement): Choice {
+  const { passage, at, label, row, line } = statement;
+  const name = row ? nameOf(statement.text) : label.replace(/\s*:$/, '');
+  if (name.length < 3 || (row && name.length > longestName)) return choiceOf(passage);
+  return { id: `${passage.id}#${row ? `r${at}` : `l${line}`}`, title: shortened(name) };
+}
+
+/** "2) servis ringan bebek 50rb" → "servis ringan bebek". */
+const nameOf = (row: string): string =>
+  row
+    .replace(/^(?:[-•*–·▪✓✔]|\p{Extended_Pictographic}\ufe0f?|\d{1,2}[.)])\s*/u, '')
+    .replace(
+      /\s*(?:[|=\t].*|\.{3,}.*|\s[–—-]\s.*|:\s.*|(?:mulai\s+)?(?:rp\.?\s?)?\d[\d.,]*\s?(?:rb|ribu|k|jt|juta)\b.*|rp\.?\s?\d.*|(?:pukul |jam )?\d{1,2}[.:]\d{2}.*)$/iu,
+      '',
+    )
+    .replace(/[^\p{L}\d)]+$/u, '')
+    .trim();
+
+/** What a tapped choice stands for: a passage, and of it the statements that are meant. */
+export function chosenBy(
+  id: string,
+  index: KnowledgeIndex,
+): { passage: Passage; statements: readonly Statement[] } | undefined {
+  const [passageId, place] = id.split('#');
+  const passage = index.passages.find((one) => one.id === passageId);
+  if (!passage) return undefined;
+  const all = statementsOf(passage, index.lexicon);
+  const wanted = Number(place?.slice(1));
+  if (place === undefined) return { passage, statements: [] };
+  return {
+    passage,
+    statements: all.filter((one) => (place.startsWith('r') ? one.at === wanted : one.line === wanted)),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  conceptTerm,
+  type KnowledgeIndex,
+  kindsAsked,
+  kindTerm,
+  readUnits,
+  type SearchResult,
+  search,
+  type Unit,
+} from '../../knowledge/index.ts';
+import { confidence } from './confidence.ts';
+import { dayNumber, withWeekday } from './on-days.ts';
+import { type Picked, pickStatements } from './statements/pick-statements.ts';
+import { statementsOf } from './statements/read-statements.ts';
+
+/** What is known of one question. */
+export interface Found {
+  question: string;
+  result: SearchResult;
+  /** Undefined: nothing of it is known here. */
+  picked: Picked | undefined;
+  /** The probability that what is picked answers it. */
+  certainty: number;
+}
+
+/** Passages whose statements are held against a question. */
+const looked = 12;
+/** A question that says just what a heading says is about what stands under it. */
+const asHeading = 0.9;
+
+/**
+ * Passages first, then of their statements those that answer. Pure.
+ *
+ * @param before what was asked before it and may be meant still
+ * @param now what "besok" and a promotion's end are reckoned from
+ */
+export function findAnswer(
+  index: KnowledgeIndex,
+  asked: string,
+  { before = '', now = new Date() }: { before?: string; now?: Date } = {},
+): Found {
+  // "(blm ongkir)", "(2 roda)" says more of the same.
+  const question = withWeekday(
+    asked.replace(/\([^()]{0,40}\)/g, (aside) => ' '.repeat(aside.length)),
+    now,
+  );
+  const result = search(index, `${question} ${before}`.trim(), looked);
+  const { forms, hits } = before === '' ? result : { ...result, forms: formsOf(index, question, before) };
+  const { lexicon } = index;
+  const units = result.units.filter(({ start }) => start < question.length);
+  const context = result.units.filter(({ start }) => start >= question.length);
+  const candidates = hits.flatMap(({ passage, fused }) =>
+    statementsOf(passage, lexicon).map((statement) => ({ statement, fused })),
+  );
+  const picked = pickStatements(
+    {
+      question,
+      forms,
+      units,
+      context,
+      lexicon,
+      today: dayNumber(now),
+      rarity: (unit) => rarity(unit, index),
+    },
+    candidates,
+  );
+  const certainty = confidence(result, picked, index);
+  return { question, result, picked, certainty: picked?.asked ? Math.max(certainty, asHeading) : certainty };
+}
+
+/** What is asked for: a price, an hour; what the question leaves out stands in the one before. */
+function formsOf({ lexicon }: KnowledgeIndex, question: string, before: string): string {
+  const { forms } = readUnits(question, lexicon);
+  return kindsAsked(forms).length > 0 ? forms : `${forms} ${readUnits(before, lexicon).forms}`;
+}
+
+/** A word of few passages says more than one of all. */
+function rarity({ stems, concepts }: Unit, index: KnowledgeIndex): number {
+  const most = Math.log(1 + index.passages.length);
+  const idfOf = (terms: readonly string[]): number[] =>
+    terms.flatMap((term) => {
+      const id = index.termIds.get(term);
+      return id === undefined ? [] : [index.idf[id]!];
+    });
+  const own = idfOf(stems);
+  const known = own.length > 0 ? own : idfOf([...concepts.map(conceptTerm), ...concepts.map(kindTerm)]);
+  return known.length === 0 ? 1 : Math.min(1, Math.max(...known) / Math.max(most, 0.1));
+}

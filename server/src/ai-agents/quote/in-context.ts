@@ -1,0 +1,18 @@
+import { type Lexicon, readUnits } from '../../knowledge/index.ts';
+import { questionsIn } from './questions-in.ts';
+
+const goesOn =
+  /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
+/** A question of so many things stands by itself, one that goes on of a few more. */
+const standsAlone = 2;
+const standsAloneGoingOn = 4;
+
+/**
+ * The question before, where this one may leave out what stood there: "kalau ke Bandung?" is about shipping, "kalau
+ * behel?" about its price, "DP-nya berapa?" about what was asked. Empty where it stands by itself.
+ */
+export function meantStill(question: string, before: string, lexicon: Lexicon): string {
+  const last = questionsIn([before]).at(-1) ?? '';
+  const named = readUnits(question, lexicon).units.filter(({ weight }) => weight >= 0.5).length;
+  return named > (goesOn.test(question) ? standsAloneGoingOn : standsAlone) ? '' : last;
+}

@@ -1,0 +1,57 @@
+import type { Fact } from '../facts/fact.ts';
+import { readFacts } from '../facts/read-facts.ts';
+
+const asksForSum =
+  /\b(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd|jdnya|habis|abis|kena)\b[^?]{0,24}\b(?:berapa|brp|brapa)\b|\b(?:berapa|brp|brapa)\b[^?]{0,16}\b(?:total\w*|semua(?:nya)?|jadinya)\b|\btotal(?:nya|an)?\b|\bhow much (?:for|is it for|in total)\b/i;
+const most = 10_000;
+const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;
+
+/**
+ * "4 × Rp850.000 = Rp3.400.000", where the customer asks for a sum, names one quantity, and the quoted words state one
+ * price. Empty: there is nothing that could only be reckoned in one way.
+ */
+export function reckoned(question: string, quoted: string): string {
+  if (!asksForSum.test(question)) return '';
+  const said = readFacts(quoted).filter(isPrice);
+  const prices = new Set(said.map(({ value }) => Number(value)));
+  const [price] = prices;
+  if (price === undefined || prices.size !== 1) return '';
+  const counts = readFacts(question).filter((fact) => isQuantity(fact, question, quoted));
+  const [count] = counts;
+  if (!count || counts.length !== 1) return '';
+  const many = countOf(count);
+  if (many === undefined || many < 2 || many > most || !Number.isInteger(many)) return '';
+  return `${new Intl.NumberFormat('id-ID').format(many)} × ${rupiah(price)} = ${rupiah(many * price)}`;
+}
+
+/** "72.000" in a price list is rupiah. */
+const isPrice = ({ kind, value, unit, text }: Fact): boolean =>
+  (kind === 'money' && value !== '0') ||
+  (kind === 'number' && unit === undefined && /^\d{1,3}(?:\.\d{3})+$/.test(text));
+
+/** What the passage names itself is the thing's own: "50mm", "isi 20". */
+function isQuantity({ kind, implied, text, start, end }: Fact, question: string, quoted: string): boolean {
+  if (kind !== 'number' || implied) return false;
+  const glued =
+    /\p{L}$/u.test(question.slice(0, start)) ||
+    /^(?:mm|cm|ml|gr|gb|inch|inci|cc|pk|watt)/i.test(question.slice(end));
+  return (
+    !glued &&
+    !quoted
+      .toLowerCase()
+      .split(/[^\p{L}\d.,]+/u)
+      .join(' ')
+      .split(' ')
+      .includes(text.toLowerCase().split(' ')[0]!)
+  );
+}
+
+/** In the unit that the customer counts in. */
+function countOf({ value, unit }: Fact): number | undefined {
+  const number = Number(value);
+  if (unit === 'time')
+    return number % 10_080 === 0 ? undefined : number % 1440 === 0 ? number / 1440 : undefined;
+  if (unit === 'mass') return number / 1000;
+  if (unit === 'length') return number / 100;
+  return number;
+}

@@ -1,0 +1,72 @@
+/** A row of a table whose first lines name its columns. */
+export interface Cell {
+  column: string;
+  text: string;
+}
+
+const longestLine = 300;
+const signs = [/\s*\|\s*/, /\t+/, /\s+\/\s+/];
+const figure = /\d/;
+const money = /(?:rp\.?\s?)?\d[\d.,]*\s?(?:rb|ribu|k|jt|juta)?$/i;
+
+/** The cells of a line, by the sign that parts them; undefined: it is none of a table. */
+function cellsOf(line: string, sign: RegExp): string[] | undefined {
+  if (line.length > longestLine) return undefined;
+  const cells = line.split(sign).map((cell) => cell.trim());
+  return cells.length >= 3 && cells.length <= 8 ? cells : undefined;
+}
+
+/**
+ * Names of the columns of a table, where a line says them: "nama ⇥ isi ⇥ ecer ⇥ grosir", "rate 6 jam / 12 jam / 24 jam"
+ * above "Sony A6400 — 100k / 145k / 185k". Undefined: it says none.
+ */
+export function columnsOf(
+  line: string,
+  rows: readonly string[],
+): { sign: RegExp; names: string[] } | undefined {
+  for (const sign of signs) {
+    const names = cellsOf(line, sign);
+    if (!names || names.some((name) => name.length > 40 || /(?:rb|ribu|\dk|jt|juta)\b|\d\.\d{3}/i.test(name)))
+      continue;
+    const alike = rows.filter((row) => {
+      const cells = cellsOf(row, sign);
+      return cells?.length === names.length && cells.some((cell) => figure.test(cell));
+    });
+    if (alike.length >= 2 && alike.length >= rows.length / 3) return { sign, names };
+  }
+  return undefined;
+}
+
+/** The row with each figure under its column: [what it is about, cells]. Undefined: it is not of that table. */
+export function readRow(
+  line: string,
+  { sign, names }: { sign: RegExp; names: readonly string[] },
+): { name: string; cells: Cell[] } | undefined {
+  const cells = cellsOf(line, sign);
+  if (!cells || cells.length !== names.length || !cells.some((cell) => figure.test(cell))) return undefined;
+  // "Sony A6400 — 100k / 145k": the name stands before the first cell, and the header has a word before its own.
+  const before = /^(.*\S)\s+(?:[–—:=-]|\.{2,})\s+(\S.*)$/u.exec(cells[0]!);
+  if (before && figure.test(before[2]!)) {
+    const first = names[0]!.replace(/^\p{L}+\s+(?=\d)/u, '');
+    const columns = [first, ...names.slice(1)];
+    return {
+      name: before[1]!,
+      cells: [before[2]!, ...cells.slice(1)].map((text, i) => ({ column: columns[i]!, text })),
+    };
+  }
+  return { name: cells[0]!, cells: cells.slice(1).map((text, i) => ({ column: names[i + 1]!, text })) };
+}
+
+/**
+ * What of a row is quoted: the columns that the question names; where it names none of several prices, the first one
+ * (what everybody pays), unless the columns are sizes or times that only the customer can choose.
+ */
+export function cellsAsked(cells: readonly Cell[], named: (column: string) => boolean): readonly Cell[] {
+  const filled = cells.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const prices = filled.filter(({ text }) => money.test(text) && /\d{2}/.test(text));
+  const asked = prices.filter(({ column }) => named(column));
+  if (asked.length > 0 && asked.length < prices.length)
+    return filled.filter((cell) => !prices.includes(cell) || asked.includes(cell));
+  const chosen = prices.every(({ column }) => !figure.test(column.replace(/\(.*\)/, '')));
+  return chosen ? filled.filter((cell) => !prices.slice(1).includes(cell)) : filled;
+}

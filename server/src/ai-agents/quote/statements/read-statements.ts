@@ -1,0 +1,138 @@
+import {
+  conceptTerm,
+  kindsStated,
+  type Lexicon,
+  type Passage,
+  readUnits,
+  type Unit,
+} from '../../../knowledge/index.ts';
+import { places } from '../../../platform/chat-language/word-classes.ts';
+import { readFacts } from '../../facts/read-facts.ts';
+import { endOf } from '../promotion-end.ts';
+import { type Part, splitPassage } from './split-passage.ts';
+
+/** Words of a stretch of text, as a question's are compared with. */
+export interface Said {
+  forms: ReadonlySet<string>;
+  /** Concepts and kinds of things it speaks of. */
+  mentions: ReadonlySet<string>;
+}
+
+/** A part of a passage with what is known of it before any question. */
+export interface Statement extends Part {
+  passage: Passage;
+  /** Place among the parts of its passage. */
+  at: number;
+  own: Said;
+  /** Title, heading and label: they govern it. */
+  above: Said;
+  /** Each of its headings: title, heading line, label. */
+  heads: readonly (Said & { units: readonly Unit[] })[];
+  /** The rest of its line, of a list its first item, whose words the others leave out; and its whole passage. */
+  beside: Said;
+  around: Said;
+  /** What it and its label name. */
+  units: readonly Unit[];
+  /** Days it is said of; empty: of none in particular. */
+  days: ReadonlySet<string>;
+  /** Letters and digits alone: "GTZ5S", "90/90" are found in it. */
+  plain: string;
+  /** Speaks of a promotion: who asks for a price wants the one that always holds. */
+  promotes: boolean;
+  /** Its last day, as 20261231; 0: it says that it is over. */
+  ends?: number;
+}
+
+const promotes = /\b(?:promo\w*|early bird|cashback|voucher|flash sale)\b/i;
+const offers =
+  /\b(?:promo\w*|disk?on|disc|potongan|gratis|free|bonus|early bird|cashback|voucher|sale|hemat|bebas)\b/i;
+
+/** A promotion, and until when it runs. */
+function promotionOf(governed: string, text: string): Pick<Statement, 'promotes' | 'ends'> {
+  const ends = offers.test(governed) ? endOf(text) : undefined;
+  return { promotes: promotes.test(governed), ...(ends !== undefined && { ends }) };
+}
+
+/** Reading a passage takes up to 2 ms and 30 kB; the same few are asked about all day. */
+const mostRemembered = 300;
+const remembered = new Map<Passage, readonly Statement[]>();
+
+export function statementsOf(passage: Passage, lexicon: Lexicon): readonly Statement[] {
+  const known = remembered.get(passage) ?? readStatements(passage, lexicon);
+  remembered.delete(passage);
+  remembered.set(passage, known);
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+  return known;
+}
+
+function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
+  const parts = splitPassage(passage.text);
+  const title = saidIn(passage.title, lexicon);
+  const head = (text: string) => ({ ...saidIn(text, lexicon), units: readUnits(text, lexicon).units });
+  const titles = [passage.title.split(' › ').at(-1)!].map(head);
+  const shipping = lexicon.phrases.get('ongkir')?.find(({ stems }) => stems.length === 1)?.concepts ?? [];
+  const own = parts.map((part): Said => {
+    const said = saidIn(withColumns(part), lexicon);
+    // "Semarang ... 17.000" is what sending there costs, whatever stands above it.
+    return isTownRow(part, lexicon)
+      ? { ...said, mentions: new Set([...said.mentions, ...shipping.map(conceptTerm)]) }
+      : said;
+  });
+  const governing = new Map<string, Said>();
+  const above = ({ heading, label }: Part): Said => {
+    const key = `${heading}\n${label}`;
+    const known = governing.get(key) ?? together([title, saidIn(key, lexicon)]);
+    governing.set(key, known);
+    return known;
+  };
+  const lines = Map.groupBy(parts.keys(), (at) => parts[at]!.line);
+  const beside = new Map(
+    Array.from(lines, ([line, [first = 0, ...others]]) => [
+      line,
+      parts[first]!.row ? own[first]! : together([first, ...others].map((i) => own[i]!)),
+    ]),
+  );
+  const around = together([title, ...own]);
+  return parts.map((part, at) => {
+    const facts = readFacts(`${part.label} ${part.text}`);
+    const days = new Set(facts.filter(({ kind }) => kind === 'day').map(({ value }) => value));
+    return {
+      ...part,
+      passage,
+      at,
+      own: days.size === 0 ? own[at]! : { ...own[at]!, forms: new Set([...own[at]!.forms, ...days]) },
+      above: above(part),
+      heads: [...titles, ...[part.heading, part.label].filter((head) => head !== '').map(head)],
+      beside: beside.get(part.line)!,
+      around,
+      units: readUnits(part.row ? `${part.label} ${part.text}` : part.text, lexicon).units,
+      days,
+      plain: plainOf(withColumns(part)),
+      ...promotionOf(`${passage.title} ${part.heading} ${part.label} ${part.text}`, part.text),
+    };
+  });
+}
+
+/** The columns of a table are asked for by their names; a day's rent by the day. */
+const withColumns = ({ text, table }: Part): string =>
+  table === undefined
+    ? text
+    : `${text} ${table.cells.map(({ column }) => column.replace(/\b24 jam\b/i, '24 jam sehari harian')).join(' ')}`;
+
+function isTownRow({ text, row }: Part, lexicon: Lexicon): boolean {
+  if (!row || !kindsStated(text).includes('price')) return false;
+  const [first] = readUnits(text, lexicon).units;
+  return first?.stems.every((word) => places.has(word)) ?? false;
+}
+
+export const plainOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d/]+/gu, ' ');
+
+function saidIn(text: string, lexicon: Lexicon): Said {
+  const { tokens, mentions } = readUnits(text, lexicon);
+  return { forms: new Set(tokens.map(({ form }) => form)), mentions: new Set(mentions) };
+}
+
+const together = (all: readonly Said[]): Said => ({
+  forms: new Set(all.flatMap(({ forms }) => [...forms])),
+  mentions: new Set(all.flatMap(({ mentions }) => [...mentions])),
+});

@@ -1,0 +1,189 @@
+import {
+  beginForm,
+  type Form,
+  type FormStep,
+  goOn,
+  nextStep,
+  summaryOf,
+  type ToolBelt,
+  type UsableTool,
+} from '../../ai-tools/index.ts';
+import { type Draft, handOverDraft } from './draft.ts';
+import type { HandOverReason } from './rules.ts';
+import type { Turn, TurnInput } from './turn.ts';
+
+/** The customer asks something else while a tool is filled in: it is answered first, then they are reminded. */
+export interface Aside {
+  form: Form;
+  reminder: string;
+}
+
+/** Takes what was begun a step further by the customer's words; undefined: nothing is begun. */
+export async function goOnWithTool(
+  input: TurnInput,
+  text: string,
+  steps: Turn['steps'],
+): Promise<Draft | Aside | undefined> {
+  const { tools: belt } = input;
+  const tool = belt?.tools.find(({ id }) => id === belt.form?.toolId);
+  if (!belt?.form || !tool) return undefined;
+  const step = goOn(tool, belt.form, text, input.now);
+  if (step.do === 'aside') {
+    steps.push({ name: 'tool', outcome: 'ditanya hal lain', detail: { tool: tool.name } });
+    return { form: step.form, reminder: step.text };
+  }
+  return take(input, belt, tool, step, steps);
+}
+
+/** Begins a tool with what was said already. */
+export function beginTool(
+  input: TurnInput,
+  belt: ToolBelt,
+  tool: UsableTool,
+  text: string,
+  steps: Turn['steps'],
+): Promise<Draft> {
+  const { form } = beginForm(tool, text, {
+    now: input.now,
+    person: belt.person,
+    callId: belt.callId(tool.id),
+  });
+  return take(input, belt, tool, nextStep(tool, form), steps);
+}
+
+/** Does the words leave nothing to ask, or at least say something of it? Else it may be a question about the thing. */
+export function saysSomethingOf(input: TurnInput, belt: ToolBelt, tool: UsableTool, text: string): boolean {
+  const { form, found } = beginForm(tool, text, {
+    now: input.now,
+    person: belt.person,
+    callId: belt.callId(tool.id),
+  });
+  return found > 0 || nextStep(tool, form).do !== 'ask';
+}
+
+/** Carries out one step of a form: asks, waits for a yes, calls, or leaves it. */
+async function take(
+  input: TurnInput,
+  belt: ToolBelt,
+  tool: UsableTool,
+  step: Exclude<FormStep, { do: 'aside' }>,
+  steps: Turn['steps'],
+): Promise<Draft> {
+  const told = { tool: tool.name };
+  switch (step.do) {
+    case 'cancel':
+      steps.push({ name: 'tool', outcome: 'dibatalkan pelanggan', detail: told });
+      return said(
+        `Baik Kak, ${tool.name.toLowerCase()} tidak dilanjutkan. Ada lagi yang bisa kami bantu?`,
+        steps,
+      );
+    case 'give_up':
+      steps.push({ name: 'tool', outcome: 'isian tidak kunjung jelas', detail: told });
+      return handOverDraft(input, 'tool_unclear', steps);
+    case 'ask':
+      steps.push({
+        name: 'tool',
+        outcome: 'menanyakan isian',
+        detail: { ...told, isian: step.form.asking ?? '' },
+      });
+      return {
+        ...said(step.text, steps, step.form),
+        choices: step.choices.map((title) => ({ id: title, title })),
+      };
+    case 'confirm':
+    case 'call':
+      return resolved(input, belt, tool, step, steps);
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Services want their own codes: those first, so that a yes is given to what is really meant. */
+async function resolved(
+  input: TurnInput,
+  belt: ToolBelt,
+  tool: UsableTool,
+  step: Extract<FormStep, { do: 'confirm' | 'call' }>,
+  steps: Turn['steps'],
+): Promise<Draft> {
+  if (belt.used >= belt.guards.max_tool_calls) {
+    steps.push({ name: 'gate', outcome: 'batas panggilan tool tercapai', detail: { tool: tool.name } });
+    return handOverDraft(input, 'tool_limit', steps);
+  }
+  const found = await belt.resolve(tool, step.form.values);
+  if ('failed' in found)
+    return failed(input, tool, step.form, { reason: 'tool_failed', why: found.failed }, steps);
+  if ('unknown' in found) {
+    const { [found.unknown]: unknown, ...values } = step.form.values;
+    const asked = nextStep(tool, { ...step.form, values });
+    if (asked.do !== 'ask')
+      return failed(input, tool, step.form, { reason: 'tool_failed', why: 'tidak dikenal' }, steps);
+    if (step.form.misses > 0) return take(input, belt, tool, { do: 'give_up' }, steps);
+    const text = `Maaf Kak, "${unknown?.shown}" belum kami temukan. ${asked.text}`;
+    return take(input, belt, tool, { ...asked, text, form: { ...asked.form, misses: 1 } }, steps);
+  }
+  const form = { ...step.form, values: found.values };
+  if (step.do === 'call') return called(input, belt, tool, form, steps);
+  steps.push({ name: 'tool', outcome: 'menunggu "ya" pelanggan', detail: { tool: tool.name } });
+  return { ...said(summaryOf(tool, form), steps, form), choices: YES_OR_NO };
+}
+
+const YES_OR_NO = [
+  { id: 'ya', title: 'Ya' },
+  { id: 'batal', title: 'Batal' },
+];
+
+async function called(
+  input: TurnInput,
+  belt: ToolBelt,
+  tool: UsableTool,
+  form: Form,
+  steps: Turn['steps'],
+): Promise<Draft> {
+  const { state, said: answer, why } = await belt.call(tool, form);
+  if (state === 'unknown') return failed(input, tool, form, { reason: 'tool_uncertain', why }, steps);
+  if (state === 'failed' || answer === null)
+    return failed(input, tool, form, { reason: 'tool_failed', why }, steps);
+  steps.push({ name: 'tool', outcome: 'berhasil', detail: detailOf(tool, form) });
+  const act = tool.act.do === 'http' ? null : { tool, form };
+  if (tool.act.do === 'team')
+    return { ...handOverDraft(input, 'tool_team', steps), tool: { form: null, act } };
+  const source = tool.act.do === 'http' ? `\n\nSumber: ${tool.name}, baru saja dicek.` : '';
+  return { ...said(`${answer}${source}`, steps), tool: { form: null, act } };
+}
+
+function failed(
+  input: TurnInput,
+  tool: UsableTool,
+  form: Form,
+  { reason, why }: { reason: HandOverReason; why: string | null },
+  steps: Turn['steps'],
+): Draft {
+  const uncertain = reason === 'tool_uncertain';
+  steps.push({
+    name: 'tool',
+    outcome: uncertain ? 'hasilnya tidak pasti' : 'gagal',
+    detail: { ...detailOf(tool, form), ...(why !== null && { sebab: why }) },
+  });
+  const draft = handOverDraft(input, reason, steps);
+  const honest = uncertain
+    ? `Kak, hasil ${tool.name.toLowerCase()} belum kami terima, jadi kami pastikan dulu. Mohon jangan dikirim ulang ya.`
+    : `Maaf Kak, ${tool.name.toLowerCase()} sedang tidak bisa kami lakukan otomatis.`;
+  return { ...draft, text: `${honest}\n\n${draft.text}` };
+}
+
+const detailOf = (tool: UsableTool, { values }: Form): Record<string, string> => ({
+  tool: tool.name,
+  isian: tool.parameters
+    .filter(({ key, source }) => source !== 'fixed' && key in values)
+    .map(({ label, key }) => `${label}: ${values[key]?.shown}`)
+    .join(', '),
+});
+
+const said = (text: string, steps: Turn['steps'], form: Form | null = null): Draft => ({
+  action: 'answer',
+  engine: 'quote',
+  text,
+  steps,
+  tool: { form, act: null },
+});

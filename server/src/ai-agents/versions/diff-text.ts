@@ -1,0 +1,121 @@
+import type { DiffPart } from '@sapa/contracts';
+
+/** Beyond this many pieces on a side the table of the comparison grows past what a request may take. */
+const mostPieces = 600;
+/** Letters shown of what stayed, on each side of a change. */
+const around = 60;
+/** Letters of a whole difference on a screen. */
+const longest = 2_400;
+
+export interface TextDiff {
+  parts: DiffPart[];
+  /** There is more that changed. */
+  cut: boolean;
+}
+
+/**
+ * What a text lost and won, word by word; long stretches that stayed are shortened to a few words. Very long texts are
+ * compared line by line. Pure.
+ */
+export function diffText(before: string, after: string): TextDiff {
+  const words = compare(before.match(/\S+\s*|\s+/g) ?? [], after.match(/\S+\s*|\s+/g) ?? []);
+  const parts =
+    words ?? compare(before.match(LINES) ?? [], after.match(LINES) ?? []) ?? replaced(before, after);
+  return shortened(joined(parts));
+}
+
+const LINES = /[^\n]*\n|[^\n]+$/g;
+
+const replaced = (before: string, after: string): DiffPart[] => [
+  { mark: 'removed', text: before },
+  { mark: 'added', text: after },
+];
+
+/** What both begin and end with is common; between, the longest common subsequence. Null: too much lies between. */
+function compare(a: readonly string[], b: readonly string[]): DiffPart[] | null {
+  let start = 0;
+  while (start < a.length && start < b.length && alike(a[start]!, b[start]!)) start++;
+  let end = 0;
+  while (
+    end < a.length - start &&
+    end < b.length - start &&
+    alike(a[a.length - 1 - end]!, b[b.length - 1 - end]!)
+  )
+    end++;
+  const [gone, come] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (gone.length > mostPieces || come.length > mostPieces) return null;
+  const same = (pieces: readonly string[]): DiffPart[] => pieces.map((text) => ({ mark: 'same', text }));
+  return [...same(b.slice(0, start)), ...middle(gone, come), ...same(b.slice(b.length - end))];
+}
+
+const alike = (a: string, b: string): boolean => a.trim() === b.trim();
+
+function middle(a: readonly string[], b: readonly string[]): DiffPart[] {
+  const width = b.length + 1;
+  const lengths = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      lengths[i * width + j] = alike(a[i]!, b[j]!)
+        ? lengths[(i + 1) * width + j + 1]! + 1
+        : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+    }
+  }
+  const parts: DiffPart[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && alike(a[i]!, b[j]!)) {
+      parts.push({ mark: 'same', text: b[j]! });
+      i++;
+      j++;
+    } else if (
+      i < a.length &&
+      (j >= b.length || lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
+    ) {
+      parts.push({ mark: 'removed', text: a[i++]! });
+    } else parts.push({ mark: 'added', text: b[j++]! });
+  }
+  return parts;
+}
+
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const whole: DiffPart[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (last?.mark === part.mark) last.text += part.text;
+    else if (part.text !== '') whole.push({ ...part });
+  }
+  return whole;
+}
+
+function shortened(parts: readonly DiffPart[]): TextDiff {
+  const shown: DiffPart[] = [];
+  let length = 0;
+  for (const [at, part] of parts.entries()) {
+    if (length > longest) return { parts: shown, cut: parts.slice(at).some(({ mark }) => mark !== 'same') };
+    const text =
+      part.mark === 'same'
+        ? brief(part.text, at === 0, at === parts.length - 1)
+        : part.text.slice(0, longest);
+    shown.push({ mark: part.mark, text });
+    length += text.length;
+  }
+  return { parts: shown, cut: false };
+}
+
+/** Of what stayed only what stands beside a change. */
+function brief(text: string, first: boolean, last: boolean): string {
+  if (text.length <= 2 * around + 20) return first || last ? edge(text, first, last) : text;
+  const head = text.slice(0, around).replace(/\s\S*$/, ' ');
+  const tail = text.slice(-around).replace(/^\S*\s/, ' ');
+  if (first) return `…${tail}`;
+  if (last) return `${head}…`;
+  return `${head}…${tail}`;
+}
+
+function edge(text: string, first: boolean, last: boolean): string {
+  if (text.length <= around + 20 || (first && last)) return text;
+  return first
+    ? `…${text.slice(-around).replace(/^\S*\s/, ' ')}`
+    : `${text.slice(0, around).replace(/\s\S*$/, ' ')}…`;
+}

@@ -1,0 +1,37 @@
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { OutboundError } from '../../platform/http/http-client.ts';
+import type { UsableTool } from '../form/form.ts';
+import { lookUp } from '../http/look-up.ts';
+import { authOf, UnsafeValue } from '../http/render-request.ts';
+import { secretOf } from '../secret.ts';
+import type { Filled, FilledValues } from '../values/filled.ts';
+
+export type Resolved =
+  | { values: FilledValues }
+  /** The service knows no such thing: the parameter's key. */
+  | { unknown: string }
+  | { failed: string };
+
+/** Puts the service's own codes for what customers say ("Bandung" → 3456); what has one already keeps it. */
+export async function resolveValues(ctx: Context, tool: UsableTool, values: FilledValues): Promise<Resolved> {
+  const { act } = tool;
+  const wanted = tool.parameters.filter(({ key, lookup }) => lookup !== null && needsCode(values[key]));
+  if (wanted.length === 0 || act.do !== 'http') return { values };
+  const secret = await transaction(ctx, (tx) => secretOf(tx, tool.id));
+  const headers = { accept: 'application/json', ...authOf(act.auth, secret) };
+  const resolved: Record<string, Filled> = { ...values };
+  for (const { key, lookup } of wanted) {
+    try {
+      const found = await lookUp(ctx.app, lookup!, { key, words: String(values[key]?.value), headers });
+      if (found === null) return { unknown: key };
+      resolved[key] = found;
+    } catch (error) {
+      if (error instanceof OutboundError || error instanceof UnsafeValue) return { failed: error.message };
+      throw error;
+    }
+  }
+  return { values: resolved };
+}
+
+/** Words as they were said; a code differs from how it is told. */
+const needsCode = (value: Filled | undefined): boolean => value !== undefined && value.value === value.shown;

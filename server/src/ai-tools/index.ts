@@ -1,0 +1,6 @@
+/** Door 1 of tools: what an agent may call beside its knowledge, and what it is held to. */
+export { doAct, keepForm, type ToolTurn } from './acts/settle-tool.ts';
+export { type ToolBelt, toolBelt, trialBelt } from './belt.ts';
+export { eraseToolCalls } from './erase-calls.ts';
+export type { Form, FormStep, UsableTool } from './form/form.ts';
+export { beginForm, goOn, nextStep, summaryOf, toolAskedFor } from './form/steps.ts';

@@ -1,0 +1,105 @@
+import type { Tool, ToolBody, ToolDefinition } from '@sapa/contracts';
+import { originOfTemplate } from '@sapa/contracts';
+import type { Transaction } from '../platform/db/context.ts';
+import { blanksOf, CALL_NAME, readJsonTemplate } from './http/render-request.ts';
+
+/** What cannot be saved, by field: it would be noticed by a customer first. */
+export async function problemsOf(tx: Transaction, tool: ToolDefinition): Promise<Record<string, string>> {
+  return { ...templateProblems(tool), ...(await unknownRows(tx, tool)) };
+}
+
+/** A kept secret goes to the server that it was entered for, and nowhere else. */
+export const secretWouldMove = (before: Pick<Tool, 'act' | 'has_secret'>, after: ToolBody): boolean =>
+  before.has_secret &&
+  after.secret === undefined &&
+  before.act.do === 'http' &&
+  after.act.do === 'http' &&
+  originOfTemplate(before.act.url) !== originOfTemplate(after.act.url);
+
+function templateProblems({ act, parameters, risk }: ToolDefinition): Record<string, string> {
+  const keys = new Set(parameters.map(({ key }) => key));
+  const problems: Record<string, string> = {};
+  const check = (field: string, template: string, also: readonly string[] = []) => {
+    const unknown = blanksOf(template).find((key) => !keys.has(key) && !also.includes(key));
+    if (unknown !== undefined)
+      problems[field] = `{{${unknown}}} tidak ada di daftar isian. Tambah isiannya atau hapus.`;
+  };
+  for (const [at, { key, lookup }] of parameters.entries()) {
+    if (key === CALL_NAME || key === 'baris')
+      problems[`parameters.${at}.key`] = 'Kunci ini dipakai Sapa. Pilih kata lain.';
+    if (lookup && !blanksOf(lookup.url).includes(key))
+      problems[`parameters.${at}.lookup.url`] = `Alamat pencarian harus memuat {{${key}}}.`;
+  }
+  if (act.do === 'collect')
+    for (const [at, { parameter }] of act.fields.entries())
+      if (!keys.has(parameter))
+        problems[`act.fields.${at}.parameter`] = 'Isian ini tidak ada lagi. Pilih yang lain.';
+  if (act.do !== 'http') return problems;
+  check('act.url', act.url, [CALL_NAME]);
+  for (const [at, { value }] of act.headers.entries()) check(`act.headers.${at}.value`, value, [CALL_NAME]);
+  if (act.body.type === 'form')
+    for (const [at, { value }] of act.body.fields.entries())
+      check(`act.body.fields.${at}.value`, value, [CALL_NAME]);
+  if (act.body.type === 'json') {
+    check('act.body.text', act.body.text, [CALL_NAME]);
+    try {
+      readJsonTemplate(act.body.text);
+    } catch {
+      problems['act.body.text'] = 'Belum berupa JSON. Periksa tanda kutip, koma, dan kurungnya.';
+    }
+  }
+  const fields = act.answer.fields.map(({ key }) => key);
+  check('act.answer.sentence', act.answer.sentence, [...fields, 'baris']);
+  check('act.answer.line', act.answer.line, fields);
+  check('act.answer.empty', act.answer.empty);
+  if (act.answer.match && !keys.has(act.answer.match.parameter))
+    problems['act.answer.match.parameter'] = 'Isian ini tidak ada lagi. Pilih yang lain.';
+  if (risk === 'read' && act.method !== 'GET' && act.method !== 'POST')
+    problems.risk = `Metode ${act.method} mengubah sesuatu. Pilih "Mengubah hal kecil" atau "Perlu ya dari pelanggan".`;
+  return problems;
+}
+
+/** What the tool names and is not there. */
+async function unknownRows(
+  tx: Transaction,
+  { act, agent_ids }: ToolDefinition,
+): Promise<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  const missing = async (
+    field: string,
+    table: (typeof tables)[number],
+    ids: readonly string[],
+    text: string,
+  ) => {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return;
+    const rows = await tx.query({
+      name: `tool-names-${table}`,
+      text: `select id from ${table} where workspace_id = $1 and id = any($2::uuid[])`,
+      values: [tx.workspaceId, wanted],
+    });
+    if (rows.length < wanted.length) problems[field] = text;
+  };
+  await missing('agent_ids', 'ai_agents', agent_ids ?? [], 'Ada agen yang sudah dihapus. Pilih lagi.');
+  if (act.do === 'label')
+    await missing('act.label_id', 'labels', [act.label_id], 'Label sudah dihapus. Pilih lagi.');
+  if (act.do === 'team')
+    await missing('act.team_id', 'teams', [act.team_id], 'Tim sudah dihapus. Pilih lagi.');
+  if (act.do === 'ticket')
+    await missing(
+      'act.column_id',
+      'board_columns',
+      [act.column_id],
+      'Status tiket sudah dihapus. Pilih lagi.',
+    );
+  if (act.do === 'collect')
+    await missing(
+      'act.fields',
+      'contact_fields',
+      act.fields.map(({ field_id }) => field_id),
+      'Kolom data kontak sudah dihapus. Pilih lagi.',
+    );
+  return problems;
+}
+
+const tables = ['ai_agents', 'labels', 'teams', 'board_columns', 'contact_fields'] as const;

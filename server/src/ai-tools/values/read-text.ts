@@ -1,0 +1,77 @@
+import type { ToolParameter } from '@sapa/contracts';
+import { escapePattern } from './escape-pattern.ts';
+import type { Filled } from './filled.ts';
+
+/** Words that no name or place goes on with. */
+const ENDS = new Set(
+  `berapa brp brapa ya kak kakak ka min mimin dong deh sih gan sis bang mas mbak pak bu untuk utk buat dari dr dengan dgn
+  yang yg beratnya berat pakai pake via bisa bs ga gak nggak tidak apa apakah ada itu ini kalau kalo klo nya harga
+  harganya ongkir ongkirnya ongkos biaya biayanya tarif kilo kg gram gr ons dan sama di ke jam pukul besok lusa hari
+  tanggal tgl pagi siang sore malam malem atas nama mau minta tolong terima kasih makasih thanks paket kena jadi total
+  totalnya sampai sampe nyampe kapan aja saja masih cek dicek nomor no hp wa`.split(/\s+/),
+);
+const SHORT: Readonly<Record<string, string>> = {
+  bdg: 'Bandung',
+  jkt: 'Jakarta',
+  sby: 'Surabaya',
+  jogja: 'Yogyakarta',
+  yogya: 'Yogyakarta',
+  jgj: 'Yogyakarta',
+  smg: 'Semarang',
+  mdn: 'Medan',
+  bks: 'Bekasi',
+  tng: 'Tangerang',
+  bgr: 'Bogor',
+  dps: 'Denpasar',
+};
+const MOST_WORDS = 4;
+const MOST_LETTERS = 120;
+const QUESTION =
+  /\?\s*$|^(?:apa|apakah|berapa|brp|kapan|gimana|bagaimana|kenapa|knp|mana|dimana|di mana|bisa|boleh|ada)\b/i;
+
+/** "ke bandung 2kg berapa" with the lead "ke" → Bandung. */
+export function readAfterLead(text: string, leads: readonly string[]): Filled | null {
+  for (const lead of leads) {
+    const words = lead.trim().split(/\s+/).map(escapePattern).join('\\s+');
+    const [, rest] = new RegExp(`(?<![\\p{L}\\d])${words}\\s*:?\\s+([^\\n,;?!]+)`, 'iu').exec(text) ?? [];
+    const found = rest && nameIn(rest);
+    if (found) return textOf(found);
+  }
+  return null;
+}
+
+/** The whole of what was written as the answer; null: it asks something itself. */
+export function readWholeText(text: string, { leads }: Pick<ToolParameter, 'leads'>): Filled | null {
+  const said = text.trim().replace(/\s+/g, ' ');
+  if (said === '' || said.length > MOST_LETTERS || QUESTION.test(said)) return null;
+  const led = readAfterLead(said, leads);
+  if (led) return led;
+  // "bandung 2kg" is a place and a weight.
+  const bare = said
+    .replace(/[\s,]+\d+(?:[.,]\d+)?\s*(?:kg|kilo|gram|gr|ons)\b.*$/i, '')
+    .replace(/[\s,.!]+(?:ya|kak|kakak|min|dong|aja|saja|deh|gan|sis)(?=[\s,.!]*$)/gi, '');
+  return bare === '' ? null : textOf(bare.replace(/[\s,.!]+$/, ''));
+}
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text.trim());
+
+function nameIn(rest: string): string {
+  const words: string[] = [];
+  for (const word of rest.trim().split(/\s+/)) {
+    const bare = word.replace(/[.,]+$/, '');
+    if (words.length >= MOST_WORDS || /^\d/.test(bare) || ENDS.has(bare.toLowerCase())) break;
+    words.push(bare);
+    if (bare !== word) break;
+  }
+  return words.join(' ');
+}
+
+function textOf(said: string): Filled {
+  const known = SHORT[said.toLowerCase()];
+  const shown =
+    known ??
+    (said === said.toLowerCase()
+      ? said.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+      : said);
+  return { value: shown, shown };
+}

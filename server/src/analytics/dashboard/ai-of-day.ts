@@ -1,0 +1,53 @@
+import type { DayInFigures, Hours } from '@sapa/contracts';
+import { seenIn } from '../../conversations/index.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { type Day, hourOf } from './day.ts';
+import { until } from './hours.ts';
+import { mayKnowMoney } from './whose.ts';
+
+interface Row {
+  [column: string]: unknown;
+  hour: number;
+  alone: number;
+  talks: number;
+  alone_until: number;
+  talks_until: number;
+}
+
+/** Of the talks that began: what AI agents solved alone, of all whose end is known. As the analytics count them. */
+export async function aiOfDay(
+  tx: Transaction,
+  day: Day,
+  begun: number,
+): Promise<{ sum: NonNullable<DayInFigures['ai']>; hours: Hours } | null> {
+  // An agent's day is the own work: what AI did is none of it.
+  if (!mayKnowMoney(tx)) return null;
+  const values: unknown[] = [tx.workspaceId, day.since, day.until, day.end];
+  const seen = seenIn(tx, values);
+  const rows = await tx.query<Row>({
+    name: `dashboard-ai${seen.suffix}`,
+    text: `select ${hourOf('t.started_at', '$2::timestamptz')} as hour,
+        count(*) filter (where t.outcome = 'alone')::int as alone, count(*)::int as talks,
+        count(*) filter (where t.outcome = 'alone' and t.started_at < $3)::int as alone_until,
+        count(*) filter (where t.started_at < $3)::int as talks_until
+      from talks t
+      where t.workspace_id = $1 and t.started_at >= $2 and t.started_at < $4 and t.outcome in ('alone', 'handed', 'unknown')
+        and ${
+          seen.parts === null
+            ? 'true'
+            : `exists (select from conversations c where c.workspace_id = $1 and c.id = t.conversation_id and ${seen.of('c')})`
+        }
+      group by 1`,
+    values,
+  });
+  const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    sum: { alone: sum((row) => row.alone_until), talks: sum((row) => row.talks_until) },
+    hours: until(
+      rows,
+      begun,
+      ({ alone }) => alone * 100,
+      ({ talks }) => talks,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/db/context.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { narrow, narrowsNothing } from './narrow-talks.ts';
+import type { Asked, Moments } from './period.ts';
+
+export interface AgentsCredits {
+  agent_id: string | null;
+  /** As it was called when it spent last. */
+  name: string | null;
+  credits: number;
+}
+
+/** What answers to customers cost while a period ran, by AI agent; where figures are narrowed, in threads that have such a talk. */
+export function creditsOf(
+  tx: Transaction,
+  asked: Asked,
+  { since, until, zone }: Moments,
+): Promise<AgentsCredits[]> {
+  const where = new Filter(tx.workspaceId, since, until);
+  const narrowed = narrowsNothing(tx, asked)
+    ? ''
+    : `and e.conversation_id in (select t.conversation_id from talks t
+        where ${narrow(tx, where, asked, zone).conditions.join(' and ')})`;
+  return tx.query<AgentsCredits & Record<string, unknown>>({
+    text: `select e.agent_id, max(e.agent_name) as name, sum(e.spent)::int as credits from credit_entries e
+           where e.workspace_id = $1 and e.kind = 'settle' and e.conversation_id is not null
+             and e.at >= $2::timestamptz and e.at < $3::timestamptz ${narrowed} group by 1`,
+    values: where.values,
+  });
+}

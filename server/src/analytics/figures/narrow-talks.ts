@@ -1,0 +1,93 @@
+import type { BehindFigure } from '@sapa/contracts';
+import { seenBy } from '../../conversations/index.ts';
+import type { Transaction } from '../../platform/db/context.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { SLOW_SECONDS } from '../tallies/steps.ts';
+import type { Asked, Moments } from './period.ts';
+
+export type Narrowed = Asked & BehindFigure;
+
+/**
+ * The talks `t` that figures are counted of and that lists and files show: one condition for all of them, so that what stands
+ * behind a figure is as many as it says. Only what the reader may see, by the one rule.
+ */
+export function narrowTalks(tx: Transaction, asked: Narrowed, { since, until, zone }: Moments): Filter {
+  const where = new Filter(tx.workspaceId, since, until);
+  where.and('t.started_at >= $2::timestamptz', 't.started_at < $3::timestamptz');
+  return narrow(tx, where, asked, zone);
+}
+
+/** The same of whatever time. `$1` is the workspace. */
+export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: string): Filter {
+  where.and('t.workspace_id = $1');
+  where.having({
+    't.channel_id': asked.channel_id,
+    't.team_id': asked.team_id,
+    't.member_id': asked.member_id,
+    't.agent_id': asked.agent_id,
+    't.hand_reason': asked.reason,
+  });
+  if (asked.label_id !== undefined)
+    where.and(`exists (select from conversation_labels l where l.workspace_id = $1
+      and l.conversation_id = t.conversation_id and l.label_id = ${where.value(asked.label_id)})`);
+  if (asked.outcome !== undefined)
+    where.and(
+      asked.outcome === 'any' ? 't.outcome is not null' : `t.outcome = ${where.value(asked.outcome)}`,
+    );
+  if (asked.state !== undefined) where.and(STATES[asked.state]);
+  if (asked.brought !== undefined) where.and(BROUGHT[asked.brought]);
+  if (asked.answered_by !== undefined)
+    where.and(`exists (select from talk_answers a where a.workspace_id = $1 and a.talk_id = t.id
+      and a.by = 'member' and a.by_id = ${where.value(asked.answered_by)})`);
+  if (asked.teamless !== undefined) where.and('t.team_id is null');
+  if (asked.handled_by === 'nobody') where.and('t.member_id is null and t.agent_id is null');
+  else if (asked.handled_by !== undefined)
+    where.and(`coalesce(t.member_id, t.agent_id) = ${where.value(asked.handled_by)}`);
+  if (asked.gap_id !== undefined)
+    where.and(`exists (select from ai_asked q where q.workspace_id = $1 and q.gap_id = ${where.value(asked.gap_id)}
+      and q.conversation_id = t.conversation_id and ${inTalk('q.asked_at')})`);
+  if (asked.failed_tool !== undefined)
+    where.and(`exists (select from ai_tool_calls u where u.workspace_id = $1 and u.tool_id = ${where.value(asked.failed_tool)}
+      and u.conversation_id = t.conversation_id and ${FAILED_CALL} and ${inTalk('u.created_at')})`);
+  const local = (part: string) => `extract(${part} from t.started_at at time zone ${where.value(zone)})`;
+  if (asked.day !== undefined)
+    where.and(`(t.started_at at time zone ${where.value(zone)})::date = ${where.value(asked.day)}::date`);
+  if (asked.weekday !== undefined) where.and(`${local('isodow')} = ${where.value(asked.weekday + 1)}`);
+  if (asked.hour !== undefined)
+    where.and(
+      `${local('hour')} between ${where.value(asked.hour)} and ${where.value(asked.last_hour ?? asked.hour)}`,
+    );
+  const seen = seenBy(tx, where.value);
+  if (seen.parts !== null)
+    where.and(`exists (select from conversations c where c.workspace_id = $1 and c.id = t.conversation_id
+      and ${seen.of('c')})`);
+  return where;
+}
+
+const STATES: Record<NonNullable<BehindFigure['state']>, string> = {
+  answered: 't.first_answer_seconds is not null',
+  unanswered: 't.asked_at is not null and t.first_answer_seconds is null',
+  ended: 't.ended_at is not null',
+  waited: 't.person_seconds is not null',
+  slow: `t.person_seconds > ${SLOW_SECONDS}`,
+};
+
+/** What happens in a thread belongs to the talk that began last before it. */
+const inTalk = (moment: string) => `${moment} >= t.started_at
+  and ${moment} < coalesce((select min(n.started_at) from talks n where n.workspace_id = $1
+    and n.conversation_id = t.conversation_id and n.first_seq > t.first_seq), 'infinity')`;
+
+/** Calls `u` of tools that brought nothing. */
+export const FAILED_CALL = `u.state in ('failed', 'unknown')`;
+
+export const ORDERS_OF_TALK = `from orders o where o.workspace_id = $1 and o.conversation_id = t.conversation_id
+  and o.status <> 'cancelled' and ${inTalk('o.created_at')}`;
+
+const BROUGHT: Record<NonNullable<BehindFigure['brought']>, string> = {
+  ordered: `exists (select ${ORDERS_OF_TALK})`,
+  paid: `exists (select ${ORDERS_OF_TALK} and o.paid > 0)`,
+};
+
+/** Whether all talks of the workspace are counted. */
+export const narrowsNothing = (tx: Transaction, asked: Narrowed): boolean =>
+  narrow(tx, new Filter(tx.workspaceId), asked, '').conditions.length === 1;

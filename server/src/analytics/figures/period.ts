@@ -1,0 +1,207 @@
+import type { AnalyticsPeriod } from '@sapa/contracts';
+import type { Context, Transaction } from '../../platform/db/context.ts';
+import { transaction } from '../../platform/db/context.ts';
+import { found, Refusal } from '../../platform/errors.ts';
+import { settleTalks } from '../talks/settle-talks.ts';
+
+/** Days as moments. */
+export interface Moments {
+  since: Date;
+  until: Date;
+  /** Of the days; a name that PostgreSQL knows. */
+  zone: string;
+}
+
+/** The same, with those days told apart whose sums are kept. */
+export interface Days extends Moments {
+  summed: string[];
+  /** The others, as moments. */
+  rest: { since: Date; until: Date }[];
+}
+
+/** What is asked for, and as many days before it. */
+export interface Range {
+  now: Days;
+  before: Days;
+}
+
+export interface Asked {
+  from: string;
+  to: string;
+  channel_id?: string | undefined;
+  team_id?: string | undefined;
+  label_id?: string | undefined;
+  member_id?: string | undefined;
+  /** Of a list behind a figure. */
+  agent_id?: string | undefined;
+  answered_by?: string | undefined;
+  handled_by?: string | undefined;
+  gap_id?: string | undefined;
+  failed_tool?: string | undefined;
+}
+
+interface Read {
+  tx: Transaction;
+  range: Range;
+  period: AnalyticsPeriod;
+}
+
+/**
+ * What is asked of figures: counts first what is not counted yet, then hands over the range and how it is to be named. All
+ * statements see the same moment, so that figures of one screen agree and a day is read once: as its sum or as its rows.
+ *
+ * @throws Refusal VALIDATION_FAILED where the range lies ahead, or what it is narrowed to is gone
+ */
+export async function readFigures<T>(
+  ctx: Context,
+  asked: Asked,
+  work: (read: Read) => Promise<T>,
+): Promise<T> {
+  const behind = await settleTalks(ctx);
+  return transaction(ctx, async (tx) => {
+    await tx.query({ text: 'set transaction isolation level repeatable read' });
+    const { period, ...moments } = await periodOf(tx, asked, behind);
+    return work({ tx, period, range: await tellSummedApart(tx, moments, period) });
+  });
+}
+
+/** @throws Refusal VALIDATION_FAILED as `readFigures` */
+export async function periodOf(
+  tx: Transaction,
+  asked: Asked,
+  behind: number,
+): Promise<{ now: Moments; before: Moments; period: AnalyticsPeriod }> {
+  await vetFilters(tx, asked);
+  const row = await rangeOf(tx, asked);
+  return {
+    now: { since: row.since, until: row.until, zone: row.zone },
+    before: { since: row.beforeSince, until: row.beforeUntil, zone: row.zone },
+    period: {
+      from: asked.from,
+      to: row.last,
+      before_from: row.before_from,
+      before_to: row.before_to,
+      zone: row.zone,
+      until_now: row.until_now,
+      behind,
+      known_from: row.known_from,
+    },
+  };
+}
+
+/** Of days that are being summed just now, every other one may be: many small stretches are read as rows in one. */
+const MOST_STRETCHES = 20;
+
+async function tellSummedApart(
+  tx: Transaction,
+  { now, before }: { now: Moments; before: Moments },
+  { before_from, to }: AnalyticsPeriod,
+): Promise<Range> {
+  const days = await tx.query<{ day: string; since: Date; until: Date }>({
+    name: 'summed-days',
+    text: `select day::text, day::timestamp at time zone zone as since,
+             (day + 1)::timestamp at time zone zone as until
+           from talk_days where workspace_id = $1 and zone = $2 and day between $3 and $4 order by day`,
+    values: [tx.workspaceId, now.zone, before_from, to],
+  });
+  const apart = ({ since, until, zone }: Moments): Days => {
+    const summed = days.filter((day) => day.since >= since && day.until <= until);
+    const rest: Days['rest'] = [];
+    let upTo = since;
+    for (const day of summed) {
+      if (day.since > upTo) rest.push({ since: upTo, until: day.since });
+      upTo = day.until;
+    }
+    if (upTo < until) rest.push({ since: upTo, until });
+    return rest.length > MOST_STRETCHES
+      ? { since, until, zone, summed: [], rest: [{ since, until }] }
+      : { since, until, zone, summed: summed.map(({ day }) => day), rest };
+  };
+  return { now: apart(now), before: apart(before) };
+}
+
+interface RangeRow extends Moments {
+  beforeSince: Date;
+  beforeUntil: Date;
+  last: string;
+  before_from: string;
+  before_to: string;
+  until_now: boolean;
+  known_from: string | null;
+}
+
+async function rangeOf(tx: Transaction, { from, to }: Asked): Promise<RangeRow> {
+  const [row] = await tx.query<RangeRow & { ahead: boolean } & Record<string, unknown>>({
+    name: 'range-of-figures',
+    text: `with days as (
+        select time_zone as zone, $2::date as first, $4::timestamptz as now,
+          least($3::date, ($4::timestamptz at time zone time_zone)::date) as last
+        from workspaces where id = $1
+      ), moments as (
+        select *, first::timestamp at time zone zone as since,
+          least((last + 1)::timestamp at time zone zone, now) as until,
+          last - first + 1 as days from days
+      )
+      select zone, first > last as ahead, since, until, last::text as last,
+        (first - days)::timestamp at time zone zone as "beforeSince",
+        ((until at time zone zone) - days * interval '1 day') at time zone zone as "beforeUntil",
+        (first - days)::text as before_from, (first - 1)::text as before_to,
+        until = now as until_now,
+        (select ((min(started_at)) at time zone zone)::date::text from talks where workspace_id = $1) as known_from
+      from moments`,
+    values: [tx.workspaceId, from, to, tx.app.clock.now()],
+  });
+  const range = found(row);
+  if (range.ahead)
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: { from: 'Periode ini belum dimulai. Pilih hari yang sudah lewat.' },
+    });
+  return range;
+}
+
+const GONE = {
+  channel_id: 'Saluran ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
+  team_id: 'Tim ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
+  label_id: 'Label ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
+  member_id: 'Anggota ini sudah tidak ada. Lepas saringannya atau pilih yang lain.',
+  agent_id: 'AI Agent ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
+  answered_by: 'Anggota ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
+  handled_by: 'Penjawab ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
+  gap_id: 'Pertanyaan ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
+  failed_tool: 'Tool ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
+};
+
+/** What was deleted since an address was kept is said, not counted as nothing. */
+async function vetFilters(tx: Transaction, asked: Asked): Promise<void> {
+  const { channel_id, team_id, label_id, member_id, agent_id, answered_by, handled_by, gap_id, failed_tool } =
+    asked;
+  const handler = handled_by === 'nobody' ? undefined : handled_by;
+  const [row] = await tx.query<Record<keyof typeof GONE, boolean>>({
+    name: 'filters-of-figures',
+    text: `select
+        $2::uuid is null or exists (select from channels where workspace_id = $1 and id = $2) as channel_id,
+        $3::uuid is null or exists (select from teams where workspace_id = $1 and id = $3) as team_id,
+        $4::uuid is null or exists (select from labels where workspace_id = $1 and id = $4) as label_id,
+        $5::uuid is null or exists (select from members where workspace_id = $1 and id = $5) as member_id,
+        $6::uuid is null or exists (select from ai_agents where workspace_id = $1 and id = $6)
+          or exists (select from talks where workspace_id = $1 and agent_id = $6) as agent_id,
+        $7::uuid is null or exists (select from members where workspace_id = $1 and id = $7) as answered_by,
+        $8::uuid is null or exists (select from members where workspace_id = $1 and id = $8)
+          or exists (select from ai_agents where workspace_id = $1 and id = $8)
+          or exists (select from talks where workspace_id = $1 and agent_id = $8) as handled_by,
+        $9::uuid is null or exists (select from ai_gaps where workspace_id = $1 and id = $9) as gap_id,
+        $10::uuid is null or exists (select from ai_tool_calls where workspace_id = $1 and tool_id = $10)
+          as failed_tool`,
+    values: [
+      tx.workspaceId,
+      ...[channel_id, team_id, label_id, member_id, agent_id, answered_by, handler, gap_id, failed_tool].map(
+        (id) => id ?? null,
+      ),
+    ],
+  });
+  const gone = Object.entries(found(row)).filter(([, there]) => !there);
+  if (gone.length === 0) return;
+  throw new Refusal('VALIDATION_FAILED', {
+    fields: Object.fromEntries(gone.map(([name]) => [name, GONE[name as keyof typeof GONE]])),
+  });
+}

@@ -1,0 +1,150 @@
+import type { AnalyticsMoney, readAnalyticsMoney as endpoint, Query } from '@sapa/contracts';
+import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
+import { Filter } from '../../platform/db/filter.ts';
+import { sumsOf } from '../tallies/read-tallies.ts';
+import { daysOf } from './days.ts';
+import { namesOf } from './names.ts';
+import { narrow } from './narrow-talks.ts';
+import { type Asked, type Days, type Moments, readFigures } from './period.ts';
+
+/** What conversations bring: of the talks of a period those that led to an order, and what of it is paid. */
+export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsMoney> {
+  requirePermission(ctx, 'analytics.money');
+  return readFigures(ctx, asked, async ({ tx, range: { now, before }, period }) => {
+    const [sales, past, talks, talksBefore, perChannel, perHandler, campaigns] = await Promise.all([
+      salesOf(tx, asked, now),
+      salesOf(tx, asked, before),
+      talksIn(tx, asked, now),
+      talksIn(tx, asked, before),
+      talksPer(tx, asked, now, 'channel'),
+      talksPer(tx, asked, now, 'handler'),
+      campaignsOf(tx, now),
+    ]);
+    const received = (rows: Sale[]) => Map.groupBy(rows, ({ day }) => day);
+    const [byDay, byDayBefore] = [received(sales), received(past)];
+    const channels = await namesOf(tx, 'channels', [...perChannel.keys()]);
+    const handlers = [...perHandler.keys()].filter((id) => id !== '');
+    const [members, agents] = await Promise.all([
+      namesOf(tx, 'members', handlers),
+      namesOf(tx, 'ai_agents', handlers),
+    ]);
+    const soldBy = Map.groupBy(sales, ({ handler }) => handler);
+    const soldOn = Map.groupBy(sales, ({ channel_id }) => channel_id);
+    return {
+      period,
+      now: sumOf(talks, sales),
+      before: sumOf(talksBefore, past),
+      channels: [...perChannel]
+        .map(([id, many]) => ({
+          id,
+          name: channels.get(id)!.name,
+          channel_kind: channels.get(id)!.kind!,
+          ...sumOf(many, soldOn.get(id) ?? []),
+        }))
+        .sort(mostFirst),
+      handlers: [...perHandler]
+        .map(([id, many]) => ({ ...handlerOf(id, members, agents), ...sumOf(many, soldBy.get(id) ?? []) }))
+        .sort(mostFirst),
+      campaigns,
+      days: daysOf(period).map(({ day, back }) => ({
+        day,
+        received: sumOf(0, byDay.get(day) ?? []).received,
+        before: sumOf(0, byDayBefore.get(back) ?? []).received,
+      })),
+    };
+  });
+}
+
+type Brought = AnalyticsMoney['now'];
+
+const sumOf = (talks: number, sales: readonly Sale[]): Brought => ({
+  talks,
+  ordered: sales.length,
+  paid: sales.filter(({ received }) => received > 0).length,
+  value: sales.reduce((sum, { value }) => sum + value, 0),
+  received: sales.reduce((sum, { received }) => sum + received, 0),
+});
+
+const mostFirst = (a: Brought & { name: string }, b: Brought & { name: string }): number =>
+  b.received - a.received || b.value - a.value || b.talks - a.talks || a.name.localeCompare(b.name, 'id');
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+function handlerOf(
+  id: string,
+  members: Names,
+  agents: Names,
+): Pick<AnalyticsMoney['handlers'][number], 'id' | 'name' | 'by'> {
+  if (id === '') return { id: null, name: 'Belum dijawab', by: 'nobody' };
+  const member = members.get(id);
+  if (member !== undefined) return { id, name: member.name, by: 'member' };
+  return { id, name: agents.get(id)?.name ?? 'AI Agent yang sudah dihapus', by: 'ai' };
+}
+
+async function talksIn(tx: Transaction, asked: Asked, days: Days): Promise<number> {
+  const [row] = await sumsOf<{ n: number | null }>(tx, { names: ['talks'], asked, days }, {});
+  return row?.n ?? 0;
+}
+
+async function talksPer(
+  tx: Transaction,
+  asked: Asked,
+  days: Days,
+  by: 'channel' | 'handler',
+): Promise<Map<string, number>> {
+  const rows = await sumsOf<{ id: string; n: number }>(
+    tx,
+    { names: ['talks'], by, asked, days },
+    { id: 'of' },
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** A talk that led to an order. */
+interface Sale {
+  day: string;
+  channel_id: string;
+  handler: string;
+  value: number;
+  received: number;
+}
+
+/**
+ * The talks of the period to which orders belong: of an order's thread the last that began before it. Of orders, for they are
+ * few; what is ordered never precedes its talk.
+ */
+async function salesOf(tx: Transaction, asked: Asked, { since, until, zone }: Moments): Promise<Sale[]> {
+  const where = new Filter(tx.workspaceId, since, until);
+  narrow(tx, where, asked, zone);
+  const rows = await tx.query<Sale & Record<string, unknown>>({
+    text: `select (t.started_at at time zone ${where.value(zone)})::date::text as day, t.channel_id,
+             coalesce(t.member_id::text, t.agent_id::text, '') as handler, sum(o.total)::bigint as value,
+             sum(o.paid)::bigint as received
+           from orders o
+           join lateral (
+             select t.id, t.conversation_id, t.channel_id, t.team_id, t.member_id, t.agent_id, t.hand_reason, t.started_at
+             from talks t where t.workspace_id = $1 and t.conversation_id = o.conversation_id
+               and t.started_at <= o.created_at order by t.first_seq desc limit 1
+           ) t on t.started_at >= $2::timestamptz and t.started_at < $3::timestamptz
+           where o.workspace_id = $1 and o.status <> 'cancelled' and o.conversation_id is not null
+             and o.created_at >= $2::timestamptz
+             and ${where.conditions.filter((one) => one !== 't.workspace_id = $1').join(' and ') || 'true'}
+           group by t.id, t.started_at, t.channel_id, t.member_id, t.agent_id`,
+    values: where.values,
+  });
+  return rows.map((row) => ({ ...row, value: Number(row.value), received: Number(row.received) }));
+}
+
+/** Orders that a broadcast is credited with (within its days), most first. */
+async function campaignsOf(tx: Transaction, range: Moments): Promise<AnalyticsMoney['campaigns']> {
+  const rows = await tx.query<AnalyticsMoney['campaigns'][number]>({
+    name: 'campaigns-that-brought',
+    text: `select c.id, c.name, count(*)::int as orders, sum(r.order_value)::bigint as value
+           from campaign_recipients r
+           join campaigns c on c.workspace_id = $1 and c.id = r.campaign_id
+           where r.workspace_id = $1 and r.ordered_at >= $2 and r.ordered_at < $3
+           group by c.id, c.name order by value desc, c.name limit 20`,
+    values: [tx.workspaceId, range.since, range.until],
+  });
+  return rows.map((row) => ({ ...row, value: Number(row.value) }));
+}

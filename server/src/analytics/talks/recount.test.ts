@@ -1,0 +1,358 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedBusiness } from '../../../../demo/seed-business.ts';
+import { removeConversations } from '../../conversations/index.ts';
+import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { figuresByHand, type Narrowed } from '../../testing/figures-by-hand.ts';
+import { readAi } from '../figures/read-ai.ts';
+import { readBusy } from '../figures/read-busy.ts';
+import { readMoney } from '../figures/read-money.ts';
+import { readPeople } from '../figures/read-people.ts';
+import { readSpeed } from '../figures/read-speed.ts';
+import { sumDays } from '../tallies/summed-days.ts';
+import { countTalks } from './settle-talks.ts';
+
+let sapa: TestApp;
+let sql: pg.Client;
+let workspaceId: string;
+beforeAll(async () => {
+  sapa = await startTestApp();
+  sql = new pg.Client({ connectionString: sapa.ownerUrl });
+  await sql.connect();
+  workspaceId = crypto.randomUUID();
+  await seedBusiness(sapa.app, workspaceId);
+  await countTalks(systemContext(sapa.app, workspaceId));
+}, 120_000);
+afterAll(async () => {
+  await sql.end();
+  await sapa.stop();
+});
+
+/**
+ * A year counted by plain SQL over the messages, written apart from the product's own way: a talk is what lies between two
+ * grey lines that end one. Knows nothing of the tables of talks.
+ */
+const RECOUNT = `
+  with lines as (
+    select m.*, sum(case when m.direction = 'internal' and m.content ->> 'event' in
+        ('conversation.resolved', 'conversation.ended', 'conversation.fell_silent') then 1 else 0 end)
+      over (partition by m.conversation_id order by m.seq rows between unbounded preceding and 1 preceding) as ended_before
+    from messages m where m.workspace_id = $1
+  ), said as (
+    select l.*, coalesce(ended_before, 0) as nth,
+      l.direction = 'in' as theirs, l.direction = 'out' and l.sender_type in ('ai', 'member', 'phone') as ours
+    from lines l
+  ), turns as (
+    select s.*, count(*) filter (where ours) over (partition by conversation_id, nth order by seq
+      rows between unbounded preceding and 1 preceding) as turn
+    from said s where (theirs or ours) and campaign_id is null
+  ), waits as (
+    select conversation_id, nth, coalesce(turn, 0) as turn, min(created_at) filter (where theirs) as asked,
+      min(created_at) filter (where ours) as answered
+    from turns group by 1, 2, 3
+  ), first_waits as (
+    select distinct on (conversation_id, nth) conversation_id, nth,
+      floor(extract(epoch from answered - asked))::int as seconds
+    from waits where asked is not null and answered is not null order by conversation_id, nth, turn
+  )
+  select s.conversation_id, (array_agg(s.id order by s.seq) filter (where theirs or ours))[1] as id,
+    min(s.created_at) filter (where theirs or ours) as started_at,
+    min(s.created_at) filter (where direction = 'internal' and content ->> 'event' in
+      ('conversation.resolved', 'conversation.ended', 'conversation.fell_silent')) as ended_at,
+    count(*) filter (where theirs)::int as customer_messages,
+    count(*) filter (where ours and sender_type = 'ai')::int as ai_answers,
+    count(*) filter (where ours and sender_type <> 'ai')::int as member_answers,
+    bool_or(direction = 'internal' and content ->> 'event' = 'conversation.handed_over') as handed,
+    max(w.seconds) as first_answer_seconds
+  from said s left join first_waits w on w.conversation_id = s.conversation_id and w.nth = s.nth
+  where s.campaign_id is null
+  group by s.conversation_id, s.nth having bool_or(theirs or ours) order by 2`;
+
+type Recounted = {
+  id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  customer_messages: number;
+  ai_answers: number;
+  member_answers: number;
+  handed: boolean;
+  first_answer_seconds: number | null;
+};
+const recount = async () => (await sql.query<Recounted>(RECOUNT, [workspaceId])).rows;
+const counted = async () =>
+  (
+    await sql.query<Recounted>(
+      `select conversation_id, id, started_at, ended_at, customer_messages, ai_answers, member_answers,
+         handed_at is not null as handed, first_answer_seconds from talks where workspace_id = $1 order by id`,
+      [workspaceId],
+    )
+  ).rows;
+
+test('every talk of a year is what a recount of the rows says', async () => {
+  const expected = await recount();
+  expect(expected.length).toBeGreaterThan(500);
+  expect(await counted()).toEqual(expected);
+});
+
+const day = (back: number, zone = 'Asia/Jakarta') =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() - back * 86_400_000);
+
+/** Each chart of each tab, held against a count of the rows one by one. */
+async function expectEveryChart(asked: Narrowed & { from: string; to: string }, zone = 'Asia/Jakarta') {
+  const ctx = systemContext(sapa.app, workspaceId);
+  const { from, to, ...narrowed } = asked;
+  await countTalks(ctx);
+  const hand = await figuresByHand(sql, workspaceId, { from, to, zone, narrowed });
+  const of = <T, R>(rows: readonly T[], key: (row: T) => string, value: (row: T) => R) =>
+    Object.fromEntries(rows.map((row) => [key(row), value(row)]));
+  const counted = (rows: readonly { id: string | null; count: number }[]) =>
+    of(
+      rows.filter(({ count }) => count > 0),
+      ({ id }) => id ?? '',
+      ({ count }) => count,
+    );
+
+  const busy = await readBusy(ctx, asked);
+  expect(busy.total).toBe(hand.total);
+  expect(
+    of(
+      busy.days.filter(({ count }) => count > 0),
+      (row) => row.day,
+      (row) => row.count,
+    ),
+  ).toEqual(hand.days);
+  expect(
+    of(
+      busy.cells,
+      (c) => `${c.weekday} ${c.hour}`,
+      ({ weekday: _, hour: __, ...cell }) => cell,
+    ),
+  ).toEqual(hand.cells);
+  expect(counted(busy.channels)).toEqual(hand.channels);
+  expect(counted(busy.teams)).toEqual(hand.teams);
+  expect(counted(busy.labels)).toEqual(hand.labels);
+  const now = busy.channels.filter(({ count }) => count > 0);
+  expect(
+    of(
+      now,
+      ({ id }) => id!,
+      ({ wait }) => wait,
+    ),
+  ).toEqual(hand.channelWaits);
+  expect(busy.pace).toBe(hand.pace);
+
+  const speed = await readSpeed(ctx, asked);
+  expect(
+    of(
+      Object.entries(speed.metrics),
+      ([name]) => name,
+      ([, { now }]) => now,
+    ),
+  ).toEqual(hand.metrics);
+  expect(
+    of(
+      speed.days,
+      (row) => row.day,
+      ({ day: _, ...row }) => row,
+    ),
+  ).toEqual(hand.firstByDay);
+  expect(
+    of(
+      speed.channels,
+      ({ id }) => id!,
+      ({ first }) => first,
+    ),
+  ).toEqual(hand.firstByChannel);
+  expect(speed.unanswered).toBe(hand.unanswered);
+
+  const ai = await readAi(ctx, asked);
+  const some = (outcomes: Record<string, number>) =>
+    Object.fromEntries(Object.entries(outcomes).filter(([, n]) => n > 0));
+  expect(some(ai.outcomes)).toEqual(hand.outcomes);
+  expect(
+    Object.fromEntries(
+      ai.days.flatMap((row) =>
+        Object.entries(some(row.outcomes)).map(([outcome, n]) => [`${row.day} ${outcome}`, n]),
+      ),
+    ),
+  ).toEqual(hand.outcomesByDay);
+  expect(
+    of(
+      ai.reasons,
+      ({ reason }) => reason,
+      ({ count }) => count,
+    ),
+  ).toEqual(hand.reasons);
+  expect(
+    of(
+      ai.agents,
+      ({ id }) => id!,
+      ({ talks, alone, answers }) => ({ talks, alone, answers }),
+    ),
+  ).toEqual(hand.agents);
+
+  // On this tab a member is whose line it is; what colleagues closed counts where they answered.
+  const people =
+    narrowed.member_id === undefined
+      ? hand
+      : await figuresByHand(sql, workspaceId, {
+          from,
+          to,
+          zone,
+          narrowed: { ...narrowed, member_id: undefined },
+        });
+  const { members } = await readPeople(ctx, asked);
+  const whose = ({ id }: { id: string | null }) =>
+    narrowed.member_id === undefined || id === narrowed.member_id;
+  expect(
+    of(
+      members.filter(({ answers }) => answers > 0),
+      ({ id }) => id!,
+      ({ answered_in, answers, took }) => ({ answered_in, answers, took }),
+    ),
+  ).toEqual(Object.fromEntries(Object.entries(people.answerers).filter(([id]) => whose({ id }))));
+  for (const { id, talks } of members) expect(talks).toBe(people.closed[id!] ?? 0);
+
+  const money = await readMoney(ctx, asked);
+  expect(money.now).toEqual(hand.money);
+  const sum = (rows: readonly { talks: number; received: number; value: number }[]) => ({
+    talks: rows.reduce((all, row) => all + row.talks, 0),
+    value: rows.reduce((all, row) => all + row.value, 0),
+    received: rows.reduce((all, row) => all + row.received, 0),
+  });
+  const { talks, value, received } = hand.money;
+  expect(sum(money.channels)).toEqual({ talks, value, received });
+  expect(sum(money.handlers)).toEqual({ talks, value, received });
+  expect(
+    of(
+      money.days.filter((row) => row.received > 0),
+      (row) => row.day,
+      (row) => row.received,
+    ),
+  ).toEqual(Object.fromEntries(Object.entries(hand.receivedByDay).filter(([, n]) => n > 0)));
+  return hand;
+}
+
+const idIn = async (text: string) => (await sql.query<{ id: string }>(text, [workspaceId])).rows[0]!.id;
+const most = (column: string) =>
+  idIn(`select ${column} as id from talks where workspace_id = $1 and ${column} is not null
+    group by 1 order by count(*) desc limit 1`);
+
+async function everyQuestion(zone?: string): Promise<void> {
+  const year = { from: day(364, zone), to: day(0, zone) };
+  const month = { from: day(30, zone), to: day(3, zone) };
+  const channel_id = await most('channel_id');
+  const member_id = await most('member_id');
+  const label_id = await idIn(`select label_id as id from conversation_labels where workspace_id = $1
+    group by 1 order by count(*) desc limit 1`);
+  const whole = await expectEveryChart(year, zone);
+  expect(whole.total).toBeGreaterThan(500);
+  expect(whole.pace).not.toBeNull();
+  expect((await expectEveryChart({ ...year, label_id }, zone)).total).toBeGreaterThan(0);
+  for (const narrowed of [{ member_id }, { channel_id }, { channel_id, label_id }])
+    await expectEveryChart({ ...month, ...narrowed }, zone);
+}
+
+const summed = async () =>
+  Number(
+    (await sql.query('select count(*) from talk_days where workspace_id = $1', [workspaceId])).rows[0].count,
+  );
+
+test('every chart of a year and a month is what a count by hand says, from rows, from sums, and in another zone', async () => {
+  const ctx = systemContext(sapa.app, workspaceId);
+  await everyQuestion();
+  await sumDays(ctx, 1);
+  expect(await summed()).toBeGreaterThan(300);
+  await everyQuestion();
+  await sql.query(`update workspaces set time_zone = 'Asia/Jayapura' where id = $1`, [workspaceId]);
+  await expectEveryChart({ from: day(90, 'Asia/Jayapura'), to: day(1, 'Asia/Jayapura') }, 'Asia/Jayapura');
+  await sumDays(ctx, 1);
+  await everyQuestion('Asia/Jayapura');
+  await sql.query(`update workspaces set time_zone = 'Asia/Makassar' where id = $1`, [workspaceId]);
+  await expectEveryChart({ from: day(364, 'Asia/Makassar'), to: day(0, 'Asia/Makassar') }, 'Asia/Makassar');
+  await sql.query(`update workspaces set time_zone = 'Asia/Jakarta' where id = $1`, [workspaceId]);
+});
+
+test('an agent counts what they see, although sums are kept of what everybody may see', async () => {
+  await sumDays(systemContext(sapa.app, workspaceId), 1);
+  const me =
+    await idIn(`select handler_id as id from conversations where workspace_id = $1 and handler = 'member'
+    group by 1 order by count(*) desc limit 1`);
+  const asAgent: Context = {
+    app: sapa.app,
+    workspaceId,
+    actor: {
+      type: 'member',
+      memberId: me,
+      userId: me,
+      name: 'Agen',
+      role: 'agent',
+      sight: { teamIds: [], channelIds: [await most('channel_id')] },
+    },
+  };
+  const theirs =
+    await idIn(`select count(*)::text as id from talks t join conversations c on c.workspace_id = $1 and c.id = t.conversation_id
+    where t.workspace_id = $1 and t.started_at >= '${day(200)}T00:00:00+07:00' and t.started_at < '${day(0)}T00:00:00+07:00'
+      and ((c.team_id is null and c.channel_id = '${await most('channel_id')}') or (c.handler = 'member' and c.handler_id = '${me}')
+        or exists (select from conversation_followers f where f.workspace_id = $1 and f.conversation_id = c.id and f.member_id = '${me}'))`);
+  const asked = { from: day(200), to: day(1) };
+  const [all, seen] = [
+    await readBusy(systemContext(sapa.app, workspaceId), asked),
+    await readBusy(asAgent, asked),
+  ];
+  expect(seen.total).toBe(Number(theirs));
+  expect(seen.total).toBeLessThan(all.total);
+  expect((await readPeople(asAgent, asked)).members.map(({ id }) => id)).toEqual([me]);
+});
+
+test('what changes a day that is summed takes it out: a late message, a label, one merged into another, an erased thread', async () => {
+  const ctx = systemContext(sapa.app, workspaceId);
+  const year = { from: day(364), to: day(0) };
+  const thread = await idIn(`select conversation_id as id from talks where workspace_id = $1
+    and started_at < now() - interval '60 days' and member_id is not null
+    and conversation_id not in (select conversation_id from attachments where workspace_id = $1
+      union all select conversation_id from orders where workspace_id = $1 and conversation_id is not null
+      union all select conversation_id from tickets where workspace_id = $1 and conversation_id is not null)
+    order by started_at desc limit 1`);
+  const changes = [
+    // A message that came late, with the time that its phone gave it.
+    `insert into messages (workspace_id, id, conversation_id, channel_id, seq, direction, sender_type, sender_id, sender_name,
+         text, content, status, created_at, updated_at)
+       select $1, gen_random_uuid(), $2, channel_id, seq + 1, 'out', 'member', sender_id, sender_name, 'Satu lagi, Kak',
+         '{"kind":"text"}', 'sent', created_at + interval '1 minute', created_at
+       from messages where workspace_id = $1 and conversation_id = $2 order by seq desc limit 1`,
+    `insert into conversation_labels (workspace_id, conversation_id, label_id)
+       select $1, $2, id from labels where workspace_id = $1 on conflict do nothing`,
+    `with used as (select label_id, row_number() over (order by count(*) desc, label_id) as place
+         from conversation_labels where workspace_id = $1 and conversation_id <> $2 group by label_id)
+       update conversation_labels l set label_id = (select label_id from used where place = 2)
+       where l.workspace_id = $1 and l.conversation_id <> $2 and l.label_id = (select label_id from used where place = 1)
+         and l.conversation_id not in (select conversation_id from conversation_labels
+           where workspace_id = $1 and label_id = (select label_id from used where place = 2))`,
+  ];
+  const change = [
+    ...changes.map((text) => async () => {
+      const { rowCount } = await sql.query(text, [workspaceId, thread]);
+      expect(rowCount, text).toBeGreaterThan(0);
+    }),
+    () => transaction(ctx, (tx) => removeConversations(tx, [thread])),
+  ];
+  for (const make of change) {
+    await sumDays(ctx, 1);
+    const before = await summed();
+    await make();
+    await expectEveryChart(year);
+    expect(await summed()).toBeLessThan(before);
+  }
+});
+
+test('counted anew from the rows it is the same, however often', async () => {
+  const before = await counted();
+  const { rows } = await sql.query(`select app.recount_talks($1, '-infinity', 'infinity') as threads`, [
+    workspaceId,
+  ]);
+  expect(Number(rows[0].threads)).toBeGreaterThan(100);
+  await Promise.all([1, 2].map(() => countTalks(systemContext(sapa.app, workspaceId))));
+  expect(await counted()).toEqual(before);
+});

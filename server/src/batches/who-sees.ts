@@ -1,0 +1,24 @@
+import { allows, type BatchKind } from '@sapa/contracts';
+import type { Actor } from '../platform/db/actor.ts';
+
+/** Their rows and files are conversations, or what customers said in them, as far as whoever began it sees them. */
+const OF_CONVERSATIONS: readonly BatchKind[] = ['csat.export', 'conversations.act'];
+
+/**
+ * The member whose batches of conversations alone somebody sees: their own, for what others see may be more. Null: whoever
+ * sees every conversation sees every batch.
+ */
+export function onlyOf(actor: Actor): string | null {
+  if (actor.type !== 'member') return null;
+  return actor.sight === 'all' || allows(actor.role, 'conversation.view_all') ? null : actor.memberId;
+}
+
+export function isInView(actor: Actor, batch: { kind: BatchKind; actor: Actor }): boolean {
+  const only = onlyOf(actor);
+  if (only === null || !OF_CONVERSATIONS.includes(batch.kind)) return true;
+  return batch.actor.type === 'member' && batch.actor.memberId === only;
+}
+
+/** The same as a condition on `b`, but for who sees all. @param value puts a value into the statement */
+export const inView = (only: string, value: (one: unknown) => string): string =>
+  `(b.kind <> all(${value(OF_CONVERSATIONS)}::text[]) or b.actor ->> 'memberId' = ${value(only)})`;

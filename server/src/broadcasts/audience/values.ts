@@ -1,0 +1,83 @@
+import type { CampaignMessage, CampaignValue } from '@sapa/contracts';
+import { fillIn } from '@sapa/contracts/rules/quick-reply-text';
+import { placesIn } from '@sapa/contracts/rules/template-text';
+import type { SendableTemplate } from '../../channels/index.ts';
+
+/** What is known of one recipient, by source: `contact.name`, `contact.fields.kota`, `column.Kode`. */
+export type Known = Readonly<Record<string, string | null | undefined>>;
+
+/** A value that may come from outside is text and nothing else: one line, no run of spaces, no braces of ours or Meta's. */
+const LONGEST = 500;
+const tidy = (value: string): string =>
+  value
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\{\{|\}\}/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed();
+
+/** What each place of the template is filled in from: as the campaign says, else as the template does. */
+export function valuesOf(
+  template: Pick<SendableTemplate, 'content' | 'category'>,
+  given: Readonly<Record<string, CampaignValue>>,
+): Map<string, CampaignValue> {
+  const { content, category } = template;
+  return new Map(
+    placesIn(content, category).map(({ key, part, name }) => {
+      const own = content.variables[key];
+      const button = part === 'button' ? content.buttons[Number(name)] : undefined;
+      const code = button?.kind === 'copy_code' ? button.code : '';
+      return [key, given[key] ?? { source: own?.source ?? null, fallback: (own?.fallback ?? '') || code }];
+    }),
+  );
+}
+
+/** @returns by place; null: there is nothing to put there, and the recipient is skipped */
+export function fillPlaces(
+  values: ReadonlyMap<string, CampaignValue>,
+  known: Known,
+): { filled: Record<string, string>; missing: string[] } {
+  const filled: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const [key, { source, fallback }] of values) {
+    const value = tidy((source === null ? '' : known[source]) ?? '') || tidy(fallback);
+    if (value === '') missing.push(key);
+    else filled[key] = value;
+  }
+  return { filled, missing };
+}
+
+const PLACE = /\{\{([^{}\n]{1,120})\}\}/g;
+
+/** The free text with its values; line breaks of the author stay, those of a value do not. */
+export function fillText(text: string, known: Known): { text: string; missing: string[] } {
+  const clean = Object.fromEntries(
+    Object.entries(known).map(([source, value]) => [source, value ? tidy(value) : null]),
+  );
+  const filled = fillIn(text, clean);
+  return { text: filled, missing: [...filled.matchAll(PLACE)].map(([, inner = '']) => inner) };
+}
+
+/** What has to be known of a recipient, and what of it has no word for those of whom it is not. */
+export function sourcesOf(
+  message: CampaignMessage,
+  template: SendableTemplate | null,
+): { asked: string[]; needed: string[] } {
+  const ofTemplate =
+    template === null ? [] : [...valuesOf(template, message.template?.values ?? {}).values()];
+  const ofText = [...(message.free_text ?? '').matchAll(PLACE)].map(([, inner = '']) => {
+    const [name = '', fallback = ''] = inner.split('|');
+    return { source: name.trim(), fallback };
+  });
+  const sources = (values: readonly CampaignValue[]) => [
+    ...new Set(values.flatMap(({ source }) => (source === null ? [] : [source]))),
+  ];
+  return {
+    asked: sources([...ofTemplate, ...ofText]),
+    // Of the text only where there is no template to fall back upon.
+    needed: sources(
+      (template === null ? ofText : ofTemplate).filter(({ fallback }) => tidy(fallback) === ''),
+    ),
+  };
+}

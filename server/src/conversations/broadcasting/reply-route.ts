@@ -1,0 +1,54 @@
+import type { CampaignReplies } from '@sapa/contracts';
+import type { Act, HandlingState } from '../state/transition.ts';
+
+/** Who answers the reply to a campaign, as its conversation keeps it. */
+export interface ReplyRoute {
+  /** People of this team. */
+  team_id: string | null;
+  /** This AI agent; without a team and an agent: the channel's. */
+  agent_id: string | null;
+  /** ISO 8601: what comes later is no reply to it. */
+  until: string;
+  /** The reply has come: it holds until this talk is over. */
+  begun: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @param days so long after a campaign the customer's next word is its reply */
+export const routeOf = (replies: CampaignReplies, now: Date, days: number): ReplyRoute | null =>
+  replies.to === 'owner'
+    ? null
+    : {
+        team_id: replies.to === 'team' ? replies.team_id : null,
+        agent_id: replies.to === 'ai' ? replies.agent_id : null,
+        until: new Date(now.getTime() + days * DAY_MS).toISOString(),
+        begun: false,
+      };
+
+/**
+ * What a customer's word makes of a route: it begins, is over with its talk, or came too late. A member who has the
+ * conversation keeps it.
+ *
+ * @param talk `begins`: what was over begins anew with this word
+ * @param teams names of those that are there, by id
+ * @returns the route from now on, and what happens to the conversation
+ */
+export function followRoute(
+  route: ReplyRoute,
+  talk: Pick<HandlingState, 'handler'> & { begins: boolean; at: Date },
+  teams: ReadonlyMap<string, string>,
+): { route: ReplyRoute | null; act: Act | null } {
+  if (route.begun) return { route: talk.begins ? null : route, act: null };
+  const gone = route.team_id !== null && !teams.has(route.team_id);
+  if (gone || talk.at > new Date(route.until) || talk.handler === 'member') return { route: null, act: null };
+  const act: Act =
+    route.team_id === null
+      ? { type: 'left_to_ai' }
+      : { type: 'sent_to_team', team: teams.get(route.team_id) ?? null };
+  return { route: { ...route, begun: true }, act };
+}
+
+/** The agent that a campaign chose for the talk that is on. */
+export const agentOfRoute = (route: ReplyRoute | null): string | null =>
+  route?.begun === true ? route.agent_id : null;

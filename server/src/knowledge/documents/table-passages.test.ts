@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tablePassages } from './table-passages.ts';
+
+const rowsOf = (...rows: string[][]) => rows.map((cells, at) => ({ number: at + 1, cells }));
+
+test('a row keeps the names of its columns, its group and its place; money is said as money', () => {
+  const rows = rowsOf(
+    ['Daftar ongkir November'],
+    ['Kota', 'Ongkir', 'Estimasi (hari)'],
+    ['Jawa Barat'],
+    ['Bandung', '12000', '2'],
+    ['Garut', 'Rp15.000', ''],
+  );
+  expect(tablePassages(rows, 'Ongkir', 100)).toEqual([
+    { title: 'Ongkir', text: 'Daftar ongkir November', place: 'Baris 1' },
+    {
+      title: 'Ongkir › Jawa Barat › Bandung',
+      text: 'Kota: Bandung · Ongkir: Rp12.000 · Estimasi (hari): 2',
+      place: 'Baris 4',
+    },
+    { title: 'Ongkir › Jawa Barat › Garut', text: 'Kota: Garut · Ongkir: Rp15.000', place: 'Baris 5' },
+  ]);
+});
+
+test('a long table shares passages; one column is no table', () => {
+  const many = rowsOf(['Nama', 'Harga'], ...Array.from({ length: 200 }, (_, at) => [`Kopi ${at}`, '50000']));
+  const passages = tablePassages(many, 'Harga', 100) ?? [];
+  expect(passages.length).toBeLessThan(20);
+  expect(passages.every(({ text }) => text.length <= 930)).toBe(true);
+  expect(
+    passages
+      .map(({ text }) => text)
+      .join('\n')
+      .match(/Nama: Kopi/g),
+  ).toHaveLength(200);
+  expect(tablePassages(rowsOf(['Catatan'], ['Buka jam 8']), 'Teks', 100)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { type Context, transaction } from '../../platform/db/context.ts';
+import { tellMembers } from '../tell-members.ts';
+import { addressOfConversation, conversationFacts } from './conversation-facts.ts';
+
+export interface Alerted {
+  conversation_id: string;
+  member_ids: string[];
+  text: string;
+  occurrence: string;
+}
+
+/** A rule of the business calls members to a conversation. */
+export function tellOfAlert(
+  ctx: Context,
+  { conversation_id, member_ids, text, occurrence }: Alerted,
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const facts = await conversationFacts(tx, conversation_id);
+    if (facts === undefined) return;
+    await tellMembers(
+      tx,
+      {
+        kind: 'automation',
+        subjectId: conversation_id,
+        occurrence,
+        title: `Aturan otomatis memanggil Anda ke percakapan ${facts.contact}`,
+        text,
+        address: addressOfConversation(conversation_id),
+      },
+      { only: member_ids, except: new Set() },
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { Events } from '@sapa/contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { type Reaction, reaction } from '../platform/db/emit.ts';
+import type { CampaignNews } from './news/campaign-news.ts';
+
+/** Who is asked about a campaign, and whoever wrote it, hear what became of it. */
+export const toldOfCampaign: Reaction<'campaign.status_changed'> = reaction(
+  'campaign.status_changed',
+  'notifications.campaign',
+  (change, { actor }) => {
+    const by = actor.type === 'member' ? actor.memberId : null;
+    const news = newsOf(change, by);
+    return news === null
+      ? null
+      : { payload: { campaign_id: change.campaign.id, news, by, occurrence: uuidv7() } };
+  },
+);
+
+/** Null: whoever did it saw it, or nobody waits for it. */
+function newsOf(
+  { campaign: { status, approval, notice }, before }: Events['campaign.status_changed'],
+  by: string | null,
+): CampaignNews['news'] | null {
+  if (before === 'draft') return status === 'scheduled' && approval.state === 'waiting' ? 'asks' : null;
+  if (before === 'scheduled' && by !== null) {
+    if (status === 'scheduled' && approval.state === 'approved') return 'approved';
+    return status === 'draft' && approval.state === 'rejected' ? 'rejected' : null;
+  }
+  if (by !== null) return null;
+  if (status === 'sent') return 'sent';
+  return status === 'failed' || (status === 'paused' && notice !== null) ? 'stopped' : null;
+}

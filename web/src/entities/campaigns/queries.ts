@@ -1,0 +1,59 @@
+import { getCampaignMonth } from '@sapa/contracts/campaign-results';
+import {
+  type Campaign,
+  type CampaignStatus,
+  type CampaignTab,
+  countCampaigns,
+  getCampaign,
+  listCampaigns,
+} from '@sapa/contracts/campaigns';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { campaignKeys } from './cache.ts';
+
+/** Which of them: a tab of the list, or one status. */
+type Which = { tab: CampaignTab } | { status: CampaignStatus } | Record<never, never>;
+
+/** The newest first. */
+export const useCampaigns = (which: Which, search: string) =>
+  useInfiniteQuery({
+    queryKey: [...campaignKeys.pages, which, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listCampaigns, {
+        query: { ...which, ...(search && { search }), ...(cursor && { cursor }) },
+        signal,
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function useCampaign(id: string) {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: campaignKeys.one(id),
+    async queryFn({ signal }) {
+      const answer = await call(getCampaign, { params: { id }, signal });
+      // What was pushed while the answer was on its way is further.
+      const told = cache.getQueryData<Campaign>(campaignKeys.one(id));
+      return told && told.revision > answer.revision ? told : answer;
+    },
+    staleTime: 0,
+  });
+}
+
+export const useCampaignCounts = () =>
+  useQuery({
+    queryKey: campaignKeys.counts,
+    queryFn: ({ signal }) => call(countCampaigns, { signal }),
+    staleTime: 0,
+  });
+
+/** Of campaigns that began this month. */
+export const useCampaignMonth = () =>
+  useQuery({
+    queryKey: campaignKeys.month,
+    queryFn: ({ signal }) => call(getCampaignMonth, { signal }),
+    staleTime: 60_000,
+  });

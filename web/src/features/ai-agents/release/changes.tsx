@@ -1,0 +1,52 @@
+import type { AgentChange, AgentRelease } from '@sapa/contracts/agent-versions';
+import { Chip } from '../../../ui/form/chip.tsx';
+import classes from './release.module.css';
+import { changeName, changeSort } from './setting-names.ts';
+
+/** What the draft changes, numbered: a failing question names the change that caused it. */
+export function Changes({ release, causes }: { release: AgentRelease; causes: ReadonlySet<string> }) {
+  const { live, changes } = release;
+  if (live === null)
+    return (
+      <p className={classes.note}>
+        Ini versi pertama, jadi belum ada yang dibandingkan. Setelah terbit, perubahan berikutnya tampil di
+        sini.
+      </p>
+    );
+  if (changes.length === 0)
+    return (
+      <p className={classes.note}>Draf sama dengan versi {live.number} yang menjawab pelanggan sekarang.</p>
+    );
+  return (
+    <ol className={classes.changes}>
+      {changes.map((change, at) => (
+        <li key={change.key} className={classes.change} data-cause={causes.has(change.key) || undefined}>
+          <div className={classes.changeHead}>
+            <span className={classes.number}>{at + 1}</span>
+            <strong>{changeName(change)}</strong>
+            <Chip tone="neutral">{changeSort(change)}</Chip>
+          </div>
+          <Difference change={change} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Difference({ change }: { change: AgentChange }) {
+  const keyed = change.parts.map((part, at) => ({ ...part, key: `${at}${part.mark}` }));
+  return (
+    <p className={classes.difference}>
+      {keyed.map(({ key, mark, text }) =>
+        mark === 'removed' ? (
+          <del key={key}>{text}</del>
+        ) : mark === 'added' ? (
+          <ins key={key}>{text}</ins>
+        ) : (
+          <span key={key}>{text}</span>
+        ),
+      )}
+      {change.cut ? <em> … masih ada perubahan lain di bawahnya</em> : null}
+    </p>
+  );
+}

@@ -1,0 +1,171 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import {
+  type AgentQuestion,
+  addAgentQuestion,
+  deleteAgentQuestion,
+  updateAgentQuestion,
+} from '@sapa/contracts/agent-questions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { sayRefusal } from '../../../ui/form/say-refusal.ts';
+import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { askReleaseAgain } from './queries.ts';
+import classes from './release.module.css';
+
+interface QuestionDialogProps {
+  agentId: string;
+  /** `new`, or the one that is changed. */
+  question: AgentQuestion | 'new';
+  onClose: () => void;
+}
+
+/** A golden question: what a customer asks, and what a right answer says. */
+export function QuestionDialog({ agentId, question, onClose }: QuestionDialogProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const before = question === 'new' ? null : question;
+  const form = useForm({
+    initialValues: {
+      question: before?.question ?? '',
+      topic: before?.topic ?? '',
+      expected: before?.expected ?? ('answer' as const),
+      answer: before?.answer ?? '',
+      required: before?.required.join('\n') ?? '',
+      forbidden: before?.forbidden.join('\n') ?? '',
+    },
+    validate: ({ required, forbidden, ...values }) =>
+      schemaResolver(addAgentQuestion.body, { sync: true })({
+        ...values,
+        required: linesOf(required),
+        forbidden: linesOf(forbidden),
+      }),
+  });
+
+  const run = async (work: () => Promise<unknown>, said: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await askReleaseAgain(cache, agentId);
+      toast('success', said);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      sayRefusal(error, form.setErrors);
+    }
+  };
+  const save = form.onSubmit(({ required, forbidden, ...values }) => {
+    const body = { ...values, required: linesOf(required), forbidden: linesOf(forbidden) };
+    return run(
+      () =>
+        before
+          ? call(updateAgentQuestion, { params: { id: agentId, question_id: before.id }, body })
+          : call(addAgentQuestion, { params: { id: agentId }, body }),
+      'Soal disimpan. Uji lagi agar hasilnya berlaku.',
+    );
+  });
+  const remove = async () => {
+    if (!before) return;
+    try {
+      await call(deleteAgentQuestion, { params: { id: agentId, question_id: before.id } });
+      const { id, revision, created_at, created_by, conversation_id, ...body } = before;
+      toast('success', 'Soal dihapus.', {
+        action: {
+          label: 'Urungkan',
+          run: async () => {
+            try {
+              await call(addAgentQuestion, { params: { id: agentId }, body });
+              await askReleaseAgain(cache, agentId);
+            } catch (error) {
+              toast('error', sentenceOf(error));
+            }
+          },
+        },
+      });
+      await askReleaseAgain(cache, agentId);
+      onClose();
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    }
+  };
+
+  return (
+    <Dialog title={before ? 'Ubah soal uji' : 'Soal uji baru'} opened onClose={onClose}>
+      <form onSubmit={save} noValidate className={classes.form}>
+        <TextArea
+          label="Pertanyaan pelanggan"
+          placeholder="ongkir ke makassar 3 kg berapa kak?"
+          data-autofocus
+          {...form.getInputProps('question')}
+        />
+        <SelectField
+          label="Yang benar"
+          hint={HINTS[form.values.expected]}
+          {...form.getInputProps('expected')}
+        >
+          <option value="answer">AI menjawab</option>
+          <option value="hand_over">AI menyerahkan ke tim</option>
+          <option value="decline">AI menolak dengan sopan</option>
+        </SelectField>
+        {form.values.expected === 'hand_over' ? null : (
+          <>
+            <TextArea
+              label="Harus ada di jawaban"
+              optional
+              hint="Satu fakta per baris. Rp150.000 dan 150rb dianggap sama."
+              placeholder={'Rp126.000\n3 hari kerja'}
+              {...form.getInputProps('required')}
+            />
+            <TextArea
+              label="Tidak boleh ada"
+              optional
+              hint="Satu fakta per baris."
+              placeholder="gratis ongkir"
+              {...form.getInputProps('forbidden')}
+            />
+            <TextArea
+              label="Contoh jawaban yang benar"
+              optional
+              hint="Untuk dibaca rekan saat soal ini gagal; tidak dibandingkan kata per kata."
+              {...form.getInputProps('answer')}
+            />
+          </>
+        )}
+        <TextField
+          label="Kelompok"
+          optional
+          maxLength={40}
+          placeholder="Ongkir"
+          {...form.getInputProps('topic')}
+        />
+        <DialogActions>
+          {before ? (
+            <Button variant="danger-quiet" onClick={remove}>
+              Hapus soal
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Batal</Button>
+          )}
+          <Button type="submit" variant="primary" busy={busy}>
+            Simpan soal
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const HINTS = {
+  answer: 'Langsung dijawab, tanpa bertanya balik.',
+  hand_over: 'Diteruskan ke orang, tidak dijawab sendiri.',
+  decline: 'Bilang ini di luar urusannya, tanpa mengutip sumber dan tanpa memanggil tim.',
+};
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,75 @@
+import { listAgents } from '@sapa/contracts/ai-agents';
+import {
+  getAgentGuards,
+  getTool,
+  listToolCalls,
+  listTools,
+  type ToolCallState,
+} from '@sapa/contracts/ai-tools';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { subscribe } from '../../lib/realtime.ts';
+
+export const toolKeys = {
+  every: ['ai-tools'] as const,
+  list: ['ai-tools', 'list'] as const,
+  one: (id: string) => ['ai-tools', 'one', id] as const,
+  calls: (narrowed: { tool?: string; state?: ToolCallState }) => ['ai-tools', 'calls', narrowed] as const,
+  guards: ['ai-guards'] as const,
+};
+
+export const useTools = () =>
+  useQuery({
+    queryKey: toolKeys.list,
+    queryFn: async ({ signal }) => (await call(listTools, { signal })).items,
+    staleTime: 0,
+  });
+
+export const useTool = (id: string) =>
+  useQuery({
+    queryKey: toolKeys.one(id),
+    queryFn: ({ signal }) => call(getTool, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const useToolCalls = (narrowed: { tool?: string; state?: ToolCallState }) =>
+  useInfiniteQuery({
+    queryKey: toolKeys.calls(narrowed),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listToolCalls, {
+        query: {
+          ...(narrowed.tool && { tool_id: narrowed.tool }),
+          ...(narrowed.state && { state: narrowed.state }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: 0,
+  });
+
+export const useAgentGuards = () =>
+  useQuery({
+    queryKey: toolKeys.guards,
+    queryFn: ({ signal }) => call(getAgentGuards, { signal }),
+    staleTime: 0,
+  });
+
+/** Who may be given a tool. */
+export const useAgentNames = () =>
+  useQuery({
+    queryKey: ['ai-tools', 'agents'],
+    queryFn: async ({ signal }) =>
+      (await call(listAgents, { signal })).items.map(({ id, name }) => ({ id, name })),
+  });
+
+/** A colleague made, changed or switched one. */
+export function useLiveTools(): void {
+  const cache = useQueryClient();
+  useEffect(
+    () => subscribe({ 'tools.changed': () => void cache.invalidateQueries({ queryKey: toolKeys.every }) }),
+    [cache],
+  );
+}

@@ -1,0 +1,102 @@
+import type { Tool, ToolAct, ToolActName, ToolBody, ToolParameter } from '@sapa/contracts/ai-tools';
+
+export const actNames: Record<ToolActName, string> = {
+  http: 'Memanggil layanan (HTTP)',
+  order_status: 'Membaca pesanan pelanggan',
+  branch: 'Mencari cabang terdekat',
+  label: 'Memberi label',
+  team: 'Meneruskan ke tim',
+  resolve: 'Menyelesaikan percakapan',
+  collect: 'Mengisi data kontak',
+  ticket: 'Membuat tiket',
+};
+
+/** An act as one begins with it. */
+export function newAct(name: ToolActName): ToolAct {
+  switch (name) {
+    case 'http':
+      return {
+        do: 'http',
+        method: 'GET',
+        url: '',
+        headers: [],
+        auth: { type: 'none' },
+        body: { type: 'none' },
+        timeout_seconds: 8,
+        cache_seconds: 0,
+        answer: {
+          format: 'json',
+          list: '',
+          match: null,
+          fields: [{ key: '', path: '', format: 'text' }],
+          sentence: '',
+          line: '',
+          empty: '',
+          most: 5,
+        },
+      };
+    case 'order_status':
+      return { do: name };
+    case 'branch':
+      return { do: name, branches: [{ name: '', areas: '', address: '' }] };
+    case 'label':
+      return { do: name, label_id: '', reply: '' };
+    case 'team':
+      return { do: name, team_id: '' };
+    case 'resolve':
+      return { do: name, reply: '' };
+    case 'collect':
+      return { do: name, fields: [{ parameter: '', field_id: '' }], reply: '' };
+    case 'ticket':
+      return { do: name, column_id: '', reply: '' };
+  }
+}
+
+export const emptyTool = (): ToolBody => ({
+  name: '',
+  description: '',
+  triggers: [],
+  risk: 'read',
+  parameters: [],
+  agent_ids: null,
+  daily_cap: 200,
+  act: newAct('http'),
+});
+
+export const newParameter = (): ToolParameter => ({
+  key: '',
+  label: '',
+  type: 'text',
+  required: true,
+  source: 'customer',
+  value: '',
+  description: '',
+  example: '',
+  question: '',
+  unit: 'none',
+  with_time: false,
+  choices: [],
+  leads: [],
+  lookup: null,
+});
+
+/** What one writes of a tool; its secret is none of it. */
+export const bodyOf = ({
+  name,
+  description,
+  triggers,
+  risk,
+  parameters,
+  agent_ids,
+  daily_cap,
+  act,
+}: ToolBody | Tool): ToolBody => ({
+  name,
+  description,
+  triggers,
+  risk,
+  parameters,
+  agent_ids,
+  daily_cap,
+  act,
+});

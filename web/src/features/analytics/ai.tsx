@@ -1,0 +1,101 @@
+import type { AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics';
+import { count } from '../../lib/format.ts';
+import { BarRows } from '../../ui/chart/bar-rows.tsx';
+import { type ChartTone, DayColumns } from '../../ui/chart/day-columns.tsx';
+import { Legend } from '../../ui/chart/legend.tsx';
+import { Cost } from './ai-cost.tsx';
+import { Questions, Tools } from './ai-questions.tsx';
+import classes from './analytics.module.css';
+import { Figure, Figures, Part } from './frame.tsx';
+import { type Opened, useAi } from './queries.ts';
+import { aiHeadline, percent, sumOfOutcomes } from './words.ts';
+
+const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
+  { outcome: 'alone', name: 'selesai sendiri', tone: 'ai' },
+  { outcome: 'handed', name: 'diserahkan ke tim', tone: 'waiting' },
+  { outcome: 'unknown', name: 'belum diketahui', tone: 'unknown' },
+  { outcome: 'left', name: 'pelanggan tidak melanjutkan', tone: 'ghost' },
+  { outcome: 'open', name: 'masih berjalan', tone: 'tint' },
+];
+
+/** What AI agents took off the team's hands, and what they could not. */
+export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: Opened) => void }) {
+  return (
+    <Figures
+      asked={useAi(asked)}
+      headline={aiHeadline}
+      isEmpty={({ total }) => total === 0}
+      sub={({ outcomes }) => (
+        <>
+          <strong>{count(outcomes.alone ?? 0)}</strong> dari {count(sumOfOutcomes(outcomes))} percakapan yang
+          dijawab AI,
+        </>
+      )}
+    >
+      {(ai) => (
+        <>
+          <Part
+            title="Hasil AI per hari"
+            aside={
+              <Legend
+                items={PARTS.filter(({ outcome }) => (ai.outcomes[outcome] ?? 0) > 0).map(
+                  ({ outcome, name, tone }) => ({
+                    name,
+                    tone,
+                    value: count(ai.outcomes[outcome] ?? 0),
+                    more: `${percent(ai.outcomes[outcome] ?? 0, sumOfOutcomes(ai.outcomes))}%`,
+                  }),
+                )}
+              />
+            }
+          >
+            <DayColumns
+              label="Hasil AI per hari"
+              parts={PARTS}
+              days={ai.days.map(({ day, outcomes }) => ({
+                day,
+                amounts: PARTS.map(({ outcome }) => outcomes[outcome] ?? 0),
+              }))}
+              onDay={(day) => onOpen({ title: 'Dijawab AI hari itu', behind: { day, outcome: 'any' } })}
+            />
+            <div className={classes.figures}>
+              {PARTS.map(({ outcome, name }) => (
+                <Figure
+                  key={outcome}
+                  name={name}
+                  value={count(ai.outcomes[outcome] ?? 0)}
+                  more={`sebelumnya ${count(ai.before[outcome] ?? 0)}`}
+                  onOpen={() => onOpen({ title: name, behind: { outcome } })}
+                />
+              ))}
+            </div>
+          </Part>
+          <Part
+            beside
+            title="Mengapa diserahkan ke tim"
+            aside={`${count(ai.reasons.reduce((sum, one) => sum + one.count, 0))} percakapan`}
+          >
+            {ai.reasons.length === 0 ? (
+              <p className={classes.note}>Tidak ada yang diserahkan di periode ini.</p>
+            ) : (
+              <BarRows
+                label="Alasan diserahkan ke tim"
+                rows={ai.reasons.map(({ reason, count: amount, unknown }) => ({
+                  key: reason,
+                  name: reason,
+                  amount,
+                  tone: unknown ? 'unknown' : 'waiting',
+                  value: count(amount),
+                  onOpen: () => onOpen({ title: reason, behind: { reason } }),
+                }))}
+              />
+            )}
+          </Part>
+          <Questions ai={ai} onOpen={onOpen} />
+          <Cost ai={ai} onOpen={onOpen} />
+          {ai.tools.length === 0 ? null : <Tools ai={ai} onOpen={onOpen} />}
+        </>
+      )}
+    </Figures>
+  );
+}

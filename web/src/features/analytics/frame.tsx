@@ -1,0 +1,133 @@
+import type { AnalyticsPeriod } from '@sapa/contracts/analytics';
+import { ApiError } from '@sapa/contracts/client';
+import { IconChartBar } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../lib/api.ts';
+import { calendarDay, count } from '../../lib/format.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/list/states.tsx';
+import classes from './analytics.module.css';
+import { comparedWith } from './words.ts';
+
+interface FiguresProps<Data extends { period: AnalyticsPeriod }> {
+  asked: UseQueryResult<Data>;
+  headline: (data: Data) => string;
+  sub: (data: Data) => ReactNode;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A question's answer first, then what it stands on; or why there is none. */
+export function Figures<Data extends { period: AnalyticsPeriod }>({
+  asked,
+  headline,
+  sub,
+  isEmpty,
+  children,
+}: FiguresProps<Data>) {
+  if (asked.isPending)
+    return (
+      <div className={classes.loading} role="status" aria-label="Menghitung">
+        <Skeleton width="46%" height={26} />
+        <Skeleton width="100%" height={220} />
+        <Skeleton width="100%" height={220} />
+      </div>
+    );
+  if (asked.isError) return <ErrorState text={reasonOf(asked.error)} onRetry={() => asked.refetch()} />;
+  const { period } = asked.data;
+  if (isEmpty(asked.data))
+    return (
+      <EmptyState
+        Icon={IconChartBar}
+        title="Belum ada percakapan di periode ini"
+        text={
+          period.known_from === null
+            ? 'Hubungkan saluran di Platforms. Begitu pelanggan menulis, jawabannya muncul di sini.'
+            : `Percakapan pertama yang tercatat dimulai ${calendarDay(period.known_from)}. Pilih periode lain atau lepas saringan.`
+        }
+      />
+    );
+  return (
+    <>
+      <header className={classes.answer} aria-live="polite">
+        <h2 className={classes.headline}>{headline(asked.data)}</h2>
+        <p className={classes.sub}>
+          {sub(asked.data)} <span className={classes.compared}>{comparedWith(period)}.</span>
+        </p>
+        {period.behind > 0 ? (
+          <p className={classes.sub}>
+            {count(period.behind)} percakapan lama masih dihitung. Muat ulang sebentar lagi untuk angka yang
+            lengkap.
+          </p>
+        ) : null}
+      </header>
+      <div className={classes.sheet} data-stale={asked.isPlaceholderData || undefined}>
+        {children(asked.data)}
+      </div>
+    </>
+  );
+}
+
+/** What the server says of a field says more than that something is wrong. */
+function reasonOf(error: Error): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return fields.length > 0 ? fields.join(' ') : sentenceOf(error);
+}
+
+export function Part({
+  title,
+  aside,
+  wide,
+  beside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  wide?: boolean;
+  /** Stands at the right of the one before it, where there is room. */
+  beside?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={classes.part}
+      data-wide={wide || undefined}
+      data-beside={beside || undefined}
+      aria-label={title}
+    >
+      <header className={classes.partHead}>
+        <h3 className={classes.partTitle}>{title}</h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** What somebody presses to see what it counts. */
+export function Figure({
+  name,
+  value,
+  more,
+  onOpen,
+}: {
+  name: string;
+  value: string;
+  more?: ReactNode;
+  onOpen?: () => void;
+}) {
+  const face = (
+    <>
+      <span className={classes.figureName}>{name}</span>
+      <strong className={classes.figureValue}>{value}</strong>
+      <span className={classes.figureMore}>{more}</span>
+    </>
+  );
+  return onOpen === undefined ? (
+    <div className={classes.figure}>{face}</div>
+  ) : (
+    <button type="button" className={classes.figure} onClick={onOpen}>
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AnalyticsAsked, AnalyticsMoney } from '@sapa/contracts/analytics';
+import { Link } from 'react-router';
+import { count, rupiah } from '../../lib/format.ts';
+import { BarRows } from '../../ui/chart/bar-rows.tsx';
+import { DayLine } from '../../ui/chart/day-line.tsx';
+import classes from './analytics.module.css';
+import { ChannelSign } from './channel-sign.tsx';
+import { Figures, Part } from './frame.tsx';
+import { type Opened, useMoney } from './queries.ts';
+import { moneyHeadline, percent } from './words.ts';
+
+/** `1,2 jt` beside an axis. */
+const short = (amount: number) =>
+  amount >= 1_000_000
+    ? `${(amount / 1_000_000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} jt`
+    : amount >= 1_000
+      ? `${Math.round(amount / 1_000)} rb`
+      : String(amount);
+
+const TONES = { ai: 'ai', member: 'people', nobody: 'unknown' } as const;
+
+/** From chat to order to money, by where and by whom. */
+export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: Opened) => void }) {
+  return (
+    <Figures
+      asked={useMoney(asked)}
+      headline={moneyHeadline}
+      isEmpty={({ now }) => now.talks === 0}
+      sub={({ now }) => (
+        <>
+          <strong>{count(now.ordered)}</strong> dari {count(now.talks)} percakapan menjadi pesanan (
+          {percent(now.ordered, now.talks)}%),
+        </>
+      )}
+    >
+      {(money) => (
+        <>
+          <Part title="Dibayar, menurut hari percakapan dimulai">
+            <DayLine
+              label="Uang yang dibayar menurut hari percakapan dimulai"
+              points={money.days.map(({ day, received, before }) => ({ day, amount: received, before }))}
+              write={rupiah}
+              tick={short}
+              onDay={(day) =>
+                onOpen({ title: 'Dibayar, percakapan hari itu', behind: { day, brought: 'paid' } })
+              }
+            />
+          </Part>
+          <Part beside title="Dari chat menjadi uang">
+            <Funnel money={money} onOpen={onOpen} />
+          </Part>
+          <Part title="Per saluran" aside="dibayar, dari nilai pesanan">
+            <BarRows
+              label="Uang per saluran"
+              rows={money.channels.map((one) => ({
+                key: one.id ?? one.name,
+                name: one.name,
+                before: <ChannelSign kind={one.channel_kind} />,
+                amount: one.received,
+                mark: one.value,
+                tone: 'people',
+                value: rupiah(one.received),
+                more: <span>{count(one.ordered)} pesanan</span>,
+                onOpen: () =>
+                  onOpen({ title: one.name, behind: { channel_id: one.id ?? '', brought: 'ordered' } }),
+              }))}
+            />
+          </Part>
+          <Part beside title="Siapa yang menjawab terakhir">
+            <BarRows
+              label="Uang menurut penjawab"
+              rows={money.handlers.map((one) => ({
+                key: `${one.by} ${one.id}`,
+                name: one.name,
+                amount: one.received,
+                mark: one.value,
+                tone: TONES[one.by],
+                value: rupiah(one.received),
+                more: <span>{count(one.ordered)} pesanan</span>,
+                onOpen: () =>
+                  onOpen({
+                    title: one.name,
+                    behind: { handled_by: one.id ?? 'nobody', brought: 'ordered' },
+                  }),
+              }))}
+            />
+          </Part>
+          <Part title="Per broadcast" wide aside="pesanan dalam hari yang diatur tiap broadcast">
+            {money.campaigns.length === 0 ? (
+              <p className={classes.note}>Belum ada pesanan yang mengikuti broadcast di periode ini.</p>
+            ) : (
+              <ul className={classes.facts}>
+                {money.campaigns.map(({ id, name, orders, value }) => (
+                  <li key={id}>
+                    <Link className={classes.name} to={`/user/broadcasts/${id}`}>
+                      {name}
+                    </Link>{' '}
+                    {rupiah(value)}, {count(orders)} pemesan
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+        </>
+      )}
+    </Figures>
+  );
+}
+
+function Funnel({
+  money: { now, before },
+  onOpen,
+}: {
+  money: AnalyticsMoney;
+  onOpen: (opened: Opened) => void;
+}) {
+  return (
+    <>
+      <BarRows
+        label="Dari chat menjadi uang"
+        rows={[
+          {
+            key: 'talks',
+            name: 'Percakapan',
+            amount: now.talks,
+            mark: before.talks,
+            tone: 'unknown',
+            value: count(now.talks),
+            onOpen: () => onOpen({ title: 'Semua percakapan', behind: {} }),
+          },
+          {
+            key: 'ordered',
+            name: 'Memesan',
+            amount: now.ordered,
+            mark: before.ordered,
+            tone: 'tint',
+            value: count(now.ordered),
+            onOpen: () => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } }),
+          },
+          {
+            key: 'paid',
+            name: 'Membayar',
+            amount: now.paid,
+            mark: before.paid,
+            tone: 'people',
+            value: count(now.paid),
+            onOpen: () => onOpen({ title: 'Membayar', behind: { brought: 'paid' } }),
+          },
+        ]}
+      />
+      <p className={classes.note}>
+        Nilai pesanan {rupiah(now.value)}, sudah dibayar {rupiah(now.received)}. Garis tegak: periode
+        sebelumnya.
+      </p>
+    </>
+  );
+}

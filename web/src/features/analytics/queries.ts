@@ -1,0 +1,76 @@
+import {
+  type AnalyticsAsked,
+  type BehindFigure,
+  listTalks,
+  readAnalyticsAi,
+  readAnalyticsBusy,
+  readAnalyticsMoney,
+  readAnalyticsPeople,
+  readAnalyticsSpeed,
+} from '@sapa/contracts/analytics';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Behind a figure: what it is called, and which talks it counts. */
+export interface Opened {
+  title: string;
+  /** Beside what is asked of all figures, or in place of it: `undefined` is asked of none. */
+  behind: Partial<
+    Record<
+      keyof BehindFigure | 'channel_id' | 'team_id' | 'label_id' | 'member_id',
+      string | number | undefined
+    >
+  >;
+}
+
+/** What was counted is right when it is asked; while one looks at it, it need not move. */
+const FRESH = 60_000;
+const kept = { staleTime: FRESH, placeholderData: <Data>(before: Data | undefined) => before, retry: false };
+
+export const useBusy = (query: AnalyticsAsked) =>
+  useQuery({
+    queryKey: ['analytics', 'busy', query],
+    queryFn: ({ signal }) => call(readAnalyticsBusy, { query, signal }),
+    ...kept,
+  });
+
+export const useSpeed = (query: AnalyticsAsked) =>
+  useQuery({
+    queryKey: ['analytics', 'speed', query],
+    queryFn: ({ signal }) => call(readAnalyticsSpeed, { query, signal }),
+    ...kept,
+  });
+
+export const useAi = (query: AnalyticsAsked) =>
+  useQuery({
+    queryKey: ['analytics', 'ai', query],
+    queryFn: ({ signal }) => call(readAnalyticsAi, { query, signal }),
+    ...kept,
+  });
+
+export const usePeople = (query: AnalyticsAsked) =>
+  useQuery({
+    queryKey: ['analytics', 'people', query],
+    queryFn: ({ signal }) => call(readAnalyticsPeople, { query, signal }),
+    ...kept,
+  });
+
+export const useMoney = (query: AnalyticsAsked) =>
+  useQuery({
+    queryKey: ['analytics', 'money', query],
+    queryFn: ({ signal }) => call(readAnalyticsMoney, { query, signal }),
+    ...kept,
+  });
+
+export const useTalks = (asked: AnalyticsAsked, { behind }: Opened) =>
+  useInfiniteQuery({
+    queryKey: ['analytics', 'talks', asked, behind],
+    queryFn: ({ pageParam, signal }) =>
+      call(listTalks, {
+        query: { ...asked, ...behind, ...(pageParam && { cursor: pageParam }) } as never,
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: FRESH,
+  });

@@ -1,0 +1,130 @@
+import type { AnalyticsAsked, AnalyticsSpeed, SpeedMetric } from '@sapa/contracts/analytics';
+import { count, span } from '../../lib/format.ts';
+import { BarRows } from '../../ui/chart/bar-rows.tsx';
+import { DayLine } from '../../ui/chart/day-line.tsx';
+import { Switcher } from '../../ui/form/switcher.tsx';
+import classes from './analytics.module.css';
+import { ChannelSign } from './channel-sign.tsx';
+import { Figure, Figures, Part } from './frame.tsx';
+import { type Opened, useSpeed } from './queries.ts';
+import { speedHeadline } from './words.ts';
+
+type Clock = 'calendar' | 'open';
+
+interface TabProps {
+  asked: AnalyticsAsked;
+  clock: Clock;
+  onClock: (clock: Clock) => void;
+  onOpen: (opened: Opened) => void;
+}
+
+const METRICS: Record<SpeedMetric, { name: string; state: Opened['behind'] }> = {
+  first: { name: 'Balasan pertama', state: { state: 'answered' } },
+  next: { name: 'Balasan berikutnya', state: { state: 'answered' } },
+  person: { name: 'Tunggu orang', state: { state: 'waited' } },
+  solve: { name: 'Sampai selesai', state: { state: 'ended' } },
+};
+
+/** How long customers waited; half of them, and nine in ten. */
+export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
+  return (
+    <Figures
+      asked={useSpeed(asked)}
+      headline={(speed) => speedHeadline(speed, clock)}
+      isEmpty={({ metrics, unanswered }) => metrics.first.now.calendar.count === 0 && unanswered === 0}
+      sub={({ metrics }) => {
+        const { p90 } = metrics.first.now[clock];
+        return p90 === null ? null : (
+          <>
+            Sembilan dari sepuluh dijawab dalam <strong>{span(p90)}</strong>
+            {clock === 'open' ? ' jam kerja' : ''},
+          </>
+        );
+      }}
+    >
+      {(speed) => (
+        <>
+          <Part
+            title="Berapa lama pelanggan menunggu"
+            wide
+            aside={
+              <Switcher
+                label="Waktu yang dihitung"
+                choices={[
+                  { value: 'calendar', name: 'Waktu kalender' },
+                  { value: 'open', name: 'Jam kerja' },
+                ]}
+                look="wide"
+                chosen={clock}
+                onChoose={onClock}
+              />
+            }
+          >
+            <div className={classes.figures}>
+              {(Object.keys(METRICS) as SpeedMetric[]).map((metric) => (
+                <Metric key={metric} metric={metric} speed={speed} clock={clock} onOpen={onOpen} />
+              ))}
+              <Figure
+                name="Belum dijawab"
+                value={count(speed.unanswered)}
+                more="menulis di periode ini"
+                onOpen={() => onOpen({ title: 'Belum dijawab', behind: { state: 'unanswered' } })}
+              />
+            </div>
+          </Part>
+          <Part title="Balasan pertama per hari" aside="nilai tengah">
+            <DayLine
+              label="Nilai tengah balasan pertama per hari"
+              points={speed.days.map((one) => ({ day: one.day, amount: one[clock].median, before: null }))}
+              write={span}
+              onDay={(day) => onOpen({ title: 'Dijawab hari itu', behind: { day, state: 'answered' } })}
+            />
+          </Part>
+          <Part beside title="Balasan pertama per saluran" aside="median · p90">
+            <BarRows
+              label="Balasan pertama per saluran"
+              rows={speed.channels
+                .filter(({ first }) => first[clock].median !== null)
+                .map(({ id, name, channel_kind, first }) => ({
+                  key: id ?? name,
+                  name,
+                  before: channel_kind ? <ChannelSign kind={channel_kind} /> : null,
+                  amount: first[clock].median ?? 0,
+                  tone: 'people',
+                  value: span(first[clock].median ?? 0),
+                  more: <span>{span(first[clock].p90 ?? 0)}</span>,
+                  onOpen: () => onOpen({ title: name, behind: { channel_id: id ?? '', state: 'answered' } }),
+                }))}
+            />
+          </Part>
+        </>
+      )}
+    </Figures>
+  );
+}
+
+interface MetricProps {
+  metric: SpeedMetric;
+  speed: AnalyticsSpeed;
+  clock: Clock;
+  onOpen: TabProps['onOpen'];
+}
+
+function Metric({ metric, speed, clock, onOpen }: MetricProps) {
+  const { name, state } = METRICS[metric];
+  const { now, before } = speed.metrics[metric];
+  const { median, p90, count: many } = now[clock];
+  const was = before[clock].median;
+  const change =
+    median === null || was === null || was === median
+      ? ''
+      : `, ${span(Math.abs(median - was))} lebih ${median < was ? 'cepat' : 'lambat'}`;
+  return (
+    <Figure
+      name={name}
+      value={median === null ? '–' : span(median)}
+      more={median === null ? 'belum ada' : `p90 ${span(p90 ?? 0)}, ${count(many)} kali${change}`}
+      onOpen={() => onOpen({ title: name, behind: state })}
+    />
+  );
+}

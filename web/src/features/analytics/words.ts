@@ -1,0 +1,115 @@
+import type {
+  AnalyticsAi,
+  AnalyticsBusy,
+  AnalyticsMoney,
+  AnalyticsPeriod,
+  AnalyticsSpeed,
+} from '@sapa/contracts/analytics';
+import { calendarRange, count, rupiah, span } from '../../lib/format.ts';
+import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
+
+/** Fewer say nothing of a pattern. */
+export const TOO_FEW = 20;
+
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+/** `11% lebih ramai`; null: nothing to compare with. */
+function compared(now: number, before: number, more: string, less: string, same: string): string | null {
+  if (before === 0) return null;
+  const change = Math.round(((now - before) / before) * 100);
+  if (change === 0) return same;
+  return `${Math.abs(change)}% ${change > 0 ? more : less}`;
+}
+
+/** `↑ 8%` beside a figure; empty where there was nothing before. */
+export function arrow(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '' : 'baru';
+  const change = Math.round(((now - before) / before) * 100);
+  return change === 0 ? '=' : `${change > 0 ? '↑' : '↓'} ${Math.abs(change)}%`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Averages of the cells of some hours together, by how many such weekdays the period has. */
+export function amountIn(
+  { cells, weekdays }: Pick<AnalyticsBusy, 'cells' | 'weekdays'>,
+  weekday: number,
+  hour: number,
+  lastHour: number,
+) {
+  const of = cells.filter((cell) => cell.weekday === weekday && cell.hour >= hour && cell.hour <= lastHour);
+  const sum = (pick: 'count' | 'waited' | 'slow' | 'alone') => of.reduce((all, cell) => all + cell[pick], 0);
+  const days = Math.max(1, weekdays[weekday] ?? 0);
+  const hours = lastHour - hour + 1;
+  const longest = of.toSorted((a, b) => b.waited - a.waited)[0];
+  return {
+    total: sum('count'),
+    amount: sum('count') / days / hours,
+    waited: sum('waited') / days / hours,
+    alone: sum('alone') / days / hours,
+    /** Half of those who waited for a person, and more than one or two, waited longer than ten minutes. */
+    slow: sum('slow') > 2 && sum('slow') * 2 >= sum('waited'),
+    wait: longest?.wait ?? null,
+  };
+}
+
+/** The two hours of the week in which most began. */
+export function busiestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): HeatCell | null {
+  let best: HeatCell | null = null;
+  for (let weekday = 0; weekday < 7; weekday++)
+    for (let hour = 0; hour < 23; hour++) {
+      const { amount, slow } = amountIn(busy, weekday, hour, hour + 1);
+      if (amount > (best?.amount ?? 0)) best = { weekday, hour, lastHour: hour + 1, amount, slow };
+    }
+  return best;
+}
+
+export const cellName = (cell: HeatCell): string => `${WEEKDAYS[cell.weekday]} ${hoursText(cell)}`;
+
+export function busyHeadline(busy: AnalyticsBusy): string {
+  if (busy.total < TOO_FEW)
+    return `Baru ${count(busy.total)} percakapan: terlalu sedikit untuk melihat pola.`;
+  const change = compared(busy.total, busy.before, 'lebih ramai', 'lebih sepi', 'sama ramainya');
+  const busiest = busiestOf(busy);
+  const when = busiest === null ? '' : `paling sibuk ${cellName(busiest)}`;
+  return `${capital(change === null ? when : `${change}, ${when}`)}.`;
+}
+
+export function speedHeadline({ metrics: { first } }: AnalyticsSpeed, clock: 'calendar' | 'open'): string {
+  const { median } = first.now[clock];
+  if (median === null) return 'Belum ada yang dijawab di periode ini.';
+  const before = first.before[clock].median;
+  const answer = `Separuh pelanggan dijawab dalam ${span(median)}`;
+  if (before === null || before === median) return `${answer}.`;
+  return `${answer}, ${span(Math.abs(median - before))} lebih ${median < before ? 'cepat' : 'lambat'}.`;
+}
+
+const SHARED = ['alone', 'handed', 'unknown', 'left', 'open'] as const;
+export const sumOfOutcomes = (outcomes: AnalyticsAi['outcomes']): number =>
+  SHARED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+
+export function aiHeadline({ outcomes, before }: AnalyticsAi): string {
+  const whole = sumOfOutcomes(outcomes);
+  if (whole === 0) return 'AI belum menjawab siapa pun di periode ini.';
+  const share = percent(outcomes.alone ?? 0, whole);
+  const wholeBefore = sumOfOutcomes(before);
+  const answer = `AI menyelesaikan ${share}% percakapan sendiri`;
+  if (wholeBefore === 0) return `${answer}.`;
+  const points = share - percent(before.alone ?? 0, wholeBefore);
+  return points === 0
+    ? `${answer}, sama seperti sebelumnya.`
+    : `${answer}, ${points > 0 ? 'naik' : 'turun'} ${Math.abs(points)} poin.`;
+}
+
+export function moneyHeadline({ now, before, channels }: AnalyticsMoney): string {
+  if (now.ordered === 0) return 'Belum ada pesanan dari percakapan di periode ini.';
+  const best = channels[0];
+  const change = compared(now.received, before.received, 'lebih banyak', 'lebih sedikit', 'sama banyaknya');
+  const most = best && best.received > 0 ? `, terbanyak dari ${best.name}` : '';
+  return `${rupiah(now.received)} dibayar${change === null ? '' : `, ${change}`}${most}.`;
+}
+
+/** `dibanding 30 Sep–27 Okt 2026` */
+export const comparedWith = ({ before_from, before_to, until_now }: AnalyticsPeriod): string =>
+  `dibanding ${calendarRange(before_from, before_to)}${until_now ? ', sampai jam yang sama' : ''}`;

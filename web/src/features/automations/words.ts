@@ -1,0 +1,64 @@
+import {
+  type AutomationAction,
+  type AutomationActionName,
+  type AutomationBody,
+  type AutomationOutcome,
+  automationTriggers,
+} from '@sapa/contracts/automations';
+import { alternativesOf } from '@sapa/contracts/filters';
+
+/** What each action is called where one chooses it. */
+export const actionNames: Record<AutomationActionName, string> = {
+  send_text: 'Kirim pesan',
+  send_template: 'Kirim template WhatsApp',
+  assign_member: 'Tugaskan ke anggota',
+  assign_team: 'Tugaskan ke tim',
+  assign_ai: 'Serahkan ke AI Agent',
+  unassign: 'Kembalikan ke antrean',
+  add_labels: 'Pasang label percakapan',
+  remove_labels: 'Lepas label percakapan',
+  add_contact_labels: 'Pasang label kontak',
+  remove_contact_labels: 'Lepas label kontak',
+  set_priority: 'Atur prioritas',
+  add_note: 'Tulis catatan internal',
+  notify: 'Beri tahu anggota',
+  snooze: 'Tunda percakapan',
+  resolve: 'Selesaikan percakapan',
+  reopen: 'Buka kembali percakapan',
+  create_ticket: 'Buat tiket',
+  move_ticket: 'Pindahkan tiket',
+  set_field: 'Isi data kontak',
+  stop: 'Berhenti: aturan di bawahnya dilewati',
+};
+
+export const outcomeNames: Record<AutomationOutcome, string> = {
+  acted: 'Bertindak',
+  partly: 'Sebagian',
+  skipped: 'Tidak jadi',
+  not_matched: 'Tidak cocok',
+};
+
+/** 90 → 1 jam 30 menit. */
+export function minutesInWords(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const rest = minutes % 60;
+  return [
+    ...(days > 0 ? [`${days} hari`] : []),
+    ...(hours > 0 ? [`${hours} jam`] : []),
+    ...(rest > 0 ? [`${rest} menit`] : []),
+  ].join(' ');
+}
+
+/** A rule in one line. */
+export function ruleInWords({ trigger, conditions, actions }: AutomationBody): string {
+  const asked = conditions.all.flatMap((part) => alternativesOf(part)).length;
+  const when = automationTriggers[trigger.on].name;
+  const long =
+    trigger.minutes === null
+      ? ''
+      : ` selama ${minutesInWords(trigger.minutes)}${trigger.working ? ' jam kerja' : ''}`;
+  return `Ketika ${when}${long}${asked > 0 ? `, jika ${asked} syarat terpenuhi` : ''}, maka ${actions
+    .map((action: AutomationAction) => actionNames[action.do].toLowerCase())
+    .join(', ')}.`;
+}

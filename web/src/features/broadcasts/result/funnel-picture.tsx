@@ -1,0 +1,81 @@
+import type { Campaign } from '@sapa/contracts/campaigns';
+import { count } from '../../../lib/format.ts';
+import colors from '../funnel-colors.module.css';
+import { share, stages } from '../words.ts';
+import classes from './result.module.css';
+
+const HEIGHT = 240;
+const WIDTH = 172;
+const GAP = 3;
+const LOST = ['', 'belum sampai', 'belum dibaca', 'belum membalas', 'belum memesan'];
+
+/** The campaign as one picture at true scale: what fell away is grey with its count, failure the only red. */
+export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
+  const { funnel, states } = figures;
+  const failed = states.failed ?? 0;
+  // Those that failed were sent out as well: the picture begins with all that left.
+  const whole = Math.max(funnel.sent + failed, 1);
+  const tall = (value: number) => (value / whole) * HEIGHT;
+  return (
+    <figure className={`${colors.stages} ${classes.picture}`}>
+      <dl className={classes.stages}>
+        {stages.map(({ stage, name }, index) => {
+          const before = funnel[stages[index - 1]?.stage ?? 'sent'];
+          return (
+            <div key={stage}>
+              <dt>{name}</dt>
+              <dd>
+                <strong>{count(funnel[stage])}</strong>
+                <small>
+                  {index === 0 ? (
+                    <>
+                      {failed > 0 ? <span className={classes.red}>{count(failed)} gagal, </span> : null}
+                      {count(states.skipped ?? 0)} dilewati
+                    </>
+                  ) : (
+                    `${share(funnel[stage], before)} dari ${stages[index - 1]?.name.toLowerCase()}`
+                  )}
+                </small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <svg viewBox={`0 0 ${WIDTH * stages.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {failed > 0 ? (
+          <rect data-lost="failed" x={0} y={0} width={WIDTH - GAP} height={tall(failed)} />
+        ) : null}
+        {stages.map(({ stage }, index) => {
+          const x = index * WIDTH;
+          const wide = WIDTH - GAP;
+          const now = tall(funnel[stage]);
+          const before = tall(funnel[stages[index - 1]?.stage ?? 'sent']);
+          const bend = x + wide * 0.22;
+          return (
+            <g key={stage}>
+              {index > 0 ? (
+                <rect
+                  data-lost="grey"
+                  x={x}
+                  y={HEIGHT - before}
+                  width={wide}
+                  height={Math.max(0, before - now)}
+                />
+              ) : null}
+              <path
+                data-stage={stage}
+                d={`M${x} ${HEIGHT - before} C${bend} ${HEIGHT - before} ${bend - wide * 0.08} ${HEIGHT - now} ${x + wide * 0.4} ${HEIGHT - now} H${x + wide} V${HEIGHT} H${x} Z`}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <ul className={classes.lost}>
+        {stages.map(({ stage }, index) => {
+          const gone = index === 0 ? 0 : funnel[stages[index - 1]?.stage ?? 'sent'] - funnel[stage];
+          return <li key={stage}>{gone > 0 ? `${count(gone)} ${LOST[index]}` : ''}</li>;
+        })}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ChannelCapabilities } from '@sapa/contracts/channels';
+import type { Conversation } from '@sapa/contracts/conversations';
+import type { Message } from '@sapa/contracts/messages';
+import { attachQuickReplyFiles } from '@sapa/contracts/quick-replies';
+import { splitText, textLength } from '@sapa/contracts/rules/split-text';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMembers } from '../../../entities/members/queries.ts';
+import { useTeams } from '../../../entities/teams/queries.ts';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { useStore } from '../../../lib/store.ts';
+import { callable } from '../../../ui/form/calls/callable.ts';
+import { useCalls } from '../../../ui/form/calls/use-calls.ts';
+import { toast } from '../../../ui/overlay/toast.tsx';
+import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
+import { messagePieces } from '../message-pieces.ts';
+import { useSlash } from '../quick-replies/use-slash.ts';
+import type { Outgoing } from '../use-send.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useServiceWindow } from './use-service-window.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
+
+/** As WhatsApp's, until the channels are there. */
+const UNTIL_KNOWN = { text_max: 4096, text_in_bytes: false, caption_max: 1024 };
+
+interface ComposingOptions {
+  conversation: Conversation;
+  memberId: string;
+  capabilities: ChannelCapabilities | undefined;
+  replyTo: Message | null;
+  onReplyTo: (message: Message | null) => void;
+  onSend: (outgoing: Outgoing) => void;
+}
+
+/** What is being written here, in which mode, and whether it can be sent. */
+export function useComposing(options: ComposingOptions) {
+  const { conversation, memberId, capabilities, replyTo, onReplyTo, onSend } = options;
+  const [mode, setMode] = useState<ComposerMode>('reply');
+  const [subject, setSubject] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const drafts = draftsOf(memberId);
+  const text = draftIn(useStore(drafts), conversation.id, mode);
+  const files = useAttachments(conversation.id, capabilities);
+  const window = useServiceWindow(conversation, capabilities);
+  const signalTyping = useTypingSignal(conversation.id, mode === 'reply');
+  const note = mode === 'note';
+  const shut = !note && window.state === 'shut';
+  const limits = capabilities ?? UNTIL_KNOWN;
+  const max = limits.text_max;
+  const length = textLength(text, limits);
+  const parts = !note && length > max ? splitText(text, limits) : null;
+
+  const keep = (value: string, of: ComposerMode = mode) =>
+    drafts.set((now) => withDraft(now, conversation.id, of, value));
+  const write = (value: string) => {
+    keep(value);
+    if (value !== '') signalTyping();
+  };
+  const slash = useSlash({
+    field,
+    text,
+    on: !note,
+    write,
+    attach: (reply) =>
+      call(attachQuickReplyFiles, { params: { id: conversation.id }, body: { quick_reply_id: reply.id } })
+        .then(({ items }) => files.addCopies(items))
+        .catch((error: unknown) => toast('error', sentenceOf(error))),
+  });
+  const calls = useCalls({
+    field,
+    text,
+    on: note,
+    people: callable(useMembers(note).data, useTeams(note).data),
+    write,
+  });
+  const ready =
+    (text.trim() !== '' || (!note && files.uploaded.length > 0)) &&
+    !files.uploading &&
+    !shut &&
+    slash.blanks.length === 0;
+
+  const send = () => {
+    const [blank] = slash.blanks;
+    if (blank) slash.select(blank);
+    if (!ready) return;
+    const pieces = note
+      ? [{ text: text.trim(), attachments: [] }]
+      : messagePieces(text.trim(), files.uploaded, limits);
+    pieces.forEach((piece, index) => {
+      const first = index === 0 && !note;
+      onSend({
+        mode,
+        ...piece,
+        replyTo: first ? replyTo : null,
+        quickReply: first ? slash.takeUsed() : null,
+        ...(!note && subject.trim() !== '' && { subject: subject.trim() }),
+      });
+    });
+    // The words are in the outbox now, which survives a reload as a draft does.
+    keep('');
+    if (!note) {
+      files.clear();
+      setSubject('');
+    }
+    onReplyTo(null);
+    field.current?.focus();
+  };
+
+  return {
+    mode,
+    setMode,
+    note,
+    field,
+    text,
+    keep,
+    write,
+    /** Behind whatever was written to the customer so far. */
+    offer(words: string) {
+      const now = draftIn(drafts.get(), conversation.id, 'reply');
+      keep(now.trim() === '' ? words : `${now}\n${words}`, 'reply');
+    },
+    /** Where the caret stands, in place of what is chosen there. */
+    insert(words: string) {
+      const [from, to] = [
+        field.current?.selectionStart ?? text.length,
+        field.current?.selectionEnd ?? text.length,
+      ];
+      flushSync(() => write(text.slice(0, from) + words + text.slice(to)));
+      field.current?.focus();
+      field.current?.setSelectionRange(from + words.length, from + words.length);
+      noteCaret();
+    },
+    noteCaret,
+    subject,
+    setSubject,
+    files,
+    window,
+    shut,
+    hasWindow: capabilities !== undefined && capabilities.window_hours !== null,
+    slash,
+    calls,
+    /** null: it is short enough for one message. */
+    parts,
+    length,
+    max,
+    ready,
+    send,
+  };
+
+  function noteCaret() {
+    slash.noteCaret();
+    calls.noteCaret();
+  }
+}
+
+export type Composing = ReturnType<typeof useComposing>;

@@ -1,0 +1,31 @@
+import type { Dashboard } from '@sapa/contracts/dashboard';
+import { count, fullDate, span } from '../../lib/format.ts';
+
+const HALF_A_DAY = 43_200_000;
+
+/** The noon of the workspace's day: it is of the same day wherever one reads it. */
+export const noonOf = ({ since }: Pick<Dashboard, 'since'>): Date => new Date(Date.parse(since) + HALF_A_DAY);
+
+/** `Rabu` */
+export const weekdayOf = (dashboard: Pick<Dashboard, 'since'>): string =>
+  fullDate(noonOf(dashboard)).split(',')[0] ?? '';
+
+/** What one should know first. @param waiting of the queue, as the inbox counts it */
+export function daySentence(dashboard: Dashboard, waiting: number): string {
+  const { scope, mine, wait_target_seconds: target, figures } = dashboard;
+  const { late } = scope === 'own' ? mine : dashboard.waiting;
+  const total = scope === 'own' ? mine.total : waiting;
+  const whom = scope === 'own' ? 'menunggu balasan Anda' : 'menunggu';
+  if (total > 0)
+    return `${count(total)} pelanggan ${whom}${late > 0 ? `, ${count(Math.min(late, total))} di antaranya melewati target ${span(target)}` : ''}.`;
+  if (Object.values(dashboard.first_steps).some((done) => !done) && figures.received === 0)
+    return 'Belum ada percakapan hari ini. Selesaikan langkah awal di bawah supaya AI bisa menjawab.';
+  if (figures.received === 0) return 'Belum ada percakapan hari ini.';
+  return scope === 'own'
+    ? 'Tidak ada yang menunggu Anda.'
+    : 'Tidak ada yang menunggu orang. Semua sudah dijawab.';
+}
+
+/** Of what it answered; null: nothing yet. */
+export const aloneShare = (ai: Dashboard['ai']): number | null =>
+  ai === null || ai.talks === 0 ? null : Math.round((ai.alone / ai.talks) * 100);
