@@ -19,6 +19,16 @@ export interface Figure {
   /** Processor milliseconds per operation. */
   serverMs: number | null;
   databaseMs: number | null;
+  /** What was measured along with it, each a line of the table. */
+  along?: Along[];
+}
+
+export interface Along {
+  title: string;
+  /** As it is read, with its unit. */
+  value: string;
+  target: string;
+  reached: boolean;
 }
 
 export function figureOf(samples: Sample[]): Figure {

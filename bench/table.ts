@@ -12,20 +12,35 @@ const number = (value: number | null, digits = 0) =>
 
 /** A measurement's line for each size: figure, processor, yardstick, target. */
 export function rowsOf({ measure, figures }: Line): string[][] {
-  return figures.map(({ size, figure, yardstick }) => [
-    measure.title,
-    number(size),
-    `${number(figure.rate)}/s`,
-    number(figure.p50, 1),
-    number(figure.p95, 1),
-    number(figure.p99, 1),
-    number(figure.serverMs, 2),
-    number(figure.databaseMs, 2),
-    yardstick === null ? '–' : `${number(yardstick.rate)}/s (${number(yardstick.rate / figure.rate, 1)}×)`,
-    targetOf(measure, size),
-    verdictOf(measure, size, figure, yardstick),
+  return figures.flatMap(({ size, figure, yardstick }) => [
+    rowOf(measure, { size, figure, yardstick }),
+    ...(figure.along ?? []).map(({ title, value, target, reached }) => [
+      `  ${title}`,
+      number(size),
+      value,
+      ...NOTHING,
+      target,
+      reached ? 'ya' : 'belum',
+    ]),
   ]);
 }
+
+/** Of the columns between a line's rate and its target. */
+const NOTHING = ['', '', '', '', '', ''];
+
+const rowOf = (measure: Measure, { size, figure, yardstick }: Line['figures'][number]): string[] => [
+  measure.title,
+  number(size),
+  `${number(figure.rate)}/s`,
+  number(figure.p50, 1),
+  number(figure.p95, 1),
+  number(figure.p99, 1),
+  number(figure.serverMs, 2),
+  number(figure.databaseMs, 2),
+  yardstick === null ? '–' : `${number(yardstick.rate)}/s (${number(yardstick.rate / figure.rate, 1)}×)`,
+  targetOf(measure, size),
+  verdictOf(measure, size, figure, yardstick),
+];
 
 export const header = [
   'yang diukur',

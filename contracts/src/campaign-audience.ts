@@ -14,6 +14,7 @@ export const MOST_FILE_ROWS = 100_000;
 export const campaignParts = {
   failed: 'gagal',
   unknown: 'belum pasti terkirim',
+  over_cap: 'melewati batas biaya',
   not_read: 'belum membaca',
   not_replied: 'membaca, belum membalas',
   replied: 'membalas',

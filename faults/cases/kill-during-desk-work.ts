@@ -7,6 +7,7 @@ import { conversationsOf } from '../conversations-of.ts';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { type Findings, noFindings } from '../findings.ts';
+import { untilQuiet } from '../until-quiet.ts';
 import { untilTaken } from '../until-taken.ts';
 import type { World } from '../world.ts';
 
@@ -68,27 +69,6 @@ export const killDuringDeskWork: FaultCase = {
     }
   },
 };
-
-/**
- * What is done twice comes after the first, at the latest when the last job that a dead process held is released: until
- * then nothing is judged. A job for a later moment that nobody has begun is no repetition.
- */
-async function untilQuiet(world: World, findings: Findings): Promise<void> {
-  const { answer } = await eventually(
-    () =>
-      world.look<{ left: string }>(
-        `select t.identifier as left from graphile_worker._private_jobs j
-         join graphile_worker._private_tasks t on t.id = j.task_id
-         where j.attempts < j.max_attempts and (j.locked_at is not null or j.attempts > 0 or j.run_at <= now())
-         union all select 'a delivery that is not read' from inbound_deliveries
-         union all select 'a message that is not sent' from outbound_deliveries
-         where sending_since is not null or due_at <= now()`,
-      ),
-    (rows) => rows.length === 0,
-    WAIT_SECONDS,
-  );
-  findings.wrong.push(...answer.map(({ left }) => `after ${WAIT_SECONDS} s there is still ${left}`));
-}
 
 /** Nobody is asked about a talk in which nobody answered. */
 async function serve(world: World, id: string): Promise<void> {

@@ -5,12 +5,14 @@ import { conversationsOf } from '../conversations-of.ts';
 import { eventually } from '../eventually.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { type Findings, noFindings } from '../findings.ts';
+import { untilQuiet } from '../until-quiet.ts';
 import { untilTaken } from '../until-taken.ts';
 import type { World } from '../world.ts';
 
 const PEOPLE = 12;
 /** A dead process's jobs are released after 15–20 s, and the follow-up's minute comes on top. */
 const WAIT_SECONDS = 150;
+const KILLED_BEFORE_SECONDS = 8;
 
 /** Rules that answer, note and label, and follow-ups to who stays silent, while the server dies again and again. */
 export const killDuringRules: FaultCase = {
@@ -57,7 +59,12 @@ export const killDuringRules: FaultCase = {
       );
       const answering = people.slice(0, PEOPLE / 2);
       for (const { customer } of answering) await customer.text(world.phoneNumberId, 'siap').catch(() => {});
-      await sleep(50_000);
+      // The server dies while they fall due: shortly before, in the middle, or after.
+      await eventually(
+        () => plansOf(world, followup),
+        (rows) => rows.some(({ left }) => left < KILLED_BEFORE_SECONDS),
+        WAIT_SECONDS,
+      );
       for (let kill = 0; kill < 2; kill++) {
         await sleep(random() * 8_000);
         await world.killServer();
@@ -67,9 +74,8 @@ export const killDuringRules: FaultCase = {
         (rows) => rows.length >= PEOPLE && rows.every(({ state }) => state !== 'planned'),
         WAIT_SECONDS,
       );
-      // What is done twice comes after the first.
-      await sleep(25_000);
       const findings = { ...noFindings(PEOPLE * 2), recoverySeconds: acted.seconds + done.seconds };
+      await untilQuiet(world, findings);
       await judge(world, { word, rule, followup, answering: answering.length }, findings);
       return findings;
     } finally {
@@ -117,8 +123,9 @@ const runsOf = (world: World, rule: string) =>
     [rule],
   );
 const plansOf = (world: World, followup: string) =>
-  world.look<{ conversation: string; state: string }>(
-    'select conversation_id as conversation, state from followup_plans where followup_id = $1',
+  world.look<{ conversation: string; state: string; left: number }>(
+    `select conversation_id as conversation, state, extract(epoch from due_at - now())::float8 as left
+     from followup_plans where followup_id = $1`,
     [followup],
   );
 

@@ -2,6 +2,7 @@ export { conversationActs } from './acts/conversation-acts.ts';
 export { uploadAttachment } from './attachments/upload-attachment.ts';
 export type { BroadcastMessage } from './broadcasting/broadcast-message.ts';
 export { giveUpBroadcast, recallBroadcast, requeueBroadcast } from './broadcasting/recall-broadcast.ts';
+export { slowedUntil } from './broadcasting/slowed-until.ts';
 export { type SharedFile, storeBroadcast } from './broadcasting/store-broadcast.ts';
 export { csatExport } from './csat/export-answers.ts';
 export { registerSurveyPage } from './csat/page/routes.ts';

@@ -81,6 +81,11 @@ const named: Record<string, string> = {
 
 /** Attempts at the provider before a message that is refused for now counts as failed. */
 export const MAX_SEND_ATTEMPTS = 8;
+/**
+ * One of a campaign's: others wait behind it all the same, so it is no hot loop. At a provider that refuses three in ten for
+ * minutes, eight attempts would lose seven of a hundred thousand; sixteen lose none, within two hours.
+ */
+export const MAX_BROADCAST_ATTEMPTS = 16;
 
 /** Seconds after which a send whose process died has no answer any more: its call times out after 20. */
 export const SEND_LEASE_SECONDS = 30;

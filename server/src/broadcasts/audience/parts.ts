@@ -4,6 +4,7 @@ import type { CampaignPart } from '@sapa/contracts';
 export const IS_PART: Record<CampaignPart, string> = {
   failed: `r.state = 'failed'`,
   unknown: `r.state = 'unknown'`,
+  over_cap: `r.state = 'skipped' and r.reason = 'over_cap'`,
   not_read: `r.state in ('sent', 'delivered') and r.replied_at is null`,
   not_replied: `r.read_at is not null and r.replied_at is null`,
   replied: 'r.replied_at is not null',

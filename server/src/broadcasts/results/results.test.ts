@@ -146,8 +146,9 @@ test('a test goes to one number with the template’s samples, and counts for no
   expect((await stage.read(id)).figures.total).toBe(0);
 });
 
-test('its recipients are written to a file', async () => {
-  const { labelId } = await stage.people(2);
+test('its recipients are written to a file, and what somebody calls themselves is text in it', async () => {
+  const { labelId, phones } = await stage.people(2);
+  await shop.stored('update contacts set name = $2 where phone = $1', [phones[0], '=HYPERLINK("jahat.id")']);
   const { id } = await stage.campaign(labelId);
   await stage.launch(id);
   await stage.ended(id);
@@ -157,6 +158,10 @@ test('its recipients are written to a file', async () => {
     ({ status }) => status === 'done',
   );
   expect(batch.done).toBe(2);
+  const file = await fetch(`${shop.sapa.url}/api/v1/batches/${batchId}/file`, {
+    headers: { authorization: `Bearer ${shop.owner.access_token}` },
+  });
+  expect(await file.text()).toContain(`"'=HYPERLINK(""jahat.id"")"`);
 });
 
 test('a part of its recipients is written to once more, or kept as a segment; whoever read is in none of the unread', async () => {
@@ -207,6 +212,22 @@ test('a part of its recipients is written to once more, or kept as a segment; wh
       body: { part: 'not_read' },
     }),
   ).rejects.toMatchObject({ code: 'CAMPAIGN_STEP_REFUSED' });
+});
+
+test('the cap is never passed, and whom it held back is written to with one of its own', async () => {
+  const { labelId, phones } = await stage.people(3);
+  const { id } = await stage.campaign(labelId, { cost_cap: 1_200 });
+  await stage.launch(id);
+  const { figures } = await stage.ended(id);
+  expect(figures.states).toMatchObject({ skipped: 1, failed: 0 });
+  expect(figures.cost).toBe(Math.round(2 * 586.33));
+  const { parts, reasons } = await shop.call(api.getCampaignResults, { params: { id } });
+  expect(parts.over_cap).toBe(1);
+  expect(reasons).toMatchObject([{ state: 'skipped', code: 'over_cap', count: 1 }]);
+  const next = await shop.call(api.continueCampaign, { params: { id }, body: { part: 'over_cap' } });
+  await stage.launch(next.id);
+  await stage.ended(next.id);
+  expect(stage.sentTo(phones).sort()).toEqual(phones.map((phone) => phone.slice(1)));
 });
 
 test('a month’s cost and orders are those of the campaigns that began in it', async () => {

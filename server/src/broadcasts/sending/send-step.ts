@@ -1,7 +1,7 @@
 import type { Channel, SkipReason } from '@sapa/contracts';
 import { channelById, channelKind, countTemplateSend } from '../../channels/index.ts';
 import { contactBarriers, ensureIdentities } from '../../contacts/index.ts';
-import { type BroadcastMessage, storeBroadcast } from '../../conversations/index.ts';
+import { type BroadcastMessage, slowedUntil, storeBroadcast } from '../../conversations/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { offsetOf, quietUntil } from '../audience/clocks.ts';
@@ -14,6 +14,7 @@ import { endOf } from './end-of.ts';
 import { GONE, withUpload } from './header-file.ts';
 import { knownOf } from './known-of.ts';
 import { dailyLimit, paceOf } from './limits.ts';
+import { nextTurn } from './next-turn.ts';
 import { costAhead, pricesNow } from './prices.ts';
 import { freshAmong, noteReached, reachedToday } from './reached.ts';
 import { sendable } from './sendable.ts';
@@ -62,8 +63,11 @@ async function handOver(tx: Transaction, campaign: StoredCampaign, channel: Chan
   const { kind } = channel;
   const limit = dailyLimit(channel);
   const room = limit === null ? MOST_AT_ONCE : limit - (await reachedToday(tx, channel));
-  const allowed = await takePace(tx, campaign, { rate, most: MOST_AT_ONCE });
-  if (allowed === 0) return { againIn: SOON };
+  const { allowed, full } = await takePace(tx, campaign, { rate, most: MOST_AT_ONCE });
+  if (allowed === 0) {
+    const slowed = full ? await slowedUntil(tx, campaign.id) : null;
+    return slowed === null ? { againIn: SOON } : waitFor(tx, campaign, 'provider', slowed);
+  }
   const alwaysOpen = channelKind(kind).capabilities.window_hours === null;
   const { header, most } = await withUpload(tx, campaign, allowed);
   if (most === 0) return { againIn: SOON };
@@ -71,7 +75,8 @@ async function handOver(tx: Transaction, campaign: StoredCampaign, channel: Chan
   if (next.length === 0) {
     if (quiet.length > 0)
       return waitFor(tx, campaign, 'quiet_hours', quietUntil(schedule.quiet, now, zone + quiet[0]!));
-    return { againIn: SECOND };
+    const turn = await nextTurn(tx, campaign.id);
+    return turn === null ? { againIn: SECOND } : waitFor(tx, campaign, 'recipient_clock', turn);
   }
   const { template, sources, fileIds } = await sendable(tx, campaign);
   if (template !== null && template.file !== null && header === null)

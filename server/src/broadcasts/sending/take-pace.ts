@@ -14,13 +14,15 @@ const LEAST_AHEAD = 10;
  * How many may be handed over now: as many as the number's pace allows since it sent last, whichever campaign and worker
  * that was, and never more than the outbound queue sends within half a second. Where a provider answers slowly or asks to
  * slow down, what is handed over stays there, and this gives less.
+ *
+ * @returns `full`: the outbound queue has all it may
  */
 export async function takePace(
   tx: Transaction,
   { id, channel_id }: StoredCampaign,
   { rate, most }: { rate: number; most: number },
-): Promise<number> {
-  const [row] = await tx.query<{ allowed: number }>({
+): Promise<{ allowed: number; full: boolean }> {
+  const [row] = await tx.query<{ allowed: number; full: boolean }>({
     name: 'take-pace',
     text: `with ahead as (
         select coalesce(sum(count), 0)::int as queued from campaign_counters
@@ -32,15 +34,20 @@ export async function takePace(
         do update set next_at = greatest(p.next_at, clock_timestamp() - $6 * interval '1 second')
         returning next_at
       )
-      select greatest(0, least(
-          floor(extract(epoch from clock_timestamp() - next_at) * $4),
-          $5,
-          greatest($7, $4 * $8) - queued
-        ))::int as allowed
+      select greatest(0, least(floor(extract(epoch from clock_timestamp() - next_at) * $4), $5, $7 - queued))::int as allowed,
+        queued >= $7 as full
       from pace, ahead`,
-    values: [tx.workspaceId, channel_id, id, rate, most, BURST_SECONDS, LEAST_AHEAD, AHEAD_SECONDS],
+    values: [
+      tx.workspaceId,
+      channel_id,
+      id,
+      rate,
+      most,
+      BURST_SECONDS,
+      Math.max(LEAST_AHEAD, Math.floor(rate * AHEAD_SECONDS)),
+    ],
   });
-  const allowed = row?.allowed ?? 0;
+  const { allowed, full } = row!;
   if (allowed > 0)
     tx.write({
       name: 'note-pace',
@@ -48,5 +55,5 @@ export async function takePace(
              where workspace_id = $1 and channel_id = $2`,
       values: [tx.workspaceId, channel_id, allowed / rate],
     });
-  return allowed;
+  return { allowed, full };
 }

@@ -1,6 +1,6 @@
 import { channelKind, readMarks, type SendOutcome } from '../../channels/index.ts';
 import type { App } from '../../platform/app.ts';
-import { byHandIsOpen, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
+import { byHandIsOpen, MAX_BROADCAST_ATTEMPTS, MAX_SEND_ATTEMPTS, windowIsOpen } from '../rules.ts';
 import type { Taken } from './take-due.ts';
 
 /** What becomes of one message now; never throws. */
@@ -34,7 +34,8 @@ async function attempt(app: App, taken: Taken): Promise<SendOutcome> {
     text,
     ...(!isOpen && { byHandAfterWindow: true }),
   });
-  if (outcome.outcome === 'retry' && message.attempt >= MAX_SEND_ATTEMPTS) {
+  const most = taken.ofCampaign ? MAX_BROADCAST_ATTEMPTS : MAX_SEND_ATTEMPTS;
+  if (outcome.outcome === 'retry' && message.attempt >= most) {
     return { outcome: 'failed', code: 'attempts_exhausted', detail: outcome.detail };
   }
   return outcome;

@@ -29,6 +29,8 @@ export interface Taken {
   cswExpiresAt: Date | null;
   /** Written by a person of the team. */
   byMember: boolean;
+  /** One of many. */
+  ofCampaign: boolean;
   /** One of a campaign's: its contact does not want it any more. */
   barred: ContactBarrier | null;
   /** One of a campaign's that stands still: it stays in its thread, and is taken out of the queue. */
@@ -207,6 +209,7 @@ const toTaken = (
   contactId: row.contact_id,
   cswExpiresAt: row.csw_expires_at,
   byMember: row.sender_type === 'member',
+  ofCampaign: row.campaign_id !== null,
   barred,
   halted: row.halted,
   message: {

@@ -72,9 +72,13 @@ export function openRealtime({ http, allowedOrigin, redis }: RealtimeOptions): R
     io.attach(http);
     limitUnprovenSockets(io, ['/inbox', '/visit']);
   }
+  const inbox = io?.of('/inbox');
+  /** Without Redis all sockets are here, and what nobody hears need not be written: the ticks of a campaign are thousands a second. */
+  const nobodyIn = (room: string | string[]) =>
+    redis === null && ![room].flat().some((one) => inbox?.adapter.rooms.has(one));
   return {
     io,
-    toInbox: (room, event, data) => io?.of('/inbox').to(room).emit(event, data),
+    toInbox: (room, event, data) => void (nobodyIn(room) || inbox?.to(room).emit(event, data)),
     takeAway({ from, staying, leaving }, event, data) {
       const gone = io?.of('/inbox').to(from).except(staying);
       gone?.emit(event, data);

@@ -14,6 +14,13 @@ import { campaignKeys } from './cache.ts';
 /** Which of them: a tab of the list, or one status. */
 type Which = { tab: CampaignTab } | { status: CampaignStatus } | Record<never, never>;
 
+/** Each step of a campaign that goes out is pushed; ticks and answers that come after are looked for, while one looks. */
+const TICKS_MS = 15_000;
+const DAY_MS = 86_400_000;
+
+const ticksCome = ({ status, finished_at }: Campaign) =>
+  status === 'sending' || (finished_at !== null && Date.now() - Date.parse(finished_at) < DAY_MS);
+
 /** The newest first. */
 export const useCampaigns = (which: Which, search: string) =>
   useInfiniteQuery({
@@ -27,6 +34,8 @@ export const useCampaigns = (which: Which, search: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(ticksCome)) ? TICKS_MS : false,
   });
 
 export function useCampaign(id: string) {
@@ -40,6 +49,7 @@ export function useCampaign(id: string) {
       return told && told.revision > answer.revision ? told : answer;
     },
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && ticksCome(state.data) ? TICKS_MS : false),
   });
 }
 

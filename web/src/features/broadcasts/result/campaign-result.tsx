@@ -270,12 +270,11 @@ function Reasons({ campaign, results: { reasons }, onShow }: CardProps) {
   // Whom Meta spared may be tried again after a day: how many of them are due is known when it is pressed.
   const later = reasons.some((reason) => reason.again === 'tomorrow');
   const many = reasons.reduce((sum, { again, count: some }) => (again === 'now' ? sum + some : sum), 0);
-  const over = campaign.status === 'sent' || campaign.status === 'cancelled' || campaign.status === 'failed';
   return (
     <section className={classes.card} aria-label="Gagal dan dilewati">
       <header className={classes.cardHead}>
         <h2>Gagal dan dilewati</h2>
-        {may && over && (many > 0 || later) ? (
+        {may && campaign.status === 'sent' && (many > 0 || later) ? (
           <Button
             size="sm"
             busy={busy}
