@@ -1,10 +1,6 @@
 import type { AnalyticsAsked, Talk, TalkOutcome } from '@sapa/contracts/analytics';
 import { dayAndClock, span } from '../../lib/format.ts';
-import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
-import { EmptyState } from '../../ui/list/states.tsx';
-import { Sheet } from '../../ui/overlay/dialog.tsx';
-import classes from './analytics.module.css';
+import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 import { type Opened, useTalks } from './queries.ts';
 
 const OUTCOMES: Record<TalkOutcome, string> = {
@@ -25,45 +21,23 @@ export function TalkSheet({
   opened: Opened;
   onClose: () => void;
 }) {
-  const found = useTalks(asked, opened);
   return (
-    <Sheet title={opened.title} opened onClose={onClose}>
-      <div className={classes.list}>
-        <ListFrame
-          list={found}
-          loading={<ChatRowSkeletons />}
-          empty={
-            <EmptyState
-              compact
-              title="Tidak ada percakapan"
-              text="Angka ini tidak menghitung percakapan apa pun."
-            />
-          }
-          more="Tampilkan lebih banyak"
-        >
-          {(items) => (
-            <ul>
-              {items.map((talk) => (
-                <li key={talk.id}>
-                  <ChatRow
-                    seed={talk.contact_id}
-                    to={`/user/chat/${talk.conversation_id}`}
-                    name={talk.contact_name}
-                    channel={talk.channel_kind}
-                    preview={saysOf(talk)}
-                    after={
-                      <time className={classes.time} dateTime={talk.started_at}>
-                        {dayAndClock(talk.started_at)}
-                      </time>
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ListFrame>
-      </div>
-    </Sheet>
+    <ConversationSheet
+      title={opened.title}
+      list={useTalks(asked, opened)}
+      empty={{ title: 'Tidak ada percakapan', text: 'Angka ini tidak menghitung percakapan apa pun.' }}
+      row={(talk) => ({
+        id: talk.id,
+        conversationId: talk.conversation_id,
+        contactId: talk.contact_id,
+        name: talk.contact_name,
+        channel: talk.channel_kind,
+        preview: saysOf(talk),
+        at: talk.started_at,
+        words: dayAndClock(talk.started_at),
+      })}
+      onClose={onClose}
+    />
   );
 }
 

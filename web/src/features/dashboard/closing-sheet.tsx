@@ -1,12 +1,8 @@
 import { listClosingWindows } from '@sapa/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { clock, count, exactTime } from '../../lib/format.ts';
-import { ChatRow, ChatRowSkeletons } from '../../ui/list/chat-row.tsx';
-import { ListFrame } from '../../ui/list/list-frame.tsx';
-import { EmptyState } from '../../ui/list/states.tsx';
-import { Sheet } from '../../ui/overlay/dialog.tsx';
-import classes from './figure-sheet.module.css';
+import { clock, count } from '../../lib/format.ts';
+import { ConversationSheet } from '../../ui/list/conversation-sheet.tsx';
 
 /** Conversations in which one can soon write by a template only, the next to close first. */
 export function ClosingSheet({ onClose }: { onClose: () => void }) {
@@ -14,53 +10,27 @@ export function ClosingSheet({ onClose }: { onClose: () => void }) {
     queryKey: ['dashboard', 'closing'],
     queryFn: ({ signal }) => call(listClosingWindows, { signal }),
   });
+  const further = found.data === undefined ? 0 : found.data.total - found.data.items.length;
   return (
-    <Sheet title="Jendela yang tutup dalam empat jam" opened onClose={onClose}>
-      <div className={classes.list}>
-        <ListFrame
-          list={found}
-          loading={<ChatRowSkeletons />}
-          empty={
-            <EmptyState
-              compact
-              title="Tidak ada yang hampir tutup"
-              text="Percakapan yang jendelanya tutup dalam empat jam muncul di sini."
-            />
-          }
-        >
-          {(items) => (
-            <>
-              <ul>
-                {items.map((each) => (
-                  <li key={each.id}>
-                    <ChatRow
-                      seed={each.contact_id}
-                      to={`/user/chat/${each.id}`}
-                      name={each.contact_name}
-                      channel={each.channel_kind}
-                      preview={each.preview}
-                      after={
-                        <time
-                          className={classes.time}
-                          dateTime={each.closes_at}
-                          title={exactTime(each.closes_at)}
-                        >
-                          tutup {clock(each.closes_at)}
-                        </time>
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-              {found.data && found.data.total > items.length ? (
-                <p className={classes.more}>
-                  {count(found.data.total - items.length)} lagi tutup sesudahnya.
-                </p>
-              ) : null}
-            </>
-          )}
-        </ListFrame>
-      </div>
-    </Sheet>
+    <ConversationSheet
+      title="Jendela yang tutup dalam empat jam"
+      list={found}
+      empty={{
+        title: 'Tidak ada yang hampir tutup',
+        text: 'Percakapan yang jendelanya tutup dalam empat jam muncul di sini.',
+      }}
+      row={({ id, contact_id, contact_name, channel_kind, preview, closes_at }) => ({
+        id,
+        conversationId: id,
+        contactId: contact_id,
+        name: contact_name,
+        channel: channel_kind,
+        preview,
+        at: closes_at,
+        words: `tutup ${clock(closes_at)}`,
+      })}
+      {...(further > 0 && { foot: `${count(further)} lagi tutup sesudahnya.` })}
+      onClose={onClose}
+    />
   );
 }

@@ -81,6 +81,7 @@ function KnownTool({ id }: { id: string }) {
           <OnOff tool={tool.data} />
           <Switcher
             label="Bagian"
+            look="words"
             choices={TABS}
             chosen={tab}
             onChoose={(next) => setSearch(next === 'try' ? { tab: 'try' } : {}, { replace: true })}

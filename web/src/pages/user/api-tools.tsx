@@ -31,6 +31,7 @@ export default function ApiToolsPage() {
         <>
           <Switcher
             label="Bagian"
+            look="words"
             choices={TABS}
             chosen={tab}
             onChoose={(next) => setSearch(next === 'tools' ? {} : { tab: next }, { replace: true })}

@@ -68,6 +68,7 @@ function KnownRule({ id }: { id: string }) {
       actions={
         <Switcher
           label="Bagian"
+          look="words"
           choices={TABS}
           chosen={tab}
           onChoose={(next) => setSearch(next === 'log' ? { tab: 'log' } : {}, { replace: true })}

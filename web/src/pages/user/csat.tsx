@@ -30,6 +30,7 @@ export default function CsatPage() {
         mayManage ? (
           <Switcher
             label="Bagian"
+            look="words"
             choices={TABS}
             chosen={tab}
             onChoose={(next) => setSearch(next === 'laporan' ? {} : { tab: next }, { replace: true })}

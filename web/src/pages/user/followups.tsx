@@ -32,6 +32,7 @@ export default function FollowupsPage() {
       actions={
         <Switcher
           label="Bagian"
+          look="words"
           choices={TABS}
           chosen={tab}
           onChoose={(next) =>

@@ -14,8 +14,11 @@ interface SwitcherProps<Choice extends string> {
   }[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  /** `icons`: on a phone their icons alone. `wide`: there they share the width. `small`: beside a heading. */
-  look?: 'icons' | 'wide' | 'small';
+  /**
+   * `icons`: on a phone their icons alone. `words`: there their words alone share the width. `wide`: the same, rounded.
+   * `small`: beside a heading.
+   */
+  look?: 'icons' | 'words' | 'wide' | 'small';
 }
 
 /** Two or three ways of which always one is chosen, beside each other. */
