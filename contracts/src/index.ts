@@ -89,6 +89,7 @@ export * from './queue.ts';
 export * from './quick-replies.ts';
 export * from './scheduled-messages.ts';
 export * from './sent-template.ts';
+export * from './settings-overview.ts';
 export * from './sign-in.ts';
 export * from './snooze.ts';
 export * from './suggestions.ts';

@@ -12,6 +12,7 @@ import { readBusy } from './figures/read-busy.ts';
 import { readMoney } from './figures/read-money.ts';
 import { readPeople } from './figures/read-people.ts';
 import { readSpeed } from './figures/read-speed.ts';
+import { getSettingsOverview } from './settings/get-settings-overview.ts';
 import { getUsage } from './usage/get-usage.ts';
 import { listUsageConversations } from './usage/list-usage-conversations.ts';
 import { readWorkload } from './workload/read-workload.ts';
@@ -22,6 +23,7 @@ export const analyticsRoutes = [
   route(api.listClosingWindows, (ctx) => listClosingWindows(ctx)),
   route(api.getMoneyWeek, (ctx) => getMoneyWeek(ctx)),
   route(api.readWorkload, (ctx) => readWorkload(ctx)),
+  route(api.getSettingsOverview, (ctx) => getSettingsOverview(ctx)),
   route(api.getUsageState, (ctx) => usageState(ctx)),
   route(api.getUsage, (ctx) => getUsage(ctx)),
   route(api.listUsageConversations, (ctx, { query }) => listUsageConversations(ctx, query)),

@@ -1,5 +1,5 @@
 import { IconBell, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
-import type { SettingsItem } from './settings-item.ts';
+import type { SettingsItem } from './settings/settings-item.ts';
 
 /** The settings of the person, which stand in the profile menu too; whoever works in their place has none. */
 export const accountPlaces: readonly SettingsItem[] = [

@@ -1,9 +1,9 @@
-import { SettingsHub } from '../../features/shell/settings-hub.tsx';
+import { SettingsHub } from '../../features/shell/settings/settings-hub.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 
 export default function SettingsPage() {
   return (
-    <Page title="Settings" subtitle="Semua pengaturan workspace dan akun Anda.">
+    <Page title="Settings" subtitle="Keadaan bisnis Anda hari ini, dan tempat mengubahnya.">
       <SettingsHub />
     </Page>
   );

@@ -17,7 +17,7 @@ import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Help } from '../help.ts';
 import { places } from '../nav-items.ts';
-import { useSettingsItems } from '../settings-items.ts';
+import { useSettingsItems } from '../settings/settings-items.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 import { useFound } from './use-found.ts';
 

@@ -12,9 +12,10 @@ import {
   IconTag,
   IconTemplate,
 } from '@tabler/icons-react';
-import { useImpersonated, useMayEach } from '../../lib/session.ts';
-import { accountPlaces } from './account-places.ts';
-import type { SettingsItem } from './settings-item.ts';
+import { useImpersonated, useMayEach } from '../../../lib/session.ts';
+import { accountPlaces } from '../account-places.ts';
+import { places } from '../nav-items.ts';
+import { type SettingsItem, settingsGroups } from './settings-item.ts';
 
 /**
  * Every entry of the settings, in the hub's order; the palette takes its own from here. An entry
@@ -22,7 +23,7 @@ import type { SettingsItem } from './settings-item.ts';
  */
 const settingsPlaces: readonly SettingsItem[] = [
   {
-    group: 'General',
+    group: 'Bisnis',
     to: '/user/settings/workspace',
     name: 'Workspace',
     text: 'Nama bisnis, zona waktu, dan bahasa tanggal.',
@@ -31,7 +32,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'workspace.manage',
   },
   {
-    group: 'General',
+    group: 'Bisnis',
     to: '/user/settings/hours',
     name: 'Jam kerja',
     text: 'Jam buka, Ramadan, libur, dan apa yang dilakukan AI di luar jam.',
@@ -40,7 +41,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'hours.view',
   },
   {
-    group: 'General',
+    group: 'Penjualan',
     to: '/user/settings/contact-fields',
     name: 'Data kontak',
     text: 'Kolom Anda sendiri: tanggal lahir, ukuran, kota, alamat.',
@@ -49,7 +50,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'contact-field.manage',
   },
   {
-    group: 'General',
+    group: 'Penjualan',
     to: '/user/products',
     name: 'Produk',
     text: 'Katalog dengan harga, varian, stok, dan gambar.',
@@ -58,7 +59,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'product.view',
   },
   {
-    group: 'General',
+    group: 'Penjualan',
     to: '/user/followups',
     name: 'Followups',
     text: 'Template WhatsApp yang disetujui Meta, untuk menulis lebih dahulu.',
@@ -67,7 +68,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'template.view',
   },
   {
-    group: 'General',
+    group: 'AI dan otomasi',
     to: '/user/automations',
     name: 'Aturan otomatis',
     text: 'Ketika sesuatu terjadi, Sapa menugaskan, memberi label, atau membalas sendiri.',
@@ -76,7 +77,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'automation.manage',
   },
   {
-    group: 'General',
+    group: 'AI dan otomasi',
     to: '/user/developers/api-tools',
     name: 'API Tools',
     text: 'Layanan yang boleh dipanggil AI Agent: ongkir, jadwal, stok.',
@@ -85,7 +86,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'tool.manage',
   },
   {
-    group: 'General',
+    group: 'Saluran dan percakapan',
     to: '/user/quick-replies',
     name: 'Quick Replies',
     text: 'Jawaban siap pakai di balik tanda / saat membalas.',
@@ -94,7 +95,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'quick-reply.use',
   },
   {
-    group: 'General',
+    group: 'Saluran dan percakapan',
     to: '/user/labels',
     name: 'Labels',
     text: 'Kata untuk memilah kontak dan percakapan.',
@@ -103,7 +104,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'label.view',
   },
   {
-    group: 'Tambahan',
+    group: 'Saluran dan percakapan',
     to: '/user/csat',
     name: 'Kepuasan pelanggan',
     text: 'Minta penilaian setelah percakapan selesai, dan baca hasilnya.',
@@ -112,7 +113,7 @@ const settingsPlaces: readonly SettingsItem[] = [
     may: 'csat.view',
   },
   {
-    group: 'Tambahan',
+    group: 'Keamanan dan data',
     to: '/user/settings/audit-log',
     name: 'Log audit',
     text: 'Siapa mengubah apa, dari mana, dan kapan.',
@@ -130,6 +131,34 @@ const settingsPlaces: readonly SettingsItem[] = [
     finds: 'sandi kata',
   },
 ];
+
+/** Rooms of the rail that are settings too: the palette has them from there. */
+const inRail: Record<string, Pick<SettingsItem, 'group' | 'text' | 'may'>> = {
+  '/user/usage': { group: 'Bisnis', text: 'Kredit AI dan kontak aktif bulan ini.', may: 'billing.manage' },
+  '/user/billings': { group: 'Bisnis', text: 'Paket, pembayaran, dan invoice.', may: 'billing.manage' },
+  '/user/connected-platforms': {
+    group: 'Saluran dan percakapan',
+    text: 'WhatsApp, Instagram, live chat, dan lainnya.',
+    may: 'channel.view',
+  },
+  '/user/agent-management': { group: 'Tim', text: 'Rekan, peran, dan tim.', may: 'member.view' },
+  '/user/chatbots/chatbot-list': {
+    group: 'AI dan otomasi',
+    text: 'Yang menjawab pelanggan, dan dari mana jawabannya.',
+    may: 'agent.view',
+  },
+};
+
+/** All that the hub shows, group by group: the rail's rooms before the others. */
+export function useHubItems(): SettingsItem[] {
+  const may = useMayEach();
+  const rooms = places.flatMap((place) => {
+    const item = inRail[place.to];
+    return item === undefined || (item.may && !may(item.may)) ? [] : [{ ...place, ...item }];
+  });
+  const all = [...rooms, ...useSettingsItems()];
+  return settingsGroups.flatMap((group) => all.filter((item) => item.group === group));
+}
 
 /** Those whose pages are for this member; the account stays its person's, whoever works in their place. */
 export function useSettingsItems(): SettingsItem[] {
