@@ -1,3 +1,4 @@
+import { aiAsked, aiRunSteps, aiRuns } from '../server/src/ai-agents/tables.ts';
 import { visitors } from '../server/src/channels/livechat/tables.ts';
 import { contactIdentities, contacts } from '../server/src/contacts/tables.ts';
 import { attachments, conversations, messages } from '../server/src/conversations/tables.ts';
@@ -85,6 +86,47 @@ export async function insertHistory(
         })),
       ),
   );
+}
+
+/** The turns of the AI agents, and what customers asked in them: older than that it is forgotten. */
+const ASKED_DAYS = 90;
+
+export async function insertRuns(tx: Transaction, threads: ThreadRows[]): Promise<void> {
+  const { workspaceId } = tx;
+  const since = tx.app.clock.now().getTime() - ASKED_DAYS * 86_400_000;
+  const runs = threads.flatMap(({ conversation, runs: of }) =>
+    of.map((run) => ({ workspaceId, conversationId: conversation.id, ...run })),
+  );
+  await inBatches(runs, (batch) =>
+    tx.db.insert(aiRuns).values(
+      batch.map(({ agent, steps: _, asked: __, ...run }) => ({
+        ...run,
+        agentId: agent.id,
+        agentName: agent.name,
+        engine: 'quote',
+      })),
+    ),
+  );
+  const steps = runs.flatMap(({ id: runId, steps: of }) =>
+    of.map((step, position) => ({ workspaceId, runId, position, ...step })),
+  );
+  await inBatches(steps, (batch) => tx.db.insert(aiRunSteps).values(batch));
+  const asked = runs.flatMap(({ asked: question, ...run }) =>
+    question === null || run.createdAt.getTime() < since
+      ? []
+      : [
+          {
+            workspaceId,
+            id: run.id,
+            agentId: run.agent.id,
+            conversationId: run.conversationId,
+            seq: run.answersSeq,
+            askedAt: run.createdAt,
+            ...question,
+          },
+        ],
+  );
+  await inBatches(asked, (batch) => tx.db.insert(aiAsked).values(batch));
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement; a message has some thirty. */

@@ -1,9 +1,10 @@
 import type { Message, MessageContent } from '@sapa/contracts';
+import { handOverReasons } from '../server/src/ai-agents/turn/rules.ts';
 import { isNumber, type MemberKey } from './business.ts';
 import type { Cast, CastAgent } from './cast.ts';
 import type { FileName } from './files/index.ts';
-import { passage } from './procedures.ts';
 import type { Random } from './random.ts';
+import { type RunRow, runRow } from './run-rows.ts';
 import type { Thread } from './thread.ts';
 import type { Turn } from './turn.ts';
 
@@ -25,6 +26,8 @@ export interface MessageRow {
   errorCode: string | null;
   errorDetail: string | null;
   citations: Message['citations'];
+  /** The turn of an AI agent that said it. */
+  aiRunId: string | null;
   createdAt: Date;
   updatedAt: Date;
   file: FileName | null;
@@ -50,6 +53,7 @@ interface WriterOptions {
 export function writeMessages(options: WriterOptions) {
   const { thread, cast, agent, random, contactId, externalId, newId } = options;
   const rows: MessageRow[] = [];
+  const runs: RunRow[] = [];
   const state = {
     handler: null as string | null,
     summary: null as string | null,
@@ -66,7 +70,7 @@ export function writeMessages(options: WriterOptions) {
   const asAgent: Speaker = { senderType: 'ai', senderId: agent.id, senderName: agent.name };
 
   function add(at: Date, line: Line): void {
-    const id = newId(at);
+    const id = line.id ?? newId(at);
     const reachesChannel = line.direction !== 'internal' && line.status !== 'failed';
     rows.push({
       id,
@@ -80,6 +84,7 @@ export function writeMessages(options: WriterOptions) {
       errorCode: null,
       errorDetail: null,
       citations: [],
+      aiRunId: null,
       createdAt: at,
       updatedAt: at,
       file: null,
@@ -139,13 +144,19 @@ export function writeMessages(options: WriterOptions) {
     });
   }
 
-  function agentSays(turn: Extract<Turn, { who: 'ai' | 'handover' }>, at: Date): void {
+  /** @returns the id of the turn that it was */
+  function agentSays(turn: Extract<Turn, { who: 'ai' | 'handover' }>, at: Date): string {
     const begun = new Date(at.getTime() - SECOND);
     if (state.handler !== agent.name)
       activity(begun, asAgent, 'ai_started', { from: state.handler, to: agent.name });
     state.handler = agent.name;
+    // A turn says one message, so its id will do.
+    const id = newId(at);
+    const run = runRow(turn, { agent, said: rows, id, at });
+    runs.push(run);
     const choices = turn.who === 'ai' ? (turn.choices ?? []) : [];
     add(at, {
+      id,
       direction: 'out',
       ...asAgent,
       text: turn.text,
@@ -158,25 +169,27 @@ export function writeMessages(options: WriterOptions) {
               choices: choices.map((title, index) => ({ id: String(index + 1), title })),
             },
       status: hasTicks ? (random.chance(0.94) ? 'read' : 'delivered') : 'sent',
-      citations: turn.who === 'ai' && turn.cites !== undefined ? [citation(turn.cites)] : [],
+      citations: run.citations,
+      aiRunId: id,
     });
-  }
-
-  function citation(key: Parameters<typeof passage>[0]): Message['citations'][number] {
-    const { procedure, heading, text } = passage(key);
-    return {
-      source_id: agent.sources[procedure] ?? agent.id,
-      title: heading,
-      passage: text,
-      score: random.between(71, 97) / 100,
-    };
+    return id;
   }
 
   function handOver(turn: Extract<Turn, { who: 'handover' }>, at: Date): void {
-    agentSays(turn, at);
+    const aiRunId = agentSays(turn, at);
     const after = (ms: number) => new Date(at.getTime() + ms);
-    activity(after(200), asAgent, 'handed_over', { from: agent.name, to: null, reason: turn.reason });
-    add(after(400), { direction: 'internal', ...asAgent, text: turn.summary, content: { kind: 'note' } });
+    activity(after(200), asAgent, 'handed_over', {
+      from: agent.name,
+      to: null,
+      reason: handOverReasons[turn.why],
+    });
+    add(after(400), {
+      direction: 'internal',
+      ...asAgent,
+      text: turn.summary,
+      content: { kind: 'note' },
+      aiRunId,
+    });
     Object.assign(state, { handler: null, summary: turn.summary });
   }
 
@@ -187,6 +200,7 @@ export function writeMessages(options: WriterOptions) {
 
   return {
     rows,
+    runs,
     state,
     spoken,
     say(turn: Turn, at: Date): void {

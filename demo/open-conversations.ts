@@ -50,7 +50,7 @@ export const openConversations: OpenConversation[] = [
       customer('Yang Priangan kak. Kartunya bisa logo kantor? Sama kami butuh faktur pajak', { after: 3 }),
       handover(
         'Kartu dengan logo gratis mulai 30 kotak, Kak. Untuk faktur pajaknya saya teruskan ke tim kami ya, mohon tunggu sebentar 🙏',
-        'permintaan faktur pajak',
+        'excluded_topic',
         'Ingin 40 × Hampers Priangan untuk PT Cipta Karsa dengan kartu logo kantor dan faktur pajak. Belum kirim alamat dan tanggal.',
       ),
       member(
@@ -102,7 +102,7 @@ export const openConversations: OpenConversation[] = [
       customer('Ini fotonya', { file: 'toples-pecah.jpg', after: 4 }),
       handover(
         'Terima kasih fotonya Kak Melati. Saya teruskan ke tim supaya penggantinya segera dikirim.',
-        'barang rusak, foto sudah ada',
+        'complaint',
         'Toples Gayo Wine pecah saat diterima di Bandung. Foto sudah dikirim, minta penggantian.',
       ),
     ],
@@ -121,7 +121,7 @@ export const openConversations: OpenConversation[] = [
       customer('Kalau kirim pakai kapal kargo untuk 60 kg ada harganya?', { after: 2 }),
       handover(
         'Untuk kargo 60 kg saya tanyakan ke tim pengiriman kami ya Kak. Jawabannya tetap di chat ini.',
-        'prosedur tidak menyebut kargo',
+        'not_known',
         'Menanyakan ongkir kargo kapal untuk 60 kg ke Makassar. Kemungkinan pembeli grosir.',
       ),
     ],
@@ -138,7 +138,7 @@ export const openConversations: OpenConversation[] = [
       customer('Boleh minta invoice untuk PO bulan ini?'),
       handover(
         'Baik Kak, invoice saya mintakan ke tim keuangan ya.',
-        'meminta invoice',
+        'own_record',
         'Meminta invoice PO bulan ini.',
       ),
       member('Siap Kak, PO-nya 24 House Blend 1 kg ya? Invoice saya kirim setelah makan siang.', {
@@ -160,7 +160,7 @@ export const openConversations: OpenConversation[] = [
       customer('', { file: 'tanya-pesanan.ogg' }),
       handover(
         'Terima kasih pesan suaranya Kak. Saya teruskan ke tim supaya didengarkan ya.',
-        'pesan suara',
+        'not_text',
         'Mengirim pesan suara, belum ada tulisan.',
       ),
       member(
@@ -205,7 +205,7 @@ export const openConversations: OpenConversation[] = [
       customer('Saya mau ngomong sama orangnya langsung bisa kak?'),
       handover(
         'Baik Kak, saya panggilkan tim kami ya 🙏',
-        'meminta bicara dengan orang',
+        'wants_person',
         'Ingin dilayani orang langsung. Belum menyebut keperluannya.',
       ),
     ],
@@ -222,7 +222,7 @@ export const openConversations: OpenConversation[] = [
       customer('Kak pesanan KN-38112 sudah dikirim?'),
       handover(
         'Baik Kak, status pesanan saya teruskan ke tim ya.',
-        'menanyakan status pesanan',
+        'own_record',
         'Menanyakan resi pesanan KN-38112. Tujuan Yogyakarta.',
       ),
       member('Sudah Kak Fajar, resinya JP4471902260. Perkiraan tiba lusa.', { after: 7 }),
@@ -328,7 +328,7 @@ export const openConversations: OpenConversation[] = [
       customer('Selamat siang, apakah bisa jadi reseller di Makassar?'),
       handover(
         'Siang Pak, untuk reseller saya teruskan ke tim grosir kami ya. Mohon tunggu sebentar 🙏',
-        'menanyakan syarat reseller',
+        'excluded_topic',
         'Ingin jadi reseller di Makassar. Belum menyebut jumlah dan jenis kopi.',
       ),
     ],
@@ -372,7 +372,7 @@ export const openConversations: OpenConversation[] = [
       customer('Kak contoh kartunya bisa difoto dulu?'),
       handover(
         'Saya mintakan fotonya ke tim ya Kak.',
-        'minta contoh kartu',
+        'not_known',
         'Minta foto contoh kartu ucapan sebelum pesan.',
       ),
       member('Ini contohnya ya Kak Wulan, warnanya bisa menyesuaikan.', { after: 22, file: 'hampers.jpg' }),

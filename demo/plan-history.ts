@@ -2,7 +2,7 @@ import { business, type ChannelKey, type MemberKey } from './business.ts';
 import { type OpenConversation, openConversations } from './open-conversations.ts';
 import { createPerson, inStyle, type Person } from './people.ts';
 import type { Random } from './random.ts';
-import { createStage, pickScene } from './scenes/index.ts';
+import { createStage, pickScene, pickUnknown } from './scenes/index.ts';
 import type { Thread, Visit } from './thread.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,6 +22,39 @@ export function planHistory(random: Random, now: Date): Thread[] {
     ...waiting.map((handler, index) => planOpen(random, handler, now, index)),
     ...Array.from({ length: CONTACTS }, () => planPast(random, now)),
   ];
+}
+
+/**
+ * The days up to this morning, and what of the last weeks no procedure answered. From a deck of its own: the year before
+ * stays as it is told.
+ */
+export function planLately(random: Random, now: Date): Thread[] {
+  const lately = (days: number, most: number, pick: typeof pickScene) =>
+    Array.from({ length: most }, () => planOnce(random, latelyAt(random, now, days), pick));
+  return [...lately(3, 34, pickScene), ...lately(7, 27, pickUnknown), ...lately(45, 40, pickUnknown)];
+}
+
+/** So long a talk may take, and the member who closes it. */
+const DONE_WITHIN = 7 * HOUR;
+
+function latelyAt(random: Random, now: Date, days: number): Date {
+  for (;;) {
+    const at = inWakingHours(random, new Date(now.getTime() - random.next() * days * DAY));
+    if (at.getTime() < now.getTime() - DONE_WITHIN) return at;
+  }
+}
+
+function planOnce(random: Random, at: Date, pick: typeof pickScene): Thread {
+  const person = createPerson(random);
+  const channel = pickChannel(random);
+  const turns = inTheirWords(pick(random, channel).play(createStage(random, person)), person, random);
+  return {
+    channel,
+    contact: contactOf(person),
+    member: random.pick(memberKeys),
+    visits: [{ turns, at }],
+    open: null,
+  };
 }
 
 /** Beside those written by hand: who has the other open conversations. */
@@ -121,14 +154,15 @@ const planVisit = (random: Random, person: Person, channel: ChannelKey, at: Date
 
 function spoken(random: Random, person: Person, channel: ChannelKey): Turn[] {
   const stage = createStage(random, person);
-  return pickScene(random, channel)
-    .play(stage)
-    .map((turn) =>
-      turn.who === 'customer' && turn.choice === undefined && turn.text !== ''
-        ? { ...turn, text: inStyle(turn.text, person.style, random) }
-        : turn,
-    );
+  return inTheirWords(pickScene(random, channel).play(stage), person, random);
 }
+
+const inTheirWords = (turns: Turn[], { style }: Person, random: Random): Turn[] =>
+  turns.map((turn) =>
+    turn.who === 'customer' && turn.choice === undefined && turn.text !== ''
+      ? { ...turn, text: inStyle(turn.text, style, random) }
+      : turn,
+  );
 
 const contactOf = ({ name, digits, city, company, email }: Person): Thread['contact'] => ({
   name,
@@ -149,9 +183,15 @@ function pastMoment(random: Random, now: Date): Date {
   for (;;) {
     // The square root leans towards today: the shop has doubled within the year.
     const at = new Date(now.getTime() - 3 * DAY - (1 - Math.sqrt(random.next())) * 362 * DAY);
-    const local = new Date(at.getTime() + WIB);
-    local.setUTCHours(random.pick([8, 9, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 19, 20, 21]));
+    const local = new Date(inWakingHours(random, at).getTime() + WIB);
     const busy = [2, 3, 11].includes(local.getUTCMonth()) ? 1 : 0.7;
     if (random.chance(local.getUTCDay() === 0 ? busy / 2 : busy)) return new Date(local.getTime() - WIB);
   }
+}
+
+/** The same day and minute, at an hour at which people write. */
+function inWakingHours(random: Random, at: Date): Date {
+  const local = new Date(at.getTime() + WIB);
+  local.setUTCHours(random.pick([8, 9, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 19, 20, 21]));
+  return new Date(local.getTime() - WIB);
 }

@@ -112,6 +112,23 @@ export const procedures = {
       },
     },
   },
+  seduh: {
+    title: 'Resep seduh',
+    parts: {
+      v60: {
+        heading: 'V60',
+        text: 'Resep V60: 15 gr kopi giling sedang, 240 ml air bersuhu 92 °C, rasio 1:16. Tuang 45 ml, diamkan 30 detik, lalu tuang sisanya perlahan sampai menit 2.30.',
+      },
+      tubruk: {
+        heading: 'Tubruk',
+        text: 'Takaran tubruk: 12 gr kopi giling halus untuk 180 ml air bersuhu 95 °C. Diamkan 4 menit, aduk sekali, tunggu ampas turun.',
+      },
+      coldbrew: {
+        heading: 'Cold brew',
+        text: 'Resep cold brew: 100 gr kopi giling kasar untuk 1 liter air dingin, rasio 1:10. Rendam 16 jam di kulkas, saring, tahan 5 hari.',
+      },
+    },
+  },
   hampers: {
     title: 'Hampers dan pesanan kantor',
     parts: {
@@ -192,7 +209,24 @@ export const agents = {
     handoverMessage:
       'Siap Kak, permintaan ini saya sampaikan ke tim grosir kami. Mohon tunggu sebentar ya 🙏',
   },
+  barista: {
+    name: 'Barista',
+    template: 'FAQ Bot',
+    channels: [],
+    procedures: ['seduh'],
+    persona: 'Barista yang sabar menjelaskan cara menyeduh.',
+    objective: 'Menjawab takaran, suhu air, dan cara seduh tiap alat.',
+    restriction: 'Jangan memberi saran kesehatan.',
+    transferCondition: '',
+    welcomeMessage: '',
+    handoverMessage: '',
+  },
 } as const satisfies Record<string, Agent>;
+
+/** Whom one passes customers on to, by the words that are about it. */
+export const specialists = {
+  nara: { barista: 'resep, takaran, rasio, suhu air, cara seduh' },
+} as const satisfies Partial<Record<keyof typeof agents, Partial<Record<keyof typeof agents, string>>>>;
 
 export type AgentKey = keyof typeof agents;
 

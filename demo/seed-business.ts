@@ -15,16 +15,17 @@ import { connectChannels } from './connect-channels.ts';
 import { countContacts } from './count-contacts.ts';
 import { createAgents } from './create-agents.ts';
 import { createTickets } from './create-tickets.ts';
-import { insertHistory } from './insert-history.ts';
+import { insertHistory, insertRuns } from './insert-history.ts';
 import { keepFiles } from './keep-files.ts';
 import { keepHours } from './keep-hours.ts';
 import { knowContacts } from './know-contacts.ts';
 import { noteConsents } from './note-consents.ts';
 import { placeOrders } from './place-orders.ts';
-import { planHistory } from './plan-history.ts';
+import { planHistory, planLately } from './plan-history.ts';
 import { putLabels } from './put-labels.ts';
 import { createRandom } from './random.ts';
 import { rateTalks } from './rate-talks.ts';
+import { releaseAgents } from './release-agents.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 import { type ThreadRows, threadRows } from './thread-rows.ts';
 import { writeNotes } from './write-notes.ts';
@@ -65,7 +66,10 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     const random = createRandom(SEED);
     const cast = { members: team, agents, channels };
     const threads = planHistory(random, now).map((thread) => threadRows(thread, cast, random));
+    const own = createRandom(SEED + 1);
+    threads.push(...planLately(own, now).map((thread) => threadRows(thread, cast, own)));
     await insertHistory(tx, threads, kept);
+    await insertRuns(tx, threads);
     await countContacts(tx);
     await noteConsents(tx, threads);
     const sold = await addProducts(atTime(asOwner, new Date(now.getTime() - 30 * DAY)));
@@ -79,6 +83,7 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     await sendCampaigns(asOwner, channels);
     await rateTalks(asOwner);
     await countTalks(tx);
+    await releaseAgents(asOwner, agents, now);
     return threads;
   });
 }

@@ -51,6 +51,7 @@ export function threadRows(thread: Thread, cast: Cast, random: Random) {
     /** The person's key in the channel. */
     externalId,
     messages: rows,
+    runs: writer.runs,
     conversation: {
       id: newId(began),
       contactId,

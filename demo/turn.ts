@@ -1,3 +1,4 @@
+import type { HandOverReason } from '../server/src/ai-agents/turn/rules.ts';
 import type { MemberKey } from './business.ts';
 import type { FileName } from './files/index.ts';
 import type { PassageKey } from './procedures.ts';
@@ -33,7 +34,7 @@ export type Turn = {
     }
   | { who: 'note'; by?: MemberKey }
   /** The AI agent gives up: its words to the customer, the reason as a grey line, the summary as a note. */
-  | { who: 'handover'; reason: string; summary: string }
+  | { who: 'handover'; why: HandOverReason; summary: string }
 );
 
 export const customer = (text: string, more: Partial<Extract<Turn, { who: 'customer' }>> = {}): Turn => ({
@@ -57,9 +58,9 @@ export const note = (text: string, by?: MemberKey): Turn => ({
   text,
   ...(by === undefined ? {} : { by }),
 });
-export const handover = (text: string, reason: string, summary: string): Turn => ({
+export const handover = (text: string, why: HandOverReason, summary: string): Turn => ({
   who: 'handover',
   text,
-  reason,
+  why,
   summary,
 });

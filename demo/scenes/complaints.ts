@@ -24,7 +24,7 @@ export const complaints: Scene[] = [
       }),
       handover(
         'Terima kasih fotonya Kak. Saya teruskan ke tim supaya penggantinya segera dikirim.',
-        'barang rusak, ada foto',
+        'complaint',
         `${product.name} pada pesanan ${order} rusak saat diterima. Foto sudah ada, minta penggantian.`,
       ),
       member(
@@ -56,7 +56,7 @@ export const complaints: Scene[] = [
       ),
       handover(
         'Maaf ya Kak, saya teruskan ke tim untuk dicek sekarang.',
-        'salah kirim',
+        'complaint',
         `Pesanan ${order}: seharusnya ${product.name}, yang datang ${other.name}.`,
       ),
       member(
@@ -88,7 +88,7 @@ export const complaints: Scene[] = [
       ),
       handover(
         'Baik Kak, saya panggilkan tim kami ya 🙏',
-        'meminta bicara dengan orang',
+        'wants_person',
         'Ingin dilayani orang langsung. Belum menyebut keperluannya.',
       ),
       member(`Halo ${kak}, dengan tim Kopi Nusantara. Ada yang bisa saya bantu?`),

@@ -6,6 +6,7 @@ import { paying } from './paying.ts';
 import { shipping } from './shipping.ts';
 import { smallTalk } from './small-talk.ts';
 import type { Scene } from './stage.ts';
+import { unknown } from './unknown.ts';
 import { wholesale } from './wholesale.ts';
 
 export { createStage } from './stage.ts';
@@ -13,7 +14,12 @@ export { createStage } from './stage.ts';
 const scenes = [...asking, ...shipping, ...paying, ...complaints, ...wholesale, ...smallTalk];
 
 /** Why somebody writes to this channel today. */
-export function pickScene(random: Random, channel: ChannelKey): Scene {
-  const fitting = scenes.filter((scene) => scene.channels.includes(channel));
+export const pickScene = (random: Random, channel: ChannelKey): Scene => pickFrom(scenes, random, channel);
+
+/** What no procedure answers. */
+export const pickUnknown = (random: Random, channel: ChannelKey): Scene => pickFrom(unknown, random, channel);
+
+function pickFrom(all: readonly Scene[], random: Random, channel: ChannelKey): Scene {
+  const fitting = all.filter((scene) => scene.channels.includes(channel));
   return random.pick(fitting.flatMap((scene) => Array<Scene>(scene.weight).fill(scene)));
 }

@@ -91,7 +91,7 @@ export const paying: Scene[] = [
       ),
       handover(
         'Untuk faktur pajak saya teruskan ke bagian keuangan kami ya Kak.',
-        'meminta faktur pajak',
+        'excluded_topic',
         `Meminta faktur pajak untuk ${order}${company === null ? '' : ` atas nama ${company}`}.`,
       ),
       member(
@@ -125,7 +125,7 @@ export const paying: Scene[] = [
       customer('Tolong dibatalkan ya kak'),
       handover(
         'Baik Kak, saya teruskan ke tim untuk dibatalkan.',
-        'meminta pembatalan',
+        'own_record',
         `Minta pesanan ${order} dibatalkan dan uang dikembalikan.`,
       ),
       member(`Sudah kami batalkan ${kak}. Mohon kirim nomor rekening untuk pengembaliannya.`),

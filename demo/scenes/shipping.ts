@@ -70,7 +70,7 @@ export const shipping: Scene[] = [
       ),
       handover(
         'Baik Kak, status pesanan saya teruskan ke tim ya. Mohon tunggu sebentar 🙏',
-        'menanyakan status pesanan',
+        'own_record',
         `Menanyakan resi pesanan ${order}. Tujuan ${city.name}.`,
       ),
       member(
@@ -99,7 +99,7 @@ export const shipping: Scene[] = [
       ),
       handover(
         'Maaf ya Kak jadi menunggu. Saya teruskan ke tim supaya segera dicek ke kurir.',
-        'paket terlambat',
+        'complaint',
         `Paket ${order} terlambat, resi ${parcel}, tujuan ${city.name}. Pelanggan kecewa.`,
       ),
       member(`Mohon maaf ${kak}, saya cek dulu ke JNE ya. Maksimal sore ini saya kabari.`),

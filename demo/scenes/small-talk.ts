@@ -56,7 +56,7 @@ export const smallTalk: Scene[] = [
       customer('', { file: 'tanya-pesanan.ogg' }),
       handover(
         'Terima kasih pesan suaranya Kak. Saya teruskan ke tim supaya didengarkan ya.',
-        'pesan suara',
+        'not_text',
         'Mengirim pesan suara, belum ada tulisan.',
       ),
       member(
@@ -84,7 +84,7 @@ export const smallTalk: Scene[] = [
       ),
       handover(
         'Soal promo saya tanyakan ke tim dulu ya Kak.',
-        'prosedur tidak menyebut promo',
+        'not_known',
         'Menanyakan promo yang sedang berjalan.',
       ),
       member(

@@ -44,7 +44,7 @@ export const wholesale: Scene[] = [
         ),
         handover(
           'Siap Kak, permintaan ini saya sampaikan ke tim grosir kami untuk dibuatkan penawaran ya 🙏',
-          'pesanan besar, minta penawaran',
+          'excluded_topic',
           `Ingin ${boxes} × ${gift.name}${company === null ? '' : ` untuk ${company}`}, kirim ke ${city.name}. Menanyakan kartu dan waktu pengerjaan.`,
         ),
         member(
@@ -107,7 +107,7 @@ export const wholesale: Scene[] = [
       ),
       handover(
         'Untuk itu saya teruskan ke tim kemitraan ya Kak.',
-        'calon reseller',
+        'excluded_topic',
         `Calon reseller dari ${city.name}. Sudah tahu syarat potongan 15%.`,
       ),
       member(
@@ -140,7 +140,7 @@ export const wholesale: Scene[] = [
         ),
         handover(
           'Permintaan desain khusus saya teruskan ke tim grosir ya Kak.',
-          'desain khusus',
+          'excluded_topic',
           `Souvenir pernikahan ${guests} pcs, ingin kemasan dengan nama pengantin.`,
         ),
         member(

@@ -4,6 +4,7 @@ import { inquiryJobs } from './admin/inquiries/jobs.ts';
 import { ownWorkspaceJobs } from './admin/own-workspace/jobs.ts';
 import { aiCarryJobs } from './ai-agents/carry/jobs.ts';
 import { aiGapJobs } from './ai-agents/gaps/jobs.ts';
+import { aiToolJobs } from './ai-tools/jobs.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { automationJobs } from './automations/jobs.ts';
 import { batchKinds } from './batch-kinds.ts';
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
   ...knowledgeJobs,
   ...aiCarryJobs,
   ...aiGapJobs,
+  ...aiToolJobs,
   ...routingJobs,
   ...analyticsJobs,
   ...automationJobs,

@@ -100,6 +100,7 @@ export const reactionsFor = (config: Config): Reactions => ({
   'tool.ticket_wanted': [
     reaction('tool.ticket_wanted', 'tickets.open-for-agent', (wanted) => ({ payload: wanted })),
   ],
+  'tool.card_wanted': [reaction('tool.card_wanted', 'ai-tools.send-card', (wanted) => ({ payload: wanted }))],
   'scheduled-message.failed': [
     reaction('scheduled-message.failed', 'notifications.unsent', (failed) => ({
       payload: { ...failed, occurrence: uuidv7() },

@@ -20,6 +20,7 @@ import type { FrozenSource } from '../knowledge/index.ts';
 import { knowledgeBases } from '../knowledge/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
+import type { FrozenSettings } from './agents/agent-row.ts';
 
 export { aiAsked, aiGaps } from './gaps/tables.ts';
 
@@ -172,7 +173,7 @@ export const aiAgentVersions = pgTable(
     agentId: uuid('agent_id').notNull(),
     /** 1, 2, 3 … of its agent. */
     number: integer().notNull(),
-    settings: jsonb().$type<AgentSettings>().notNull(),
+    settings: jsonb().$type<FrozenSettings>().notNull(),
     synonyms: jsonb().$type<string[]>().notNull(),
     /** By id and content; the contents stand with the knowledge. */
     knowledge: jsonb().$type<FrozenSource[]>().notNull(),
@@ -237,7 +238,7 @@ export const aiTestRuns = pgTable(
     batchId: uuid('batch_id').notNull(),
     /** Of what was asked: settings, synonyms and knowledge. A draft that has another was not tested. */
     fingerprint: text().notNull(),
-    settings: jsonb().$type<AgentSettings>().notNull(),
+    settings: jsonb().$type<FrozenSettings>().notNull(),
     synonyms: jsonb().$type<string[]>().notNull(),
     knowledge: jsonb().$type<FrozenSource[]>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -5,10 +5,11 @@ import type { Context } from '../platform/db/context.ts';
 import { type Read, readTogether } from '../platform/db/read-together.ts';
 import { answerOfAct } from './acts/answer-of-act.ts';
 import { type CallResult, callTool } from './calls/call-tool.ts';
-import { type Resolved, resolveValues } from './calls/resolve-values.ts';
+import { resolveValues } from './calls/resolve-values.ts';
 import type { Form, Person, UsableTool } from './form/form.ts';
 import { TODAY } from './tool-row.ts';
 import type { FilledValues } from './values/filled.ts';
+import type { Resolved } from './values/resolved.ts';
 
 /** The tools that an agent has at hand in one turn, and what it is held to. */
 export interface ToolBelt {

@@ -1,5 +1,12 @@
-import type { Tool, ToolBody, ToolDefinition } from '@sapa/contracts';
-import { originOfTemplate } from '@sapa/contracts';
+import {
+  originOfTemplate,
+  type Tool,
+  type ToolAct,
+  type ToolBody,
+  type ToolDefinition,
+  type ToolParameterType,
+  toolParameterTypes,
+} from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
 import { blanksOf, CALL_NAME, readJsonTemplate } from './http/render-request.ts';
 
@@ -34,6 +41,9 @@ function templateProblems({ act, parameters, risk }: ToolDefinition): Record<str
     for (const [at, { parameter }] of act.fields.entries())
       if (!keys.has(parameter))
         problems[`act.fields.${at}.parameter`] = 'Isian ini tidak ada lagi. Pilih yang lain.';
+  if (act.do === 'product' || act.do === 'order') Object.assign(problems, namedProblems(act, parameters));
+  if (act.do === 'order' && risk !== 'approval')
+    problems.risk = 'Pesanan dibuat setelah pelanggan menjawab ya. Pilih "Perlu ya dari pelanggan".';
   if (act.do !== 'http') return problems;
   check('act.url', act.url, [CALL_NAME]);
   for (const [at, { value }] of act.headers.entries()) check(`act.headers.${at}.value`, value, [CALL_NAME]);
@@ -59,23 +69,38 @@ function templateProblems({ act, parameters, risk }: ToolDefinition): Record<str
   return problems;
 }
 
+/** Which parameters an act reads, and of what type. */
+function namedProblems(
+  act: Extract<ToolAct, { do: 'product' | 'order' }>,
+  parameters: ToolDefinition['parameters'],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const needs = (field: string, key: string, type: ToolParameterType) => {
+    const found = parameters.find((parameter) => parameter.key === key);
+    if (!found) problems[field] = 'Isian ini tidak ada lagi. Pilih yang lain.';
+    else if (found.type !== type)
+      problems[field] = `Pilih isian berjenis ${toolParameterTypes[type].toLowerCase()}.`;
+    else if (!found.required) problems[field] = 'Isian ini harus wajib diisi.';
+  };
+  needs('act.product', act.product, 'text');
+  if (act.do === 'product') return problems;
+  needs('act.quantity', act.quantity, 'number');
+  if (act.ship_to !== '') needs('act.ship_to', act.ship_to, 'text');
+  return problems;
+}
+
 /** What the tool names and is not there. */
 async function unknownRows(
   tx: Transaction,
   { act, agent_ids }: ToolDefinition,
 ): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
-  const missing = async (
-    field: string,
-    table: (typeof tables)[number],
-    ids: readonly string[],
-    text: string,
-  ) => {
+  const missing = async (field: string, table: keyof typeof KNOWN, ids: readonly string[], text: string) => {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
     const rows = await tx.query({
       name: `tool-names-${table}`,
-      text: `select id from ${table} where workspace_id = $1 and id = any($2::uuid[])`,
+      text: KNOWN[table],
       values: [tx.workspaceId, wanted],
     });
     if (rows.length < wanted.length) problems[field] = text;
@@ -85,7 +110,14 @@ async function unknownRows(
     await missing('act.label_id', 'labels', [act.label_id], 'Label sudah dihapus. Pilih lagi.');
   if (act.do === 'team')
     await missing('act.team_id', 'teams', [act.team_id], 'Tim sudah dihapus. Pilih lagi.');
-  if (act.do === 'ticket')
+  if (act.do === 'picture')
+    await missing(
+      'act.quick_reply_id',
+      'quick_reply_files',
+      [act.quick_reply_id],
+      'Balasan cepat ini tidak ada, bukan milik bersama, atau tanpa gambar. Pilih yang lain.',
+    );
+  if (act.do === 'ticket' || act.do === 'stage')
     await missing(
       'act.column_id',
       'board_columns',
@@ -102,4 +134,17 @@ async function unknownRows(
   return problems;
 }
 
-const tables = ['ai_agents', 'labels', 'teams', 'board_columns', 'contact_fields'] as const;
+const byId = (table: string) => `select id from ${table} where workspace_id = $1 and id = any($2::uuid[])`;
+
+/** What is there of these ids ($2). */
+const KNOWN = {
+  ai_agents: byId('ai_agents'),
+  labels: byId('labels'),
+  teams: byId('teams'),
+  board_columns: byId('board_columns'),
+  contact_fields: byId('contact_fields'),
+  /** Of everybody, with something to send. */
+  quick_reply_files: `select q.id from quick_replies q where q.workspace_id = $1 and q.id = any($2::uuid[])
+    and q.member_id is null and exists (select from quick_reply_files f
+      where f.workspace_id = q.workspace_id and f.quick_reply_id = q.id)`,
+};

@@ -50,11 +50,11 @@ export async function tryTool(ctx: Context, id: string, { args }: Body<typeof en
       took_ms: took(),
     };
   const resolved = await resolveValues(ctx, tool, values);
-  if ('unknown' in resolved)
+  if ('unknown' in resolved || 'which' in resolved)
     return {
       ...EMPTY,
       state: 'asks',
-      asks: { [resolved.unknown]: 'Layanan tidak mengenal ini.' },
+      asks: { ['unknown' in resolved ? resolved.unknown : resolved.which]: 'Layanan tidak mengenal ini.' },
       took_ms: took(),
     };
   if ('failed' in resolved) return { ...EMPTY, state: 'failed', why: resolved.failed, took_ms: took() };

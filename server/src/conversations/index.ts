@@ -29,6 +29,7 @@ export { addNote, noteUnderLock } from './messages/add-note.ts';
 export { explainError } from './messages/explain-error.ts';
 export { sendMessage, sendUnderLock } from './messages/send-message.ts';
 export { sendTemplate } from './messages/send-template.ts';
+export { attachFiles } from './quick-replies/attach-files.ts';
 export { previewOf, windowIsOpen } from './rules.ts';
 export { giveUpWaitingSends } from './sending/give-up-waiting-sends.ts';
 export { startSending } from './sending/start-sending.ts';

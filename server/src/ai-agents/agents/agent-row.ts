@@ -42,9 +42,15 @@ export interface Colleague extends AgentRow {
   topics: string;
 }
 
+/** Whom an agent passes customers on to, as a version keeps it. */
+export type FrozenSpecialist = Pick<AgentSpecialist, 'agent_id' | 'topics'>;
+
+/** Settings as a version keeps them; without specialists: it is older than that they were part of it. */
+export type FrozenSettings = AgentSettings & { specialists?: FrozenSpecialist[] };
+
 /** What the version that customers are answered by holds; null: there is none. */
 export interface LiveColumns {
-  live_settings: AgentSettings | null;
+  live_settings: FrozenSettings | null;
   live_synonyms: string[] | null;
   live_knowledge: FrozenSource[] | null;
 }
@@ -120,23 +126,45 @@ export const agentOfConversation = (
 
 const MOST_COLLEAGUES = 12;
 
-/** Those that an agent passes customers on to, and those that they do, as customers meet them; nearest first. */
-export const colleaguesOf = ({ workspaceId }: Context, agentId: string): Read<Colleague[]> => ({
+/**
+ * Those that an agent passes customers on to, and those that they do, as customers meet them; nearest first.
+ *
+ * @param agent its `specialists` as they are to be met: the draft's, or the live version's
+ */
+export const colleaguesOf = (
+  { workspaceId }: Context,
+  { id, specialists }: Pick<AgentRow, 'id' | 'specialists'>,
+): Read<Colleague[]> => ({
   name: 'colleagues-of-agent',
-  text: `with recursive crew as (
-      select s.specialist_id as id, s.topics, 1 as depth, s.position from ai_agent_specialists s
-      where s.workspace_id = $1 and s.agent_id = $2
+  text: `with recursive passes as (
+      select s.agent_id, s.specialist_id, s.topics, s.position::bigint from ai_agent_specialists s
+      join ai_agents a on a.workspace_id = s.workspace_id and a.id = s.agent_id ${JOIN_LIVE}
+      where s.workspace_id = $1 and live.settings -> 'specialists' is null
+      union all
+      select live.agent_id, (kept.one ->> 'agent_id')::uuid, kept.one ->> 'topics', kept.position
+      from ai_agents a ${JOIN_LIVE}
+      cross join lateral jsonb_array_elements(live.settings -> 'specialists') with ordinality as kept (one, position)
+      where a.workspace_id = $1
+    ), crew as (
+      select own.agent_id as id, own.topics, 1 as depth, own.position
+      from rows from (json_to_recordset($3) as (agent_id uuid, topics text)) with ordinality
+        as own (agent_id, topics, position)
       union
-      select s.specialist_id, s.topics, crew.depth + 1, s.position
-      from crew join ai_agent_specialists s on s.workspace_id = $1 and s.agent_id = crew.id
+      select passes.specialist_id, passes.topics, crew.depth + 1, passes.position
+      from crew join passes on passes.agent_id = crew.id
       where crew.depth < 3
     ), nearest as (
       select distinct on (id) id, topics, depth, position from crew where id <> $2 order by id, depth, position
     )
     select ${COLUMNS}, ${LIVE_COLUMNS}, nearest.topics ${FROM} ${JOIN_LIVE} join nearest on nearest.id = a.id
     where a.workspace_id = $1 and ${SERVES} order by nearest.depth, nearest.position, a.id limit ${MOST_COLLEAGUES}`,
-  values: [workspaceId, agentId],
+  values: [workspaceId, id, JSON.stringify(specialists.map(frozenSpecialist))],
   answer: (rows: (Colleague & LiveColumns)[]) => rows.map((row) => asLive(row)),
+});
+
+export const frozenSpecialist = ({ agent_id, topics }: FrozenSpecialist): FrozenSpecialist => ({
+  agent_id,
+  topics,
 });
 
 /** Does an agent `a` answer customers where it is given a channel? */
@@ -149,9 +177,23 @@ const asLive = <Row extends AgentRow & LiveColumns>(row: Row): Row =>
     : {
         ...row,
         ...row.live_settings,
+        specialists: specialistsOf(row.live_settings.specialists, row.specialists),
         synonyms: row.live_synonyms ?? [],
         frozen: row.live_knowledge ?? [],
       };
+
+/** A version knows ids and topics; a name that the draft does not have any more is asked with the crew. */
+export const specialistsOf = (
+  kept: FrozenSpecialist[] | undefined,
+  drafted: readonly AgentSpecialist[],
+): AgentSpecialist[] =>
+  kept === undefined
+    ? [...drafted]
+    : kept.map((one) => ({
+        name: drafted.find(({ agent_id }) => agent_id === one.agent_id)?.name ?? '',
+        serves: true,
+        ...one,
+      }));
 
 /** Answers come from a model where one is configured, else they are quoted. */
 const engineOf = (app: App, row: AgentRow): AiAgent['engine'] =>

@@ -6,10 +6,10 @@ import { actorName } from '../../platform/db/actor.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { type AgentRow, agentById, announceAgent } from '../agents/agent-row.ts';
 import { type QuestionRow, questionsOf } from '../questions/question-row.ts';
-import type { AgentState } from '../versions/fingerprint.ts';
+import type { AgentState } from '../versions/agent-state.ts';
+import { stateOf } from '../versions/agent-state.ts';
 import { lockAgent } from '../versions/lock-agent.ts';
 import { versionOf } from '../versions/queries.ts';
-import { stateOfVersion } from '../versions/release.ts';
 import { turnedRed } from './turned-red.ts';
 
 export interface Carried {
@@ -58,7 +58,7 @@ async function look(tx: Transaction, agentId: string, sourceId: string): Promise
   const [now] = await freezeSources(tx, agent.knowledge_base_id, sourceId);
   // Deleted, it is in no version any more.
   if (!version || !now) return inUse;
-  const live = stateOfVersion(version);
+  const live = stateOf(version);
   const held = live.knowledge.find(({ source_id }) => source_id === sourceId);
   if (held?.hash === now.hash) {
     await holdNoLonger(tx, agentId, sourceId);
@@ -106,7 +106,7 @@ async function settle(
   if (stands?.hash === now.hash) return inUse;
   if (red === null) {
     // Other sources may have been carried since.
-    const knowledge = version ? withSource(stateOfVersion(version), now).knowledge : after.knowledge;
+    const knowledge = version ? withSource(stateOf(version), now).knowledge : after.knowledge;
     await tx.query({
       name: 'carry-source',
       text: 'update ai_agent_versions set knowledge = $4 where workspace_id = $1 and agent_id = $2 and number = $3',

@@ -5,7 +5,7 @@ import type { AgentRow } from '../agents/agent-row.ts';
 import type { QuestionRow } from '../questions/question-row.ts';
 import { nameOfBusiness } from '../runs/name-of-business.ts';
 import { rightByQuote } from '../tests/right-by-quote.ts';
-import type { AgentState } from '../versions/fingerprint.ts';
+import type { AgentState } from '../versions/agent-state.ts';
 
 /**
  * The first golden question that is answered rightly now and would not be after a change of knowledge. One that is wrong

@@ -35,7 +35,7 @@ export async function crewOf(
 }> {
   const front: Colleague = { ...agent, topics: '' };
   const [colleagues] =
-    agent.specialists.length === 0 ? [[]] : await readTogether(ctx, colleaguesOf(ctx, agent.id));
+    agent.specialists.length === 0 ? [[]] : await readTogether(ctx, colleaguesOf(ctx, agent));
   const members = [front, ...colleagues];
   const people = { contactName: agent.contact_name, businessName: agent.business_name };
   const { conversationId, newestSeq: seq } = talk;

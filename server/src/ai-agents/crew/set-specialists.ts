@@ -6,7 +6,8 @@ import { type AgentRow, agentById, announceAgent } from '../agents/agent-row.ts'
 import { lockAgent } from '../versions/lock-agent.ts';
 
 /**
- * Whom an agent passes customers on to, in this order; from the next message on. Like its channels it is no part of a version.
+ * Whom an agent passes customers on to, in this order: from the next message on, or where it has versions from the next
+ * one on.
  *
  * @throws Refusal NOT_FOUND, VALIDATION_FAILED for an agent that is not there, itself, or named twice
  */

@@ -35,12 +35,8 @@ export async function tryAgent(
   await countTrial(ctx);
   const begun = performance.now();
   const which = version === 'live' ? oneLiveAgent : oneAgent;
-  const [agent, businessName, colleagues] = await readTogether(
-    ctx,
-    which(ctx, agentId),
-    nameOfBusiness(ctx),
-    colleaguesOf(ctx, agentId),
-  );
+  const [agent, businessName] = await readTogether(ctx, which(ctx, agentId), nameOfBusiness(ctx));
+  const [colleagues] = await readTogether(ctx, colleaguesOf(ctx, agent));
   if (activeId !== undefined) found([agent, ...colleagues].find(({ id }) => id === activeId));
   const trial = uuidv7();
   const { turn, by } = await askState(ctx, {

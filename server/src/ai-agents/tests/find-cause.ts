@@ -1,8 +1,8 @@
 import { buildIndex, compileLexicon, type KnowledgeIndex, type Passage } from '../../knowledge/index.ts';
 import { type AgentRow, settingsOf } from '../agents/agent-row.ts';
 import type { QuestionRow } from '../questions/question-row.ts';
+import type { AgentState } from '../versions/agent-state.ts';
 import { sourceKey } from '../versions/changes.ts';
-import type { AgentState } from '../versions/fingerprint.ts';
 import { rightByQuote } from './right-by-quote.ts';
 
 /** Past these every way back would hold up the other questions. */

@@ -4,6 +4,7 @@ import { startBatch } from '../../batches/index.ts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { agentById } from '../agents/agent-row.ts';
+import { keptSettings } from '../versions/agent-state.ts';
 import { draftState } from '../versions/draft-state.ts';
 import { fingerprint } from '../versions/fingerprint.ts';
 import { lockAgent } from '../versions/lock-agent.ts';
@@ -48,7 +49,7 @@ export function startTest(ctx: Context, agentId: string): Promise<AgentTestRun> 
         agentId,
         batch.id,
         now,
-        JSON.stringify(state.settings),
+        JSON.stringify(keptSettings(state)),
         JSON.stringify(state.synonyms),
         JSON.stringify(state.knowledge),
         tx.app.clock.now(),

@@ -3,15 +3,20 @@ import { batchKind } from '../../batches/index.ts';
 import { frozenPassages, indexedKnowledge } from '../../knowledge/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { type AgentRow, agentById, type Colleague, colleaguesOf } from '../agents/agent-row.ts';
+import {
+  type AgentRow,
+  agentById,
+  type Colleague,
+  colleaguesOf,
+  specialistsOf,
+} from '../agents/agent-row.ts';
 import { modelFor } from '../model/ask-model.ts';
 import { type QuestionRow, questionsOf } from '../questions/question-row.ts';
 import { nameOfBusiness } from '../runs/name-of-business.ts';
 import { handOverReasons } from '../turn/rules.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { AgentState } from '../versions/fingerprint.ts';
+import { type AgentState, type KeptState, stateOf } from '../versions/agent-state.ts';
 import { versionOf } from '../versions/queries.ts';
-import { stateOfVersion } from '../versions/release.ts';
 import { asked, askState } from './ask-state.ts';
 import { findCause, type Sides, type Tested } from './find-cause.ts';
 import { judge } from './judge.ts';
@@ -74,6 +79,7 @@ async function readAll(ctx: Context, params: TestParams, cursor: string | null):
       ...state.settings,
       synonyms: state.synonyms,
       frozen: state.knowledge,
+      specialists: specialistsOf(state.specialists, draft.specialists),
     };
     const live =
       draft.live_version === null ? undefined : await versionOf(tx, params.agentId, draft.live_version);
@@ -81,7 +87,7 @@ async function readAll(ctx: Context, params: TestParams, cursor: string | null):
     return {
       agent,
       state,
-      live: live && stateOfVersion(live),
+      live: live && stateOf(live),
       left: all.filter(({ id }) => cursor === null || id > cursor),
     };
   });
@@ -93,11 +99,7 @@ async function readAll(ctx: Context, params: TestParams, cursor: string | null):
     agent,
     questions.map(({ question }) => question),
   );
-  const [businessName, colleagues] = await readTogether(
-    ctx,
-    nameOfBusiness(ctx),
-    colleaguesOf(ctx, agent.id),
-  );
+  const [businessName, colleagues] = await readTogether(ctx, nameOfBusiness(ctx), colleaguesOf(ctx, agent));
   const sides = live && {
     live,
     draft: state,
@@ -111,12 +113,12 @@ async function readAll(ctx: Context, params: TestParams, cursor: string | null):
 }
 
 async function stateOfRun(tx: Transaction, { runId }: TestParams): Promise<AgentState | undefined> {
-  const [run] = await tx.query<AgentState & Record<string, unknown>>({
+  const [run] = await tx.query<KeptState & Record<string, unknown>>({
     name: 'state-of-test-run',
     text: 'select settings, synonyms, knowledge from ai_test_runs where workspace_id = $1 and id = $2',
     values: [tx.workspaceId, runId],
   });
-  return run;
+  return run && stateOf(run);
 }
 
 async function judgeOne(

@@ -141,8 +141,9 @@ async function withAct(
   else if (turn.action === 'hand_over') keepForm(tx, conversation.id, null);
   const act = turn.tool?.act;
   if (!act || AFTERWARDS.has(act.tool.act.do)) return turn;
-  const why = await doAct(tx, act, { id: conversation.id, contactId: conversation.contact_id });
-  if (why === null) return turn;
+  const done = await doAct(tx, act, { id: conversation.id, contactId: conversation.contact_id });
+  if (!('refused' in done)) return done.said === null ? turn : { ...turn, text: done.said };
+  const why = done.refused;
   const steps = [
     ...turn.steps,
     { name: 'tool' as const, outcome: 'ditolak', detail: { tool: act.tool.name, sebab: why } },

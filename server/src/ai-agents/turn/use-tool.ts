@@ -113,6 +113,7 @@ async function resolved(
   const found = await belt.resolve(tool, step.form.values);
   if ('failed' in found)
     return failed(input, tool, step.form, { reason: 'tool_failed', why: found.failed }, steps);
+  if ('which' in found) return askedWhich(tool, step.form, found, steps);
   if ('unknown' in found) {
     const { [found.unknown]: unknown, ...values } = step.form.values;
     const asked = nextStep(tool, { ...step.form, values });
@@ -123,9 +124,29 @@ async function resolved(
     return take(input, belt, tool, { ...asked, text, form: { ...asked.form, misses: 1 } }, steps);
   }
   const form = { ...step.form, values: found.values };
-  if (step.do === 'call') return called(input, belt, tool, form, steps);
+  if (step.do === 'call' && !agreedAnew(tool, step.form, form)) return called(input, belt, tool, form, steps);
   steps.push({ name: 'tool', outcome: 'menunggu "ya" pelanggan', detail: { tool: tool.name } });
   return { ...said(summaryOf(tool, form), steps, form), choices: YES_OR_NO };
+}
+
+/** A yes is given to what was read: where a price is another one by now, it is asked for again. */
+const agreedAnew = ({ risk }: UsableTool, read: Form, now: Form): boolean =>
+  risk === 'approval' &&
+  Object.entries(now.values).some(([key, { shown }]) => read.values[key]?.shown !== shown);
+
+/** Several things are called so: the customer taps one. */
+function askedWhich(
+  tool: UsableTool,
+  form: Form,
+  { which, choices }: { which: string; choices: readonly string[] },
+  steps: Turn['steps'],
+): Draft {
+  const { [which]: words, ...values } = form.values;
+  steps.push({ name: 'tool', outcome: 'menawarkan pilihan', detail: { tool: tool.name, isian: which } });
+  return {
+    ...said(`"${words?.shown}" ada beberapa, Kak. Yang mana?`, steps, { ...form, values, asking: which }),
+    choices: choices.map((title) => ({ id: title, title })),
+  };
 }
 
 const YES_OR_NO = [

@@ -1,8 +1,9 @@
 import type { AgentChange, AgentSettings } from '@sapa/contracts';
 import { frozenTexts } from '../../knowledge/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import type { FrozenSpecialist } from '../agents/agent-row.ts';
+import type { AgentState } from './agent-state.ts';
 import { diffText } from './diff-text.ts';
-import type { AgentState } from './fingerprint.ts';
 
 export const sourceKey = (sourceId: string): string => `source:${sourceId}`;
 
@@ -18,7 +19,37 @@ export async function changesBetween(
   const changes: AgentChange[] = [...settingChanges(before.settings, after.settings)];
   const [old, now] = [before.synonyms.join('\n'), after.synonyms.join('\n')];
   if (old !== now) changes.push(changeOf('synonyms', 'synonyms', '', old, now));
+  changes.push(...(await specialistChanges(tx, before, after)));
   return [...(await sourceChanges(tx, before, after)), ...changes];
+}
+
+/** By name and topics, one a line; a version that kept none differs in none. */
+async function specialistChanges(
+  tx: Transaction,
+  { specialists: before }: AgentState,
+  { specialists: after }: AgentState,
+): Promise<AgentChange[]> {
+  if (before === undefined || after === undefined || JSON.stringify(before) === JSON.stringify(after))
+    return [];
+  const names = await agentNames(tx, [...before, ...after]);
+  const inLines = (all: readonly FrozenSpecialist[]) =>
+    all
+      .map(({ agent_id, topics }) => [names.get(agent_id) ?? 'AI Agent yang sudah dihapus', topics])
+      .map((parts) => parts.filter((part) => part !== '').join(': '))
+      .join('\n');
+  return [changeOf('specialists', 'setting', '', inLines(before), inLines(after))];
+}
+
+async function agentNames(
+  tx: Transaction,
+  specialists: readonly FrozenSpecialist[],
+): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>({
+    name: 'names-of-specialists',
+    text: 'select id, name from ai_agents where workspace_id = $1 and id = any($2::uuid[])',
+    values: [tx.workspaceId, specialists.map(({ agent_id }) => agent_id)],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function settingChanges(before: AgentSettings, after: AgentSettings): AgentChange[] {

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AgentSettings } from '@sapa/contracts';
-import type { FrozenSource } from '../../knowledge/index.ts';
-
-/** All that makes an agent answer as it does, at one moment. */
-export interface AgentState {
-  settings: AgentSettings;
-  synonyms: string[];
-  knowledge: FrozenSource[];
-}
+import type { AgentState } from './agent-state.ts';
 
 /** Two states with the same one answer alike. */
-export function fingerprint({ settings, synonyms, knowledge }: AgentState): string {
+export function fingerprint({ settings, synonyms, knowledge, specialists = [] }: AgentState): string {
   const inOrder = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
   const sources = knowledge.map(({ source_id, hash }) => `${source_id}:${hash}`).sort();
-  return createHash('sha256')
-    .update(JSON.stringify([inOrder, synonyms, sources]))
-    .digest('base64url');
+  return (
+    createHash('sha256')
+      // An agent that passes nobody on has the one that it had before passing on was part of a version.
+      .update(JSON.stringify([inOrder, synonyms, sources, ...specialists]))
+      .digest('base64url')
+  );
 }

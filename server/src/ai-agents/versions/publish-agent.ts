@@ -6,11 +6,11 @@ import { found, Refusal } from '../../platform/errors.ts';
 import { type AgentRow, agentById, announceAgent } from '../agents/agent-row.ts';
 import { answerWhereServed } from '../agents/update-agent.ts';
 import { type Verdict, verdictOnDraft } from '../tests/verdict.ts';
+import { type AgentState, keptSettings, stateOf } from './agent-state.ts';
 import { draftState } from './draft-state.ts';
-import { type AgentState, fingerprint } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import { lockAgent } from './lock-agent.ts';
 import { newestNumber, presentVersion, versionOf } from './queries.ts';
-import { stateOfVersion } from './release.ts';
 
 /**
  * The draft becomes the version that customers are answered by from this commit on. Its knowledge is kept as it is now.
@@ -26,8 +26,7 @@ export function publishAgent(ctx: Context, agentId: string, note: string): Promi
     const verdict = await verdictOnDraft(tx, agentId, fingerprint(draft));
     requireOpen(verdict.gate);
     const live = agent.live_version === null ? undefined : await versionOf(tx, agentId, agent.live_version);
-    if (live && fingerprint(stateOfVersion(live)) === fingerprint(draft))
-      throw new Refusal('AGENT_UNCHANGED');
+    if (live && fingerprint(stateOf(live)) === fingerprint(draft)) throw new Refusal('AGENT_UNCHANGED');
     const number = await writeVersion(tx, agent, draft, { note, ...verdict });
     await audit(tx, 'agent.published', {
       subject: agent.name,
@@ -62,7 +61,7 @@ export async function writeVersion(
       uuidv7(),
       agent.id,
       number,
-      JSON.stringify(state.settings),
+      JSON.stringify(keptSettings(state)),
       JSON.stringify(state.synonyms),
       JSON.stringify(state.knowledge),
       note,

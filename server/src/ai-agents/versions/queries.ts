@@ -1,14 +1,15 @@
-import { type AgentSettings, type AgentVersion, VERSIONS_LISTED } from '@sapa/contracts';
+import { type AgentVersion, VERSIONS_LISTED } from '@sapa/contracts';
 import type { FrozenSource } from '../../knowledge/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
+import type { FrozenSettings } from '../agents/agent-row.ts';
 
 export interface VersionRow {
   [column: string]: unknown;
   id: string;
   number: number;
   live: boolean;
-  settings: AgentSettings;
+  settings: FrozenSettings;
   synonyms: string[];
   knowledge: FrozenSource[];
   note: string;

@@ -1,9 +1,9 @@
 import { type getAgentVersion, type listAgentVersions, type Reply, VERSIONS_LISTED } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
 import { agentById } from '../agents/agent-row.ts';
+import { stateOf } from './agent-state.ts';
 import { changesBetween } from './changes.ts';
 import { presentVersion, versionById, versionOf, versionsBefore } from './queries.ts';
-import { stateOfVersion } from './release.ts';
 
 /** Past every number. */
 const beyond = 2_147_483_647;
@@ -35,8 +35,8 @@ export function readVersion(
     const before = await versionOf(tx, agentId, version.number - 1);
     return {
       ...presentVersion(version),
-      settings: stateOfVersion(version).settings,
-      changes: before ? await changesBetween(tx, stateOfVersion(before), stateOfVersion(version)) : [],
+      settings: stateOf(version).settings,
+      changes: before ? await changesBetween(tx, stateOf(before), stateOf(version)) : [],
     };
   });
 }

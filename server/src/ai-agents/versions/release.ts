@@ -1,26 +1,18 @@
 import type { AgentRelease, AgentVersion } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { type AgentRow, settingsOf } from '../agents/agent-row.ts';
+import type { AgentRow } from '../agents/agent-row.ts';
 import { verdictOnDraft } from '../tests/verdict.ts';
+import { stateOf } from './agent-state.ts';
 import { changesBetween } from './changes.ts';
 import { draftState } from './draft-state.ts';
-import { type AgentState, fingerprint } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import { newestNumber, presentVersion, type VersionRow, versionOf } from './queries.ts';
-
-export const stateOfVersion = ({ settings, synonyms, knowledge }: VersionRow): AgentState => ({
-  // A version from before a setting existed has its default.
-  settings: settingsOf({ ...NEVER_SET, ...settings }),
-  synonyms,
-  knowledge,
-});
-
-const NEVER_SET = { split_answers: false, answer_with: 'model' as const };
 
 /** What stands between the draft and the customers. */
 export async function releaseOf(tx: Transaction, agent: AgentRow): Promise<AgentRelease> {
   const draft = await draftState(tx, agent);
   const live = agent.live_version === null ? undefined : await versionOf(tx, agent.id, agent.live_version);
-  const changes = live ? await changesBetween(tx, stateOfVersion(live), draft) : [];
+  const changes = live ? await changesBetween(tx, stateOf(live), draft) : [];
   const verdict = await verdictOnDraft(tx, agent.id, fingerprint(draft));
   return {
     next_number: (await newestNumber(tx, agent.id)) + 1,

@@ -1,10 +1,8 @@
-import type { ToolAct } from '@sapa/contracts';
+import type { OwnAct } from '@sapa/contracts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import type { CallResult } from '../calls/call-tool.ts';
 import type { Form } from '../form/form.ts';
 import { formatOrder } from './order-words.ts';
-
-type OwnAct = Exclude<ToolAct, { do: 'http' }>;
 
 /** What an act in Sapa itself says to the customer; what it changes is done with the message (`settle-tool.ts`). */
 export async function answerOfAct(

@@ -1,12 +1,10 @@
-import type { ToolAct } from '@sapa/contracts';
-import { contactFieldsOf, updateContact } from '../../contacts/index.ts';
-import { assignConversation, labelConversation, resolveConversation } from '../../conversations/index.ts';
 import { actorName } from '../../platform/db/actor.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { insertCall } from '../calls/call-row.ts';
 import { shownOf } from '../calls/call-tool.ts';
 import type { Form, UsableTool } from '../form/form.ts';
+import { performAct } from './perform-act.ts';
 
 /** What a turn did with tools; the caller does it in the commit of its words. */
 export interface ToolTurn {
@@ -45,18 +43,18 @@ export function keepForm(tx: Transaction, conversationId: string, form: Form | n
   });
 }
 
-/**
- * Does what an agent's tool does in Sapa, once by the name of its call.
- *
- * @returns why it was refused, in Indonesian; null: it is done
- */
+/** What became of an act: why it was refused, in Indonesian, or what is said of it; null: what was planned. */
+export type ActDone = { refused: string } | { said: string | null };
+
+/** Does what an agent's tool does in Sapa, once by the name of its call. */
 export async function doAct(
   tx: Transaction,
   { tool, form }: { tool: UsableTool; form: Form },
   conversation: { id: string; contactId: string },
-): Promise<string | null> {
+): Promise<ActDone> {
   const begun = performance.now();
-  const why = await refusalOf(() => perform(tx, tool.act, form, conversation));
+  const done = await settled(() => performAct(tx, tool.act, form, conversation));
+  const [why, said] = 'refused' in done ? [done.refused, null] : [null, done.said];
   await insertCall(
     tx,
     {
@@ -69,84 +67,21 @@ export async function doAct(
     },
     {
       state: why === null ? 'done' : 'failed',
-      said: 'reply' in tool.act && why === null ? tool.act.reply : null,
+      said: why === null ? (said ?? ('reply' in tool.act ? tool.act.reply : null)) : null,
       httpStatus: null,
       why,
       cached: false,
       tookMs: Math.round(performance.now() - begun),
     },
   );
-  return why;
+  return done;
 }
 
-async function refusalOf(work: () => Promise<void>): Promise<string | null> {
+async function settled(work: () => Promise<string | null>): Promise<ActDone> {
   try {
-    await work();
-    return null;
+    return { said: await work() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return Object.values(error.fields ?? {})[0] ?? error.message;
+    return { refused: Object.values(error.fields ?? {})[0] ?? error.message };
   }
-}
-
-async function perform(
-  tx: Transaction,
-  act: ToolAct,
-  form: Form,
-  { id, contactId }: { id: string; contactId: string },
-): Promise<void> {
-  switch (act.do) {
-    case 'label':
-      await labelConversation(tx, id, { add_ids: [act.label_id], remove_ids: [] });
-      return;
-    case 'team':
-      await assignConversation(tx, {
-        conversationId: id,
-        memberId: null,
-        teamId: act.team_id,
-        beyondCapacity: false,
-      });
-      return;
-    case 'resolve':
-      await resolveConversation(tx, id);
-      return;
-    case 'collect':
-      return collect(tx, act, form, contactId);
-    case 'ticket': {
-      const told = Object.values(form.values).map(({ shown }) => shown);
-      tx.emit('tool.ticket_wanted', {
-        call_id: form.callId,
-        conversation_id: id,
-        column_id: act.column_id,
-        title: (told[0] ?? 'Permintaan pelanggan').slice(0, 200),
-        description: told.join('\n').slice(0, 5000),
-      });
-      return;
-    }
-    default:
-  }
-}
-
-async function collect(
-  tx: Transaction,
-  { fields }: Extract<ToolAct, { do: 'collect' }>,
-  form: Form,
-  contactId: string,
-): Promise<void> {
-  const known = await contactFieldsOf(tx);
-  const values: Record<string, string | number | string[]> = {};
-  for (const { parameter, field_id } of fields) {
-    const field = known.find(({ id }) => id === field_id);
-    const value = form.values[parameter];
-    if (!field || !value) continue;
-    const isNumber = field.type === 'number' || field.type === 'rupiah';
-    values[field_id] = isNumber
-      ? Number(value.value)
-      : field.type === 'choices'
-        ? [value.shown]
-        : field.type === 'date'
-          ? String(value.value).slice(0, 10)
-          : value.shown;
-  }
-  await updateContact(tx, contactId, { fields: values });
 }

@@ -1,20 +1,17 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { OutboundError } from '../../platform/http/http-client.ts';
+import { resolveGoods } from '../acts/resolve-goods.ts';
 import type { UsableTool } from '../form/form.ts';
 import { lookUp } from '../http/look-up.ts';
 import { authOf, UnsafeValue } from '../http/render-request.ts';
 import { secretOf } from '../secret.ts';
 import type { Filled, FilledValues } from '../values/filled.ts';
+import type { Resolved } from '../values/resolved.ts';
 
-export type Resolved =
-  | { values: FilledValues }
-  /** The service knows no such thing: the parameter's key. */
-  | { unknown: string }
-  | { failed: string };
-
-/** Puts the service's own codes for what customers say ("Bandung" → 3456); what has one already keeps it. */
+/** Puts codes for what customers say: a product's variant, the service's own ("Bandung" → 3456); what has one already keeps it. */
 export async function resolveValues(ctx: Context, tool: UsableTool, values: FilledValues): Promise<Resolved> {
   const { act } = tool;
+  if (act.do === 'product' || act.do === 'order') return resolveGoods(ctx, act, values);
   const wanted = tool.parameters.filter(({ key, lookup }) => lookup !== null && needsCode(values[key]));
   if (wanted.length === 0 || act.do !== 'http') return { values };
   const secret = await transaction(ctx, (tx) => secretOf(tx, tool.id));

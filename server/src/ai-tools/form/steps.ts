@@ -117,7 +117,8 @@ export function goOn(tool: UsableTool, form: Form, text: string, now: Date): For
   const parameter = tool.parameters.find(({ key }) => key === form.asking);
   if (!parameter) return nextStep(tool, form);
   const known = form.values[parameter.key];
-  const said = readValue(parameter, text, { now, whole: true, known });
+  const weighs = tool.parameters.some(({ unit }) => unit === 'gram');
+  const said = readValue(parameter, text, { now, whole: true, known, weighs });
   if (said)
     return nextStep(tool, { ...form, values: { ...others(tool, form, text, now), [parameter.key]: said } });
   return notUnderstood(form, text, questionFor(parameter, known, true), nextStep(tool, form));

@@ -40,16 +40,23 @@ export function readAfterLead(text: string, leads: readonly string[]): Filled | 
   return null;
 }
 
-/** The whole of what was written as the answer; null: it asks something itself. */
-export function readWholeText(text: string, { leads }: Pick<ToolParameter, 'leads'>): Filled | null {
+/**
+ * The whole of what was written as the answer; null: it asks something itself.
+ *
+ * @param weighs something else asks for the weight: "bandung 2kg" is a place and that, "toraja 1 kg" else a product
+ */
+export function readWholeText(
+  text: string,
+  { leads }: Pick<ToolParameter, 'leads'>,
+  weighs: boolean,
+): Filled | null {
   const said = text.trim().replace(/\s+/g, ' ');
   if (said === '' || said.length > MOST_LETTERS || QUESTION.test(said)) return null;
   const led = readAfterLead(said, leads);
   if (led) return led;
-  // "bandung 2kg" is a place and a weight.
-  const bare = said
-    .replace(/[\s,]+\d+(?:[.,]\d+)?\s*(?:kg|kilo|gram|gr|ons)\b.*$/i, '')
-    .replace(/[\s,.!]+(?:ya|kak|kakak|min|dong|aja|saja|deh|gan|sis)(?=[\s,.!]*$)/gi, '');
+  const bare = (
+    weighs ? said.replace(/[\s,]+\d+(?:[.,]\d+)?\s*(?:kg|kilo|gram|gr|ons)\b.*$/i, '') : said
+  ).replace(/[\s,.!]+(?:ya|kak|kakak|min|dong|aja|saja|deh|gan|sis)(?=[\s,.!]*$)/gi, '');
   return bare === '' ? null : textOf(bare.replace(/[\s,.!]+$/, ''));
 }
 

@@ -12,13 +12,15 @@ interface Reading {
   whole: boolean;
   /** What was understood of it before. */
   known?: Filled | undefined;
+  /** Another parameter of the tool is a weight. */
+  weighs?: boolean;
 }
 
 /** What a customer's words (or a model's argument) say of one parameter; null: nothing that fits. */
 export function readValue(
   parameter: ToolParameter,
   text: string,
-  { now, whole, known }: Reading,
+  { now, whole, known, weighs = true }: Reading,
 ): Filled | null {
   switch (parameter.type) {
     case 'number':
@@ -34,7 +36,7 @@ export function readValue(
     case 'phone':
       return phoneIn(text);
     case 'text':
-      return whole ? readWholeText(text, parameter) : readAfterLead(text, parameter.leads);
+      return whole ? readWholeText(text, parameter, weighs) : readAfterLead(text, parameter.leads);
     default:
       return parameter.type satisfies never;
   }

@@ -44,7 +44,7 @@ export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly
       });
       applyAgent(cache, { ...agent, specialists });
       setDraft(specialists);
-      toast('success', 'Tersimpan. Berlaku mulai pesan berikutnya.');
+      toast('success', agent.direct ? 'Tersimpan. Berlaku mulai pesan berikutnya.' : 'Tersimpan di draf.');
     } catch (error) {
       sayRefusal(error, ({ specialists }) => specialists && toast('error', specialists));
     } finally {
@@ -55,7 +55,7 @@ export function AgentSpecialists({ agent, readOnly }: { agent: AiAgent; readOnly
   return (
     <Section
       title="Agen spesialis"
-      text="Bila pelanggan menyebut topiknya, atau hanya spesialis yang tahu jawabannya, ia yang menjawab dengan semua isi percakapan. Berlaku seketika."
+      text={`Bila pelanggan menyebut topiknya, atau hanya spesialis yang tahu jawabannya, ia yang menjawab dengan semua isi percakapan. ${agent.direct ? 'Berlaku seketika.' : 'Berlaku setelah drafnya terbit.'}`}
     >
       {from.length > 0 ? (
         <p className={classes.from}>{`Menerima percakapan dari ${from.join(', ')}.`}</p>

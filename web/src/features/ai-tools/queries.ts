@@ -1,11 +1,7 @@
 import { listAgents } from '@sapa/contracts/ai-agents';
-import {
-  getAgentGuards,
-  getTool,
-  listToolCalls,
-  listTools,
-  type ToolCallState,
-} from '@sapa/contracts/ai-tools';
+import { getAgentGuards } from '@sapa/contracts/ai-guards';
+import { listToolCalls, type ToolCallState } from '@sapa/contracts/ai-tool-calls';
+import { getTool, listTools } from '@sapa/contracts/ai-tools';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
+import type { ToolActName } from '@sapa/contracts/ai-tool-acts';
 import {
   createTool,
   type Tool,
-  type ToolActName,
   ToolBody,
   type ToolRisk,
   toolRisks,
@@ -16,7 +16,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField, Switch, TextArea, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { toast } from '../../ui/overlay/toast.tsx';
-import { ActFields } from './act-fields.tsx';
+import { ActFields } from './acts/act-fields.tsx';
 import classes from './ai-tools.module.css';
 import { HttpFields } from './http-fields.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
@@ -101,7 +101,7 @@ export function ToolEditor({ tool, fresh, place, onDone }: ToolEditorProps) {
             <SelectField
               label="Yang dikerjakan tool"
               value={draft.act.do}
-              onChange={({ target }) => onType({ act: newAct(target.value as ToolActName) })}
+              onChange={({ target }) => onType(begun(target.value as ToolActName))}
             >
               {Object.entries(actNames).map(([id, name]) => (
                 <option key={id} value={id}>
@@ -166,6 +166,12 @@ export function ToolEditor({ tool, fresh, place, onDone }: ToolEditorProps) {
     </DraftForm>
   );
 }
+
+/** An order waits for the customer's yes; whatever was chosen before. */
+const begun = (name: ToolActName): Partial<ToolBody> => ({
+  act: newAct(name),
+  ...(name === 'order' && { risk: 'approval' as const }),
+});
 
 function WhichAgents({
   chosen,

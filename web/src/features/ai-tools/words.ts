@@ -1,4 +1,6 @@
-import type { Tool, ToolAct, ToolActName, ToolBody, ToolParameter } from '@sapa/contracts/ai-tools';
+import type { ToolAct, ToolActName } from '@sapa/contracts/ai-tool-acts';
+import type { ToolParameter } from '@sapa/contracts/ai-tool-parameters';
+import type { Tool, ToolBody } from '@sapa/contracts/ai-tools';
 
 export const actNames: Record<ToolActName, string> = {
   http: 'Memanggil layanan (HTTP)',
@@ -9,6 +11,10 @@ export const actNames: Record<ToolActName, string> = {
   resolve: 'Menyelesaikan percakapan',
   collect: 'Mengisi data kontak',
   ticket: 'Membuat tiket',
+  stage: 'Memindahkan tahap pipeline',
+  picture: 'Mengirim gambar',
+  product: 'Mengirim kartu produk',
+  order: 'Membuat pesanan',
 };
 
 /** An act as one begins with it. */
@@ -48,7 +54,14 @@ export function newAct(name: ToolActName): ToolAct {
     case 'collect':
       return { do: name, fields: [{ parameter: '', field_id: '' }], reply: '' };
     case 'ticket':
+    case 'stage':
       return { do: name, column_id: '', reply: '' };
+    case 'picture':
+      return { do: name, quick_reply_id: '', reply: '' };
+    case 'product':
+      return { do: name, product: '', reply: '' };
+    case 'order':
+      return { do: name, product: '', quantity: '', ship_to: '', reply: '' };
   }
 }
 

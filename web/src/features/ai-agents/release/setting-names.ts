@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
   split_answers: 'Jawaban panjang dipecah',
   answer_with: 'Cara menjawab',
   synonyms: 'Padanan kata',
+  specialists: 'Agen spesialis',
 };
 
 export const changeName = ({ key, name }: Pick<AgentChange, 'key' | 'name'>): string =>

@@ -1,0 +1,216 @@
+import * as api from '@sapa/contracts';
+import { toolTemplates } from '@sapa/contracts/rules/tool-templates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSaved, newProduct, variant } from '../../testing/product-calls.ts';
+import { openShop, type Shop, until } from '../../testing/shop.ts';
+
+let shop: Shop;
+let gayo: api.Product;
+
+const template = (key: string): api.ToolBody => toolTemplates.find((each) => each.key === key)!.tool;
+async function make(body: api.ToolBody): Promise<string> {
+  const { id } = await shop.call(api.createTool, { body });
+  await shop.call(api.switchTool, { params: { id }, body: { enabled: true } });
+  return id;
+}
+
+beforeAll(async () => {
+  shop = await openShop({ env: { AI_QUIET_SECONDS: '0' } });
+  const { id } = await shop.call(api.createAgent, { body: { name: 'Nara' } });
+  await shop.call(api.addProcedure, {
+    params: { id },
+    body: { title: 'Jam buka', text: 'Buka Senin sampai Sabtu pukul 08.00–20.00.' },
+  });
+  await shop.call(api.updateAgent, { params: { id }, body: { channel_ids: [shop.number.channelId] } });
+  gayo = await newProduct(shop.call, { name: 'Gayo Wine', variants: [variant(98_000, 5)] });
+  await newProduct(shop.call, {
+    name: 'Toraja Sapan',
+    options: ['Ukuran'],
+    variants: [variant(89_000, null, { options: ['200 gr'] }), variant(390_000, null, { options: ['1 kg'] })],
+  });
+  await make(template('order'));
+  await make(template('product'));
+});
+afterAll(() => shop.stop());
+
+let customers = 0;
+function newCustomer() {
+  customers += 1;
+  const name = `Pemesan ${customers}`;
+  const customer = shop.world.phone.customer({ number: `+6281277${String(300000 + customers)}`, name });
+  const conversation = () =>
+    until(
+      async () =>
+        (await shop.call(api.listConversations, { query: {} })).items.find(
+          (row) => row.contact.name === name,
+        ),
+      (row) => row !== undefined,
+    ).then((row) => row!);
+  let heard = 0;
+  const replies = async () => {
+    const { id } = await conversation();
+    const { items } = await shop.call(api.listMessages, { params: { id }, query: {} });
+    return items.toReversed().filter(({ direction }) => direction === 'out');
+  };
+  const write = async (text: string) => {
+    await customer.text(shop.number.id, text);
+    const all = await until(replies, (some) => some.length > heard);
+    heard = all.length;
+    return all.at(-1)!;
+  };
+  const orders = async () =>
+    (await shop.call(api.listOrders, { query: { conversation_id: (await conversation()).id } })).items;
+  return { write, replies, conversation, orders };
+}
+const changePrice = async (price: number) => {
+  const { id } = gayo;
+  const now = asSaved(await shop.call(api.getProduct, { params: { id } }));
+  const variants = now.variants.map((each) => ({ ...each, price }));
+  await shop.call(api.updateProduct, { params: { id }, body: { ...now, variants } });
+};
+
+test('an order is the catalogue’s product at its price, after the customer’s yes, and takes from the stock', async () => {
+  const { write, orders } = newCustomer();
+  expect((await write('kak mau pesan gayo wine dong')).text).toBe('Mau berapa, Kak? Contoh: 2.');
+  await write('2');
+  const summary = await write('Jl. Melati 5, Depok');
+  expect(summary.text).toContain('• Produk: Gayo Wine, Rp98.000');
+  expect(summary.text).toContain('• Jumlah: 2 (jadi Rp196.000)');
+  expect(await orders()).toHaveLength(0);
+  const done = await write('ya');
+  const [order, ...more] = await orders();
+  expect(more).toHaveLength(0);
+  expect(done.text).toMatch(
+    new RegExp(`^Pesanan #${order!.number} sudah kami catat, Kak\\.\\n2 × Gayo Wine: Rp196\\.000`),
+  );
+  expect(order).toMatchObject({
+    total: 196_000,
+    ship_to: 'Jl. Melati 5, Depok',
+    created_by: 'Nara',
+    lines: [{ name: 'Gayo Wine', quantity: 2, unit_price: 98_000 }],
+  });
+  expect((await shop.call(api.getProduct, { params: { id: gayo.id } })).variants[0]!.stock).toBe(3);
+});
+
+test('of several that are called so the customer taps one; what is not sold is asked again', async () => {
+  const { write } = newCustomer();
+  await write('mau pesan teh melati');
+  await write('1');
+  expect((await write('Depok')).text).toMatch(/^Maaf Kak, "Teh Melati" belum kami temukan/);
+  const which = await write('toraja');
+  expect(which.content).toMatchObject({
+    kind: 'choices',
+    choices: [{ title: 'Toraja Sapan 200 gr' }, { title: 'Toraja Sapan 1 kg' }],
+  });
+  expect((await write('Toraja Sapan 1 kg')).text).toContain('• Produk: Toraja Sapan 1 kg, Rp390.000');
+});
+
+test('a price that changed after it was read is asked for again, never charged', async () => {
+  const { write, orders } = newCustomer();
+  await write('mau pesan gayo wine');
+  await write('1');
+  expect((await write('Depok')).text).toContain('Rp98.000');
+  await changePrice(105_000);
+  expect((await write('ya')).text).toContain('Gayo Wine, Rp105.000');
+  expect(await orders()).toHaveLength(0);
+  await write('ya');
+  expect(await orders()).toMatchObject([{ total: 105_000 }]);
+});
+
+test('more than there is: no order, honest words, and a person who reads why', async () => {
+  const { write, orders, conversation } = newCustomer();
+  await write('mau pesan gayo wine');
+  await write('500');
+  await write('Depok');
+  await write('ya');
+  expect(await orders()).toHaveLength(0);
+  expect((await conversation()).handler.type).toBe('queue');
+  const { items } = await shop.call(api.listToolCalls, { query: {} });
+  expect(items[0]).toMatchObject({ state: 'failed', why: expect.stringMatching(/^Stok Gayo Wine tinggal/) });
+});
+
+test('a product is sent as its card, after the words that announce it, once', async () => {
+  const { write, replies } = newCustomer();
+  await write('minta foto gayo wine kak');
+  const all = await until(replies, (some) => some.length > 1);
+  expect(all.map(({ text }) => text)).toEqual([
+    'Ini produknya, Kak.',
+    expect.stringMatching(/^Gayo Wine\nRp/),
+  ]);
+  expect(all[1]!.sender).toMatchObject({ type: 'ai', name: 'Nara' });
+});
+
+test('the pictures of a shared quick reply go out; one of nobody’s sharing, or without a picture, is refused', async () => {
+  const quick = (scope: 'me' | 'all') =>
+    shop.call(api.createQuickReply, {
+      body: { name: `Peta ${scope}`, shortcut: `peta-${scope}`, content: 'Peta', folder: '', scope },
+    });
+  const attach = async (id: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([Buffer.from(PIXEL, 'base64')]), 'peta.png');
+    await fetch(`${shop.sapa.url}/api/v1/quick-replies/${id}/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shop.owner.access_token}` },
+      body,
+    });
+  };
+  const tool = (quick_reply_id: string): api.ToolBody => ({
+    ...template('product'),
+    name: 'Kirim peta',
+    triggers: ['minta peta'],
+    parameters: [],
+    act: { do: 'picture', quick_reply_id, reply: 'Ini petanya, Kak.' },
+  });
+  const [shared, own] = [await quick('all'), await quick('me')];
+  await attach(own.id);
+  for (const { id } of [shared, own])
+    await expect(shop.call(api.createTool, { body: tool(id) })).rejects.toMatchObject({
+      fields: { 'act.quick_reply_id': expect.stringContaining('Pilih yang lain') },
+    });
+  await attach(shared.id);
+  await make(tool(shared.id));
+  const { write, replies } = newCustomer();
+  await write('minta peta kak');
+  const all = await until(replies, (some) => some.length > 1);
+  expect(all[1]).toMatchObject({
+    sender: { type: 'ai' },
+    attachments: [{ kind: 'image', file_name: 'peta.png' }],
+  });
+});
+
+test('a stage moves the conversation’s own ticket, and makes it where there is none', async () => {
+  const board = await shop.call(api.createBoard, { body: { name: 'Penjualan' } });
+  const [first, , third] = board.columns;
+  const stage = (name: string, column_id: string, trigger: string): api.ToolBody => ({
+    ...template('product'),
+    name,
+    triggers: [trigger],
+    risk: 'write',
+    parameters: [],
+    act: { do: 'stage', column_id, reply: 'Baik Kak, kami catat.' },
+  });
+  await make(stage('Tertarik', first!.id, 'tertarik grosir'));
+  await make(stage('Setuju', third!.id, 'deal grosir'));
+  const { write, conversation } = newCustomer();
+  const tickets = async () => {
+    const { id } = await conversation();
+    const { items } = await shop.call(api.listTickets, { query: { board_id: board.id } });
+    return items.filter((ticket) => ticket.conversation?.id === id).map(({ column_id }) => column_id);
+  };
+  await write('saya tertarik grosir');
+  await until(tickets, (columns) => columns[0] === first!.id);
+  await write('oke deal grosir ya');
+  expect(await until(tickets, (columns) => columns[0] === third!.id)).toHaveLength(1);
+});
+
+test('an order without a yes, or of a parameter that is not there, is not saved', async () => {
+  const order = template('order');
+  await expect(
+    shop.call(api.createTool, { body: { ...order, risk: 'read', parameters: order.parameters.slice(0, 1) } }),
+  ).rejects.toMatchObject({
+    fields: { risk: expect.stringContaining('menjawab ya'), 'act.quantity': expect.any(String) },
+  });
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,0 +1,50 @@
+import type { ToolAct } from '@sapa/contracts/ai-tool-acts';
+import { useContactFields } from '../../../entities/contact-fields/queries.ts';
+import classes from '../ai-tools.module.css';
+import { Lines } from '../lines.tsx';
+import { OneOf } from './one-of.tsx';
+
+type Collect = Extract<ToolAct, { do: 'collect' }>;
+
+interface CollectFieldsProps {
+  act: Collect;
+  error: string | undefined;
+  parameters: readonly { key: string; label: string }[];
+  onChange: (act: Collect) => void;
+}
+
+/** Which answer is kept in which field of the contact. */
+export function CollectFields({ act, error, parameters, onChange }: CollectFieldsProps) {
+  const fields = useContactFields().data ?? [];
+  return (
+    <>
+      <Lines
+        noun="pasangan"
+        lines={act.fields}
+        most={12}
+        fresh={() => ({ parameter: '', field_id: '' })}
+        onChange={(pairs) => onChange({ ...act, fields: pairs })}
+      >
+        {(pair, change) => (
+          <div className={classes.pair}>
+            <OneOf
+              label="Isian"
+              choices={parameters.map(({ key, label }) => ({ id: key, name: label }))}
+              chosen={pair.parameter}
+              error={undefined}
+              onChoose={(parameter) => change({ parameter })}
+            />
+            <OneOf
+              label="Kolom data kontak"
+              choices={fields}
+              chosen={pair.field_id}
+              error={undefined}
+              onChoose={(field_id) => change({ field_id })}
+            />
+          </div>
+        )}
+      </Lines>
+      {error ? <p className={classes.complaint}>{error}</p> : null}
+    </>
+  );
+}
