@@ -31,7 +31,7 @@ export function planHistory(random: Random, now: Date): Thread[] {
 export function planLately(random: Random, now: Date): Thread[] {
   const lately = (days: number, most: number, pick: typeof pickScene) =>
     Array.from({ length: most }, () => planOnce(random, latelyAt(random, now, days), pick));
-  return [...lately(3, 34, pickScene), ...lately(7, 27, pickUnknown), ...lately(45, 40, pickUnknown)];
+  return [...lately(3, 48, pickScene), ...lately(7, 14, pickUnknown), ...lately(45, 34, pickUnknown)];
 }
 
 /** So long a talk may take, and the member who closes it. */
@@ -47,7 +47,7 @@ function latelyAt(random: Random, now: Date, days: number): Date {
 function planOnce(random: Random, at: Date, pick: typeof pickScene): Thread {
   const person = createPerson(random);
   const channel = pickChannel(random);
-  const turns = inTheirWords(pick(random, channel).play(createStage(random, person)), person, random);
+  const turns = spoken(random, person, channel, pick);
   return {
     channel,
     contact: contactOf(person),
@@ -88,7 +88,7 @@ function planOpen(random: Random, handler: 'ai' | 'queue' | MemberKey, now: Date
   const cut = cutFor(handler);
   let turns: Turn[] = [];
   // Not every scene comes to this point: some never reach a person, some begin with one.
-  while (turns.length === 0) turns = cut(spoken(random, person, channel), random);
+  while (turns.length === 0) turns = cut(anyOf(random, person, channel), random);
   const inbound = turns.filter(({ who }) => who === 'customer').length;
   const last = turns.at(-1)?.who;
   const unread =
@@ -152,10 +152,24 @@ const planVisit = (random: Random, person: Person, channel: ChannelKey, at: Date
   at,
 });
 
-function spoken(random: Random, person: Person, channel: ChannelKey): Turn[] {
-  const stage = createStage(random, person);
-  return inTheirWords(pickScene(random, channel).play(stage), person, random);
+/** So many talks need nobody of the team: an agent that is taught well. */
+const SETTLED = 0.78;
+const TRIES = 12;
+
+/** One visit in its person's words: mostly one that the AI agent settles alone, where the channel has such. */
+function spoken(random: Random, person: Person, channel: ChannelKey, pick = pickScene): Turn[] {
+  const play = () => pick(random, channel).play(createStage(random, person));
+  let turns = play();
+  if (pick === pickScene && random.chance(SETTLED))
+    for (let tries = 1; tries < TRIES && turns.some(needsPeople); tries++) turns = play();
+  return inTheirWords(turns, person, random);
 }
+
+/** As it comes. */
+const anyOf = (random: Random, person: Person, channel: ChannelKey): Turn[] =>
+  inTheirWords(pickScene(random, channel).play(createStage(random, person)), person, random);
+
+const needsPeople = ({ who }: Turn): boolean => who === 'member' || who === 'handover';
 
 const inTheirWords = (turns: Turn[], { style }: Person, random: Random): Turn[] =>
   turns.map((turn) =>

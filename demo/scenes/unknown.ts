@@ -21,9 +21,9 @@ const ASKED: readonly Asked[] = [
     questions: [
       'bisa bayar pakai kartu kredit?',
       'bayar kartu kredit bisa ga kak',
-      'kartu kredit bisa kak?',
+      'kak, bayar pake cc bisa?',
       'Pembayaran pakai kartu kredit bisa tidak ya?',
-      'terima kartu kredit ga min',
+      'boleh bayar dengan credit card?',
     ],
     by: 'ayu',
     answer:

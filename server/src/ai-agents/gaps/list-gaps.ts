@@ -49,7 +49,9 @@ const SELECT = `
        join channels channel on channel.workspace_id = c.workspace_id and channel.id = c.channel_id
        where asked.workspace_id = g.workspace_id and asked.gap_id = g.id) as channels,
       (select coalesce(json_agg(json_build_object('text', newest.text, 'conversation_id', newest.conversation_id)), '[]') from (
-         select text, conversation_id from ai_asked where workspace_id = g.workspace_id and gap_id = g.id
+         select text, conversation_id from (
+           select distinct on (lower(text)) text, conversation_id, asked_at from ai_asked
+           where workspace_id = g.workspace_id and gap_id = g.id order by lower(text), asked_at desc) put
          order by asked_at desc limit 5) newest) as examples
     from ai_asked q where q.workspace_id = g.workspace_id and q.gap_id = g.id
   ) said on true

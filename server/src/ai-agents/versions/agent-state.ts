@@ -1,6 +1,11 @@
 import type { AgentSettings } from '@sapa/contracts';
 import type { FrozenSource } from '../../knowledge/index.ts';
-import { type FrozenSettings, type FrozenSpecialist, settingsOf } from '../agents/agent-row.ts';
+import {
+  type FrozenSettings,
+  type FrozenSpecialist,
+  frozenSpecialist,
+  settingsOf,
+} from '../agents/agent-row.ts';
 
 /** All that makes an agent answer as it does, at one moment. */
 export interface AgentState {
@@ -25,7 +30,8 @@ export const stateOf = ({ settings, synonyms, knowledge }: KeptState): AgentStat
   settings: settingsOf({ ...NEVER_SET, ...settings }),
   synonyms,
   knowledge,
-  specialists: settings.specialists,
+  // Stored as jsonb, which keeps no order of names: compared as text they have one again.
+  specialists: settings.specialists?.map(frozenSpecialist),
 });
 
 export const keptSettings = ({ settings, specialists }: AgentState): FrozenSettings => ({

@@ -45,7 +45,7 @@ export function AgentRow({ agent, week, most, channels, answering, onDelete }: A
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <AgentFace id={agent.id} off={!agent.enabled} />
+        <AgentFace id={agent.id} template={agent.template} off={!agent.enabled} />
         <div className={classes.words}>
           <h2 className={classes.name}>
             <Link to={place} className={classes.open} aria-label={`Setting ${agent.name}`}>

@@ -2,6 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AgentEditor } from '../../features/ai-agents/agent-editor.tsx';
+import { AgentFace } from '../../features/ai-agents/agent-face.tsx';
 import { AgentPower } from '../../features/ai-agents/agent-power.tsx';
 import { Playground } from '../../features/ai-agents/playground.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
@@ -28,6 +29,11 @@ export default function AgentSettings() {
       title={agent.data?.name ?? 'AI Agent'}
       subtitle={agent.data?.template}
       back={{ to: `${useArea()}/chatbots/chatbot-list`, label: 'Kembali ke AI Agents' }}
+      mark={
+        agent.data ? (
+          <AgentFace id={agent.data.id} template={agent.data.template} size={40} off={!agent.data.enabled} />
+        ) : null
+      }
       panes
       actions={
         agent.data ? (

@@ -10,6 +10,8 @@ interface PageProps {
   name?: string;
   subtitle?: ReactNode;
   back?: { to: string; label: string };
+  /** Whose screen it is: a face, a mark. */
+  mark?: ReactNode;
   actions?: ReactNode;
   /** Fills the panel with panes of their own scrolling instead of one scrolling page. */
   panes?: boolean;
@@ -17,7 +19,7 @@ interface PageProps {
 }
 
 /** A screen inside the panel: its title, what can be done here, and the contents. */
-export function Page({ title, name = title, subtitle, back, actions, panes, children }: PageProps) {
+export function Page({ title, name = title, subtitle, back, mark, actions, panes, children }: PageProps) {
   useScreenName(name);
   return (
     <div className={classes.page} data-panes={panes || undefined}>
@@ -27,6 +29,7 @@ export function Page({ title, name = title, subtitle, back, actions, panes, chil
             <IconChevronLeft size={21} stroke={1.8} />
           </Link>
         ) : null}
+        {mark}
         <div className={classes.words}>
           <h1 className={classes.title}>{title}</h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}

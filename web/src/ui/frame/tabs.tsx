@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { walkTabs } from '../overlay/walk-tabs.ts';
 import classes from './tabs.module.css';
 
@@ -18,6 +18,7 @@ interface TabsProps<Tab extends string> {
 
 /** Views of one room beside each other; the arrows walk through them. */
 export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Tab>) {
+  const id = useId();
   return (
     <>
       <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={walkTabs}>
@@ -26,9 +27,9 @@ export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose, childr
             key={tab}
             type="button"
             role="tab"
-            id={`tab-${tab}`}
+            id={`${id}-${tab}`}
             aria-selected={tab === chosen}
-            aria-controls="isi-tab"
+            aria-controls={id}
             tabIndex={tab === chosen ? 0 : -1}
             className={classes.tab}
             onClick={() => onChoose(tab)}
@@ -40,7 +41,7 @@ export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose, childr
           </button>
         ))}
       </div>
-      <div id="isi-tab" role="tabpanel" aria-labelledby={`tab-${chosen}`} className={classes.panel}>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={classes.panel}>
         {children}
       </div>
     </>

@@ -117,8 +117,9 @@ export function sourceActs(cache: QueryClient) {
   };
 }
 
-export const useGaps = (agentId: string, status: Gap['status'], sort: 'most' | 'latest') =>
+export const useGaps = (agentId: string, status: Gap['status'], sort: 'most' | 'latest', enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: keys.gaps(agentId, status, sort),
     queryFn: ({ pageParam, signal }) =>
       call(listGaps, {
