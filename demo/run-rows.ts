@@ -1,7 +1,6 @@
 import type { Citation, RunStep } from '@sapa/contracts';
 import { type HandOverReason, handOverReasons } from '../server/src/ai-agents/turn/rules.ts';
 import type { CastAgent } from './cast.ts';
-import type { MessageRow } from './message-rows.ts';
 import { passage } from './procedures.ts';
 import type { Turn } from './turn.ts';
 
@@ -24,7 +23,7 @@ export interface RunRow {
 interface Said {
   agent: CastAgent;
   /** All that was said so far in the thread. */
-  said: readonly MessageRow[];
+  said: readonly { seq: number; direction: 'in' | 'out' | 'internal'; text: string }[];
   id: string;
   at: Date;
 }

@@ -52,6 +52,7 @@ test('a newcomer signs up, pastes a procedure, opens a live chat; a visitor gets
   await owner.getByLabel('Pertanyaan uji coba').fill('ongkir ke bandung brp?');
   await owner.getByRole('button', { name: 'Tanyakan' }).click();
   await owner.getByRole('log', { name: 'Percakapan uji coba' }).getByText('Rp12.000').first().waitFor();
+  await owner.getByRole('tab', { name: 'Saluran & spesialis' }).click();
   await owner.getByRole('switch', { name: `Layani ${business}` }).click();
   await expect.poll(() => owner.getByRole('switch', { name: `Layani ${business}` }).isChecked()).toBe(true);
 

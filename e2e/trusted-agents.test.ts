@@ -63,9 +63,10 @@ test('a new owner teaches, tests and publishes two agents; a customer asks them 
     buffer: await xlsxOf('Harga', PRICES),
   });
   await page.getByText('3 kutipan').first().waitFor();
+  await page.getByRole('button', { name: 'Pilih saluran' }).click();
   await page.getByRole('switch', { name: `Layani ${business}` }).click();
   await expect.poll(() => page.getByRole('switch', { name: `Layani ${business}` }).isChecked()).toBe(true);
-  const settings = page.url();
+  const settings = page.url().split('?')[0]!;
 
   const { id: rara } = await shop.call(createAgent, { body: { name: 'Rara' } });
   await shop.call(addProcedure, {

@@ -157,4 +157,55 @@ export const wholesale: Scene[] = [
       ];
     },
   },
+  {
+    weight: 5,
+    channels: only,
+    play: ({ pick, random }) => {
+      const gift = random.pick(hampers);
+      return [
+        customer(
+          pick([
+            `Kak harga ${gift.name} berapa?`,
+            `${gift.name} isinya apa saja kak?`,
+            'Minta daftar harga hampers dong kak',
+            'Hampers paling murah yang mana ya?',
+          ]),
+        ),
+        ai(
+          'Hampers Nusantara Rp185.000 (2 kopi 100 gr, 1 kukis), Hampers Priangan Rp265.000 (2 kopi 200 gr, cangkir), Hampers Sekar Kencana Rp385.000 (3 kopi 200 gr, French press), Kak.',
+          'hampers.daftar',
+        ),
+        customer(
+          pick(['Kalau ambil banyak ada potongan?', 'Ada diskon kalau 25 kotak?', 'Harga grosirnya gimana?']),
+        ),
+        ai('Potongan hampers: 20–49 kotak 7%, 50–99 kotak 10%, mulai 100 kotak 15%, Kak.', 'hampers.grosir'),
+        customer(
+          pick(['Oke saya hitung dulu', 'Sip kak makasih', 'Baik, saya diskusikan dulu ya', 'Noted kak']),
+        ),
+      ];
+    },
+  },
+  {
+    weight: 4,
+    channels: only,
+    play: ({ pick }) => [
+      customer(
+        pick([
+          'Syarat jadi reseller apa saja kak?',
+          'Kak reseller dapat potongan berapa persen?',
+          'Minimal order reseller berapa ya?',
+        ]),
+      ),
+      ai(
+        'Reseller mendapat potongan 15% dengan pembelian pertama minimal Rp1.000.000 dan 10% untuk pembelian berikutnya tanpa minimal, Kak.',
+        'hampers.reseller',
+      ),
+      customer(pick(['Bayarnya lewat apa kak?', 'Transfer ke mana kak?', 'Pembayarannya gimana?'])),
+      ai(
+        'Pembayaran bisa lewat QRIS, transfer BCA dan Mandiri, GoPay, OVO, atau ShopeePay, Kak.',
+        'pembayaran.cara',
+      ),
+      customer(pick(['Oke siap kak', 'Baik saya siapkan dulu', 'Makasih infonya', 'Sip'])),
+    ],
+  },
 ];

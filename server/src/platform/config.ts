@@ -87,6 +87,10 @@ export const environmentSchema = z
     EMBEDDINGS_BASE_URL: http('https://api.openai.com/v1').optional(),
     EMBEDDINGS_API_KEY: text.optional(),
     EMBEDDINGS_MODEL: text.optional(),
+    /** a model that reads pictures, asked as OpenAI has it: photographed price lists become knowledge of AI agents */
+    OCR_BASE_URL: http('https://api.openai.com/v1').optional(),
+    OCR_API_KEY: text.optional(),
+    OCR_MODEL: text.optional(),
     /** quiet seconds after a customer's last message before the AI answers the whole burst */
     AI_QUIET_SECONDS: z.coerce
       .number('harus angka 0–30 detik, misalnya 4')
@@ -174,6 +178,8 @@ export const environmentSchema = z
       ['LLM_MODEL', 'LLM_BASE_URL'],
       ['EMBEDDINGS_MODEL', 'EMBEDDINGS_BASE_URL'],
       ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+      ['OCR_MODEL', 'OCR_BASE_URL'],
+      ['OCR_BASE_URL', 'OCR_MODEL'],
     ] as const)
       if (env[other] && !env[name])
         issues.addIssue({ code: 'custom', path: [name], message: `harus diisi bila ${other} diisi` });

@@ -35,6 +35,8 @@ export async function openShop(
     simulator?: SimulatorOptions;
     model?: boolean;
     embeddings?: boolean;
+    /** Pictures are read by the simulator's model. */
+    pictures?: boolean;
   } = {},
 ): Promise<Shop> {
   const world = await startSimulator(options.simulator);
@@ -50,6 +52,7 @@ export async function openShop(
       OUTBOUND_ALLOW: '127.0.0.1',
       ...(options.model ? { LLM_BASE_URL: world.urls.llm, LLM_MODEL: 'simulator' } : { LLM_BASE_URL: '' }),
       ...(options.embeddings && { EMBEDDINGS_BASE_URL: world.urls.llm, EMBEDDINGS_MODEL: 'simulator' }),
+      ...(options.pictures && { OCR_BASE_URL: world.urls.llm, OCR_MODEL: 'simulator' }),
       ...options.env,
     },
     options.clock === undefined ? {} : { clock: options.clock },

@@ -62,6 +62,26 @@ test('a conversation is answered only where the agent answered and nobody had to
     { closed: true },
   );
   await talk([['hand_over', 'not_known']]);
+  const gap = (status: string, ...asked: string[]) =>
+    transaction(ctx, async (tx) => {
+      const [id, now] = [crypto.randomUUID(), tx.app.clock.now()];
+      await tx.query({
+        text: `insert into ai_gaps (workspace_id, id, agent_id, terms, status, asked, last_asked_at)
+               values ($1, $2, $3, '{}', $4, 1, $5)`,
+        values: [tx.workspaceId, id, agent.id, status, now],
+      });
+      for (const text of asked)
+        await tx.query({
+          text: `insert into ai_asked (workspace_id, id, agent_id, conversation_id, seq, text, outcome, score, best, gap_id,
+                   asked_at)
+                 select $1, gen_random_uuid(), $2, id, 1, $3, 'unknown', 0, '', $4, $5 from conversations
+                 where workspace_id = $1 limit 1`,
+          values: [tx.workspaceId, agent.id, text, id, now],
+        });
+    });
+  await gap('open', 'Bisa COD?', 'kak cod bisa ga');
+  await gap('open', 'Ada cabang di Solo?');
+  await gap('taught', 'Buka hari Minggu?', 'minggu buka?', 'minggu buka ga');
   const week = await shop.call(api.getAgentWeek);
   expect(week.days).toHaveLength(7);
   expect(week.agents).toMatchObject([
@@ -71,7 +91,7 @@ test('a conversation is answered only where the agent answered and nobody had to
       handed_over: 2,
       not_known: 1,
       unfinished: 1,
-      teach: { question: 'Bisa COD?', asked: 1, others: 0 },
+      teach: { question: 'Bisa COD?', asked: 2, others: 1 },
     },
   ]);
   expect(week.agents[0]!.days.at(-1)).toMatchObject({ answered: 1, handed_over: 2, not_known: 1 });

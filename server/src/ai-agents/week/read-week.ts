@@ -100,15 +100,12 @@ const AGENT_DAYS = `
     sum(good)::int as good, sum(bad)::int as bad
   from judged group by agent_id, day`;
 
-/** What it knew no answer to, most asked first; put in the same words is the same question. */
+/** What it knew no answer to and was not taught since, however it was put; most asked first. */
 const UNKNOWN = `
-  select r.agent_id, (array_agg(m.text order by m.created_at desc))[1] as question, count(*)::int as asked
-  from ai_runs r join messages m on m.workspace_id = r.workspace_id and m.conversation_id = r.conversation_id
-    and m.seq = r.answers_seq and m.direction = 'in' and m.text <> ''
-  where r.workspace_id = $1 and r.action = 'hand_over' and r.reason in ('not_known', 'no_knowledge', 'still_unclear')
-    and r.created_at >= $2::timestamptz - interval '${DAYS} days'
-  group by r.agent_id, lower(regexp_replace(m.text, '[^[:alnum:]]+', ' ', 'g'))
-  order by count(*) desc, max(m.created_at) desc limit 500`;
+  select g.agent_id, (array_agg(q.text order by length(q.text), q.id))[1] as question, count(*)::int as asked
+  from ai_gaps g join ai_asked q on q.workspace_id = g.workspace_id and q.gap_id = g.id
+  where g.workspace_id = $1 and g.status = 'open' and q.asked_at >= $2::timestamptz - interval '${DAYS} days'
+  group by g.agent_id, g.id order by count(*) desc, max(q.asked_at) desc limit 500`;
 
 const WITHOUT = `
   select c.id as channel_id, (select count(*)::int from conversations t where t.workspace_id = $1 and t.channel_id = c.id

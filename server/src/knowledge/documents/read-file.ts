@@ -6,11 +6,14 @@ import { type RangedFile, unpacked, zipEntries } from '../../platform/tabular/zi
 import { chunkProcedure } from '../chunk-procedure.ts';
 import type { Section } from './pdf-text.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { pictureTypes } from './read-picture.ts';
 import { type ReadPassage, tablePassages } from './table-passages.ts';
 import { MOST_LETTERS, tooMuchText, UnreadableSource } from './unreadable.ts';
 
 type Files = Pick<Storage, 'read' | 'size'>;
 type OnProgress = (done: number, total: number) => void;
+/** The words of a picture, by whoever reads them. */
+type ReadPicture = (bytes: Uint8Array, type: FileType) => Promise<string>;
 
 /** Unpacked, all parts together: pictures of a catalogue in Word among them. */
 const MOST_UNPACKED = 100 * 1024 * 1024;
@@ -18,7 +21,7 @@ const MOST_UNPACKED = 100 * 1024 * 1024;
 const MOST_ROWS_ALONE = 3_000;
 const MOST_ROWS = 50_000;
 
-/** What can be read, by what the bytes are; everything else is refused when it is uploaded. */
+/** What can be read here, by what the bytes are; pictures where a model does. Everything else is refused when it is uploaded. */
 export const readableTypes: readonly FileType[] = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'bin', 'zip'];
 
 /**
@@ -31,13 +34,16 @@ export async function readFile(
   files: Files,
   { key, type, name }: { key: string; type: FileType; name: string },
   onProgress: OnProgress,
+  readPicture: ReadPicture,
 ): Promise<ReadPassage[]> {
   const title =
     name
       .replace(/\.\w{2,5}$/, '')
       .replace(/[_-]+/g, ' ')
       .trim() || 'Berkas';
-  const passages = await read(files, { key, type, title }, onProgress);
+  const passages = pictureTypes.includes(type)
+    ? chunkProcedure(await readPicture(await bytesOf(files, key), type), title)
+    : await read(files, { key, type, title }, onProgress);
   if (passages.length === 0)
     throw new UnreadableSource(
       'Tidak ada tulisan yang bisa dikutip di berkas ini. Periksa isinya, lalu unggah lagi.',

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/files/storage.ts';
 import type { TakenFile } from '../../platform/http/take-file.ts';
 import { readableTypes } from '../documents/read-file.ts';
+import { pictureTypes, readsPictures } from '../documents/read-picture.ts';
 import { requireBase } from '../knowledge-base.ts';
 import { removeFiles } from './publish-passages.ts';
 import { presentSource, storedSource } from './source-row.ts';
@@ -81,23 +82,24 @@ async function keep(ctx: Context, file: TakenFile): Promise<StoredFile> {
         });
       throw error;
     });
-  const refusal = refusalOf(stored);
+  const refusal = refusalOf(stored, readsPictures(app));
   if (refusal === null) return stored;
   await app.storage.remove(stored.key);
   throw new Refusal('FILE_TYPE_REFUSED', { message: refusal });
 }
 
-function refusalOf({ type, size }: StoredFile): string | null {
+function refusalOf({ type, size }: StoredFile, pictures: boolean): string | null {
   if (size === 0) return 'Berkas ini kosong (0 byte). Periksa berkasnya, lalu unggah lagi.';
-  if (readableTypes.includes(type)) return null;
+  if (readableTypes.includes(type) || (pictures && pictureTypes.includes(type))) return null;
   switch (type) {
     case 'ole':
       return 'Berkas Office lama (.doc, .xls) dan yang berpassword tidak bisa dibaca. Simpan sebagai .docx atau .xlsx tanpa password, lalu unggah lagi.';
     case 'jpg':
     case 'png':
     case 'webp':
-    case 'gif':
       return 'Tulisan di dalam gambar belum bisa dibaca di server ini. Ketik isinya sebagai teks, atau unggah PDF yang tulisannya bisa disalin.';
+    case 'gif':
+      return 'Gambar bergerak tidak dibaca. Simpan sebagai JPG atau PNG, atau ketik isinya sebagai teks.';
     default:
       return 'Jenis berkas ini tidak bisa dibaca. Unggah PDF, Word (.docx), Excel (.xlsx), CSV, atau teks (.txt).';
   }

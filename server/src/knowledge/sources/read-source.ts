@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { FileType } from '../../platform/files/sniff-file-type.ts';
 import type { JobAttempt } from '../../platform/jobs/job.ts';
 import { readFile } from '../documents/read-file.ts';
+import { readPicture } from '../documents/read-picture.ts';
 import { UnreadableSource } from '../documents/unreadable.ts';
 import { readSite } from '../website/read-site.ts';
 import { finishReading, sourceInReading } from './newest-reading.ts';
@@ -68,7 +69,12 @@ async function readStoredFile(
     throw new UnreadableSource('Berkas ini tidak ada lagi di penyimpanan. Unggah lagi berkasnya.');
   const name = file_name ?? 'Berkas';
   const type = (key.split('.').at(-1) ?? 'bin') as FileType;
-  const passages = await readFile(storage, { key, type, name }, (done, total) => void progress(done, total));
+  const passages = await readFile(
+    storage,
+    { key, type, name },
+    (done, total) => void progress(done, total),
+    (bytes, kind) => readPicture(ctx.app, bytes, kind),
+  );
   await transaction(ctx, async (tx) => {
     const current = await sourceInReading(tx, id, reading);
     if (current === undefined) return;

@@ -213,8 +213,22 @@ function Teach({ week, place }: { week: AgentWeek | undefined; place: string }) 
 function Version({ agent, place }: { agent: AiAgentSummary; place: string }) {
   const release = useRelease(agent.id).data;
   if (!release) return null;
-  const { live, changes, gate, failed, questions, passed, next_number: next } = release;
+  const { live, direct, changes, gate, failed, questions, passed, next_number: next } = release;
   const same = live !== null && changes.length === 0;
+  if (direct)
+    return (
+      <>
+        <p>
+          <strong>Tanpa versi</strong> <small>Perubahan langsung dipakai</small>
+        </p>
+        <p className={classes.quiet}>Belum ada soal uji</p>
+        <p className={classes.release}>
+          <LinkButton size="sm" to={`${place}/release`}>
+            Lihat
+          </LinkButton>
+        </p>
+      </>
+    );
   return (
     <>
       <p>

@@ -95,7 +95,7 @@ export function SourceView({ source, readOnly, quoted }: SourceViewProps) {
                   type="file"
                   hidden
                   aria-label="Berkas pengganti"
-                  accept=".pdf,.docx,.xlsx,.csv,.txt"
+                  accept=".pdf,.docx,.xlsx,.csv,.txt,.jpg,.jpeg,.png,.webp"
                   onChange={({ currentTarget }) => {
                     void send(currentTarget.files?.[0]);
                     currentTarget.value = '';

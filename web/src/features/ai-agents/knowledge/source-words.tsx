@@ -8,6 +8,7 @@ import {
   IconFileTypePdf,
   IconLoader2,
   IconMessageQuestion,
+  IconPhoto,
   IconTable,
   IconWorld,
 } from '@tabler/icons-react';
@@ -22,13 +23,17 @@ export function SourceIcon({ source: { kind, file } }: { source: Pick<KnowledgeS
   if (kind === 'qa') return <IconMessageQuestion {...look} />;
   if (kind === 'site') return <IconWorld {...look} />;
   if (/\.pdf$/i.test(file?.name ?? '')) return <IconFileTypePdf {...look} />;
+  if (PICTURE.test(file?.name ?? '')) return <IconPhoto {...look} />;
   return /\.(?:xlsx|csv)$/i.test(file?.name ?? '') ? <IconTable {...look} /> : <IconFile {...look} />;
 }
+
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 
 function kindOf({ kind, file }: KnowledgeSource): string {
   if (kind === 'text') return 'Teks';
   if (kind === 'qa') return 'Tanya jawab';
   if (kind === 'site') return 'Situs';
+  if (PICTURE.test(file?.name ?? '')) return 'Gambar, disalin model';
   const [, ending = 'Berkas'] = /\.(\w{2,4})$/.exec(file?.name ?? '') ?? [];
   return { pdf: 'PDF', docx: 'Word', xlsx: 'Excel', csv: 'CSV', txt: 'Teks' }[ending.toLowerCase()] ?? ending;
 }

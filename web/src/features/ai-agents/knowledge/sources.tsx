@@ -110,7 +110,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
             hidden
             multiple
             aria-label="Berkas sumber"
-            accept=".pdf,.docx,.xlsx,.csv,.txt"
+            accept=".pdf,.docx,.xlsx,.csv,.txt,.jpg,.jpeg,.png,.webp"
             onChange={({ currentTarget }) => {
               void send(currentTarget.files).then(() => {
                 currentTarget.value = '';
