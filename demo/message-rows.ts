@@ -1,4 +1,4 @@
-import type { Message, MessageContent } from '@sapa/contracts';
+import type { HandoverCard, Message, MessageContent } from '@sapa/contracts';
 import { handOverReasons } from '../server/src/ai-agents/turn/rules.ts';
 import { isNumber, type MemberKey } from './business.ts';
 import type { Cast, CastAgent } from './cast.ts';
@@ -175,19 +175,35 @@ export function writeMessages(options: WriterOptions) {
     return id;
   }
 
+  /** As the product writes it: their words that nobody answered, and what was said before. */
+  function cardOf({ why, summary, missing }: Extract<Turn, { who: 'handover' }>): HandoverCard {
+    const last = rows.findLastIndex(({ direction }) => direction === 'out');
+    const answered = rows[last];
+    const cited = answered?.citations[0]?.title;
+    return {
+      need: summary,
+      reason: handOverReasons[why],
+      words: rows
+        .slice(last + 1)
+        .flatMap(({ direction, text }) => (direction === 'in' ? [text || '(tanpa teks)'] : [])),
+      tried: [
+        ...(answered?.senderType === 'ai' ? [{ text: `Dijawab: “${answered.text}”`, found: true }] : []),
+        ...(cited === undefined ? [] : [{ text: `Prosedur terdekat: ${cited}`, found: true }]),
+        ...(missing === undefined ? [] : [{ text: `Belum ada di pengetahuan: ${missing}`, found: false }]),
+      ],
+    };
+  }
+
   function handOver(turn: Extract<Turn, { who: 'handover' }>, at: Date): void {
+    const card = cardOf(turn);
     const aiRunId = agentSays(turn, at);
     const after = (ms: number) => new Date(at.getTime() + ms);
-    activity(after(200), asAgent, 'handed_over', {
-      from: agent.name,
-      to: null,
-      reason: handOverReasons[turn.why],
-    });
+    activity(after(200), asAgent, 'handed_over', { from: agent.name, to: null, reason: card.reason });
     add(after(400), {
       direction: 'internal',
       ...asAgent,
       text: turn.summary,
-      content: { kind: 'note' },
+      content: { kind: 'note', handover: card },
       aiRunId,
     });
     Object.assign(state, { handler: null, summary: turn.summary });

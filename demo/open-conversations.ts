@@ -52,6 +52,7 @@ export const openConversations: OpenConversation[] = [
         'Kartu dengan logo gratis mulai 30 kotak, Kak. Untuk faktur pajaknya saya teruskan ke tim kami ya, mohon tunggu sebentar 🙏',
         'excluded_topic',
         'Ingin 40 × Hampers Priangan untuk PT Cipta Karsa dengan kartu logo kantor dan faktur pajak. Belum kirim alamat dan tanggal.',
+        'faktur pajak',
       ),
       member(
         'Halo Kak Ratna, saya Sekar. Bisa Kak, faktur pajak kami kirim bersama invoice. Ini penawarannya: 40 × Hampers Priangan potong 7% jadi Rp9.858.000, termasuk kartu logo.',
@@ -123,6 +124,7 @@ export const openConversations: OpenConversation[] = [
         'Untuk kargo 60 kg saya tanyakan ke tim pengiriman kami ya Kak. Jawabannya tetap di chat ini.',
         'not_known',
         'Menanyakan ongkir kargo kapal untuk 60 kg ke Makassar. Kemungkinan pembeli grosir.',
+        'ongkir kargo kapal',
       ),
     ],
   },

@@ -33,8 +33,8 @@ export type Turn = {
       reaction?: string;
     }
   | { who: 'note'; by?: MemberKey }
-  /** The AI agent gives up: its words to the customer, the reason as a grey line, the summary as a note. */
-  | { who: 'handover'; why: HandOverReason; summary: string }
+  /** The AI agent gives up: its words to the customer, then the card; `missing`: what no procedure tells. */
+  | { who: 'handover'; why: HandOverReason; summary: string; missing?: string }
 );
 
 export const customer = (text: string, more: Partial<Extract<Turn, { who: 'customer' }>> = {}): Turn => ({
@@ -58,9 +58,10 @@ export const note = (text: string, by?: MemberKey): Turn => ({
   text,
   ...(by === undefined ? {} : { by }),
 });
-export const handover = (text: string, why: HandOverReason, summary: string): Turn => ({
+export const handover = (text: string, why: HandOverReason, summary: string, missing?: string): Turn => ({
   who: 'handover',
   text,
   why,
   summary,
+  ...(missing === undefined ? {} : { missing }),
 });

@@ -34,6 +34,9 @@ test('what is pressed while a list rolls answers: a row of the inbox, a picture 
   await page.waitForURL('**/user/chat/*');
 
   const picture = page.getByRole('log').getByRole('button', { name: /^Perbesar/ });
+  // The card at the end of the thread is taller than this window.
+  await page.getByRole('article', { name: 'Serah terima ke tim' }).hover();
+  await page.mouse.wheel(0, -3_000);
   await picture.scrollIntoViewIfNeeded();
   await roll(page, `document.querySelector('[role="log"]')`);
   await pressOn(picture);

@@ -186,8 +186,16 @@ test('a new owner teaches, tests and publishes two agents; a customer asks them 
   ).toBe(0);
 
   await page.goto(`${sapa.url}/user/chat/${conversation.id}`);
-  await page.getByRole('button', { name: /ke yang terbaru|Ke pesan terbaru/ }).click();
   const card = thread.getByRole('article', { name: 'Serah terima ke tim' }).last();
+  await card.getByRole('button', { name: 'Buat tiket' }).waitFor();
+  // Opened anew the thread stands at its end, however tall that turns out to be.
+  const belowTheEdge = () =>
+    page.evaluate<number>(`(() => {
+      const log = document.querySelector('[role="log"]');
+      const bottoms = [...log.querySelectorAll('article')].map((row) => row.getBoundingClientRect().bottom);
+      return Math.max(...bottoms) - log.getBoundingClientRect().bottom;
+    })()`);
+  await expect.poll(belowTheEdge).toBeLessThanOrEqual(0);
   await card
     .getByText(/spiderman/)
     .first()

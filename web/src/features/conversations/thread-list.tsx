@@ -10,8 +10,9 @@ import type { MessageActions } from './message/message-actions.ts';
 import { MessageRow } from './message/message-row.tsx';
 import type { Unsent } from './outbox.ts';
 import { RollingMessages } from './rolling-rows.tsx';
-import { threadItems, unreadStart } from './thread-items.ts';
+import { type ThreadItem, threadItems, unreadStart } from './thread-items.ts';
 import classes from './thread-list.module.css';
+import { useThreadEnd } from './use-thread-end.ts';
 
 interface ThreadListProps {
   conversation: Conversation;
@@ -33,8 +34,6 @@ interface ThreadListProps {
   actions: MessageActions;
 }
 
-/** Pixels from the end within which the thread follows new messages by itself. */
-const NEAR_END = 80;
 /** Pixels from what is loaded within which more is fetched. */
 const NEAR_EDGE = 400;
 /** What scrolls must be reachable without a mouse, also where no message holds a button (axe). */
@@ -46,7 +45,7 @@ export function ThreadList(props: ThreadListProps) {
   const { hasNewer, loadingNewer, onNewer, onNewest } = props;
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const following = useRef(!hasNewer);
+  const end = useThreadEnd(list, !hasNewer);
   const prepending = useRef(false);
   const [away, setAway] = useState(0);
   // What was unread when the thread was opened stays marked while it is open.
@@ -71,39 +70,39 @@ export function ThreadList(props: ThreadListProps) {
   useLayoutEffect(() => {
     prepending.current = false;
     // Who writes wants to see what was written, wherever the thread was.
-    if (newestOwn !== undefined && newestOwn !== ownShown.current) following.current = true;
+    if (newestOwn !== undefined && newestOwn !== ownShown.current) end.follow(true);
     ownShown.current = newestOwn;
     const handle = list.current;
     if (!handle) return;
     const unread = opened.current ? -1 : items.findIndex((item) => item.type === 'unread');
     opened.current = true;
-    if (unread >= 0) {
-      // Read is what has been on the screen: a long thread is read when its end is reached.
-      following.current = false;
-      handle.scrollToIndex(unread, { align: 'center' });
+    if (unread >= 0 && !waitsForPeople(items.at(-1))) {
+      // Read is what has been on the screen: where more is new than fits, it is read when its end is reached.
+      end.follow(false);
+      handle.scrollToIndex(unread, { align: 'start' });
       requestAnimationFrame(() => look.current());
-    } else if (following.current) handle.scrollToIndex(items.length - 1, { align: 'end' });
-  }, [items, newestOwn]);
+    } else if (end.isFollowed()) end.show(items.length - 1);
+  }, [items, newestOwn, end]);
 
   useLayoutEffect(() => {
     const at = items.findIndex((item) => item.type === 'message' && item.message.id === found);
     if (at < 0) return;
-    following.current = false;
+    end.follow(false);
     list.current?.scrollToIndex(at, { align: 'center' });
-  }, [items, found]);
+  }, [items, found, end]);
 
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const seenSeq = useRef(lastSeq);
   useEffect(() => {
-    if (following.current) seenSeq.current = lastSeq;
+    if (end.isFollowed()) seenSeq.current = lastSeq;
     setAway(messages.filter((each) => each.seq > seenSeq.current && each.direction === 'in').length);
-    if (following.current) onSeen(lastSeq);
-  }, [lastSeq, messages, onSeen]);
+    if (end.isFollowed()) onSeen(lastSeq);
+  }, [lastSeq, messages, onSeen, end]);
 
   // A composer that grows, or a picture that turns out taller, must not push the newest message away. And only
   // measured rows tell whether the end is on the screen: a short thread never scrolls, yet it is read.
   const settle = () => {
-    if (following.current) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+    if (end.isFollowed()) end.show(items.length - 1);
     else look.current();
   };
 
@@ -111,16 +110,15 @@ export function ThreadList(props: ThreadListProps) {
   const onScroll = () => {
     const handle = list.current;
     if (!handle) return;
-    const toEnd = handle.scrollSize - handle.viewportSize - handle.scrollOffset;
-    if (toEnd < NEAR_EDGE && hasNewer && !loadingNewer) onNewer();
-    const near = toEnd <= NEAR_END && !hasNewer;
-    following.current = near;
-    setAtEnd(near);
+    const { left, near } = end.look(handle, !hasNewer);
+    if (left < NEAR_EDGE && hasNewer && !loadingNewer) onNewer();
+    setAtEnd(end.isFollowed());
     if (near) {
       seenSeq.current = lastSeq;
       setAway(0);
       onSeen(lastSeq);
-    }
+      // Nobody left it: rows that were measured meanwhile rolled the list back a little.
+    } else if (end.isFollowed()) end.show(items.length - 1);
     if (handle.scrollOffset < NEAR_EDGE && hasOlder && !loadingOlder) onOlder();
   };
   look.current = onScroll;
@@ -134,6 +132,7 @@ export function ThreadList(props: ThreadListProps) {
         role="log"
         {...scrolledByArrows}
         aria-label={`Percakapan dengan ${conversation.contact.name}`}
+        {...end.hands}
       >
         <span className={classes.push} />
         {loadingOlder ? <OlderSkeleton /> : null}
@@ -190,11 +189,7 @@ export function ThreadList(props: ThreadListProps) {
           type="button"
           className={classes.jump}
           aria-label={unseen > 0 ? `${unseen} pesan baru, ke yang terbaru` : 'Ke pesan terbaru'}
-          onClick={() =>
-            hasNewer
-              ? onNewest()
-              : list.current?.scrollToIndex(items.length - 1, { align: 'end', smooth: true })
-          }
+          onClick={() => (hasNewer ? onNewest() : end.show(items.length - 1, true))}
         >
           {unseen > 0 ? <span className={classes.away}>{unseen}</span> : null}
           <IconArrowDown size={18} stroke={1.8} aria-hidden="true" />
@@ -203,6 +198,12 @@ export function ThreadList(props: ThreadListProps) {
     </div>
   );
 }
+
+/** The card of a hand-over says what is new in the customer's own words. */
+const waitsForPeople = (last: ThreadItem | undefined): boolean =>
+  last?.type === 'message' &&
+  last.message.content.kind === 'note' &&
+  last.message.content.handover !== undefined;
 
 function OlderSkeleton() {
   return (
