@@ -118,6 +118,10 @@ const Ways = z.object({
   email: z.boolean(),
   sound: z.boolean(),
 });
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Isi jam, misalnya 21:00');
+/** On the member's own clock; over midnight where it ends earlier than it begins. */
+export const QuietTime = z.object({ from: Clock, until: Clock });
+export type QuietTime = z.infer<typeof QuietTime>;
 const Sound = z.object({
   tone: z.enum(notificationTones, 'Pilih salah satu nada'),
   for: z.enum(soundAudiences, 'Pilih mine, all, atau none'),
@@ -125,6 +129,8 @@ const Sound = z.object({
   only_hidden: z.boolean(),
   /** Every half minute until somebody looks. */
   repeat: z.boolean(),
+  /** Without a sound every day then; null: at any time. */
+  quiet: QuietTime.nullable(),
 });
 
 export const NotificationPreferences = z.object({

@@ -106,12 +106,14 @@ describe('my notifications', () => {
       shop.rina.call(api.updateNotificationPreferences, {
         body: { matrix: { new_conversation: { in_app: false, push: false, sound: false } } },
       }),
-      shop.rina.call(api.updateNotificationPreferences, { body: { sound: { tone: 'marimba' } } }),
+      shop.rina.call(api.updateNotificationPreferences, {
+        body: { sound: { tone: 'marimba', quiet: { from: '21:00', until: '07:00' } } },
+      }),
     ]);
     const kept = await shop.rina.call(api.readNotificationPreferences);
     expect(kept).toMatchObject({
       matrix: { new_conversation: { in_app: false, push: false, email: false, sound: false } },
-      sound: { tone: 'marimba', for: 'mine' },
+      sound: { tone: 'marimba', for: 'mine', quiet: { from: '21:00', until: '07:00' } },
     });
     const { id } = await newCustomer();
     await told(shop.call, id);

@@ -88,6 +88,7 @@ const DEFAULT_SOUND: NotificationPreferences['sound'] = {
   for: 'mine',
   only_hidden: true,
   repeat: false,
+  quiet: null,
 };
 
 /** All of it, as it is in force for one member. */

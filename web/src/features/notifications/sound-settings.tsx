@@ -9,6 +9,7 @@ import { SelectField, Switch } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './preferences.module.css';
 import { useSavePreferences } from './queries.ts';
+import { QuietTimes } from './quiet-times.tsx';
 import { play } from './sound/play.ts';
 import type { Tone } from './sound/tones.ts';
 
@@ -77,6 +78,7 @@ export function SoundSettings({ sound }: Pick<NotificationPreferences, 'sound'>)
         checked={sound.repeat}
         onChange={({ target }) => void save({ sound: { repeat: target.checked } })}
       />
+      <QuietTimes quiet={sound.quiet} />
     </div>
   );
 }

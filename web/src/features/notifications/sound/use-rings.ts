@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { subscribe } from '../../../lib/realtime.ts';
+import { useUser } from '../../../lib/session.ts';
 import { preferencesNow } from '../queries.ts';
+import { isQuiet } from './is-quiet.ts';
 import { play, unlockOnFirstTouch } from './play.ts';
 
 const AGAIN_MS = 30_000;
@@ -14,8 +16,9 @@ const LOOKED_AT = 'sapa.looked-at';
 /** Rings for what comes, as the member wants it; again and again until somebody looks, where they want that. */
 export function useRings({ unread, lookingAt }: { unread: number; lookingAt: string | null }) {
   const cache = useQueryClient();
-  const latest = useRef({ unread, lookingAt });
-  latest.current = { unread, lookingAt };
+  const zone = useUser().time_zone;
+  const latest = useRef({ unread, lookingAt, zone });
+  latest.current = { unread, lookingAt, zone };
   useEffect(unlockOnFirstTouch, []);
   useEffect(holdWhileLookedAt, []);
 
@@ -28,11 +31,13 @@ export function useRings({ unread, lookingAt }: { unread: number; lookingAt: str
     const ring = async (isMine: boolean) => {
       const { sound } = await preferencesNow(cache);
       if (sound.for === 'none' || (sound.for === 'mine' && !isMine)) return;
+      if (isQuiet(sound.quiet, new Date(), latest.current.zone)) return;
       if (sound.only_hidden && (await somebodyLooks())) return;
       await onceOverAllTabs(() => play(sound.tone));
       if (!sound.repeat || again !== undefined) return;
       again = setInterval(async () => {
-        if (latest.current.unread === 0 || (await somebodyLooks())) return stop();
+        const over = isQuiet(sound.quiet, new Date(), latest.current.zone);
+        if (over || latest.current.unread === 0 || (await somebodyLooks())) return stop();
         await onceOverAllTabs(() => play(sound.tone));
       }, AGAIN_MS);
     };
