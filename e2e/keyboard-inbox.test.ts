@@ -47,6 +47,53 @@ test('who walks through the inbox by keys sees the open row, and Escape leads ba
   browser.expectQuiet();
 });
 
+test('a customer is found, quoted, answered and done with by keys, and the next one opens', async () => {
+  const page = await atInbox();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const words = page.getByLabel('Cari nama, nomor, atau isi pesan');
+  await page.keyboard.press('/');
+  await page.locator(':focus').and(words).waitFor();
+  await words.fill('Putu Ayu Lestari');
+  await page
+    .getByRole('link', { name: /Putu Ayu Lestari/ })
+    .first()
+    .click();
+  await page.getByRole('log').locator('[data-look="in"][id]').last().hover();
+  await page.keyboard.press('r');
+  await page.getByText('Membalas Putu Ayu Lestari').waitFor();
+  const reply = page.getByLabel('Balasan', { exact: true });
+  await page.locator(':focus').and(reply).waitFor();
+  await page.keyboard.type('Baik Kak :jempol');
+  await page
+    .getByRole('option', { name: /jempol/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reply.inputValue()).toBe('Baik Kak 👍');
+  await page.keyboard.type(' {{nama depan');
+  await page.getByRole('option', { name: /Nama depan pelanggan/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => reply.inputValue()).toBe('Baik Kak 👍 Putu');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('log').getByText('Baik Kak 👍 Putu').last().waitFor();
+
+  await words.fill('');
+  await page.keyboard.press('Alt+n');
+  await page.getByRole('tab', { name: /^Saya/, selected: true }).waitFor();
+  await openRow(page).filter({ hasText: 'Putu Ayu Lestari' }).waitFor();
+  // No longer what the search found.
+  await page.locator('#daftar-percakapan a').nth(2).waitFor();
+  await page.keyboard.press('Control+Alt+e');
+  await page.getByText('Percakapan Putu Ayu Lestari selesai.').waitFor();
+  await openRow(page).filter({ hasNotText: 'Putu Ayu Lestari' }).waitFor();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await page
+    .getByRole('link', { name: /Putu Ayu Lestari/ })
+    .first()
+    .waitFor();
+  browser.expectQuiet();
+});
+
 test('a button of one icon says its name to whoever comes to it by keys', async () => {
   const page = await atInbox();
   await page.getByRole('link', { name: /Melati Anggraini/ }).click();

@@ -52,7 +52,7 @@ test('from tab to tab by the arrows: the inbox and the notifications', async () 
   await page.getByRole('tab', { name: /^Saya/, selected: true }).waitFor();
   await page.keyboard.press('Home');
   await page.getByRole('tab', { name: /^Semua/, selected: true }).waitFor();
-  await page.keyboard.press('Alt+n');
+  await page.keyboard.press('Alt+i');
   await selected('Saring notifikasi').focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByText('Tidak ada yang ditunda').waitFor();

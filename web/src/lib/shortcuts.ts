@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-export type Keys = `${'alt' | 'mod'}+${string}`;
+export type Keys = `${'' | 'alt+' | 'mod+' | 'mod+alt+'}${string}`;
 type Shortcut = {
   keys: Keys;
   does: string;
@@ -9,26 +9,35 @@ type Shortcut = {
 
 /**
  * Every shortcut of the product, once: what listens, what the palette offers and what the sheet explains. Keys stand
- * by their place on the keyboard (`KeyE`); `mod` is Ctrl, on a Mac also ⌘. Only modified ones: none fires while typing.
+ * by their place on the keyboard (`KeyE`); `mod` is Ctrl, on a Mac also ⌘. Those without either fire nowhere where one types.
  */
 export const shortcuts = {
   palette: { keys: 'mod+KeyK', does: 'Cari dan jalankan apa saja', group: 'Umum' },
   sheet: { keys: 'mod+Slash', does: 'Lihat semua pintasan', group: 'Umum' },
   help: { keys: 'alt+KeyB', does: 'Buka Pusat Bantuan', group: 'Umum' },
-  notifications: { keys: 'alt+KeyN', does: 'Buka notifikasi', group: 'Umum' },
-  search: { keys: 'alt+KeyS', does: 'Cari percakapan', group: 'Kotak masuk' },
+  notifications: { keys: 'alt+KeyI', does: 'Buka notifikasi', group: 'Umum' },
+  toInbox: { keys: 'alt+KeyC', does: 'Ke Kotak Masuk', group: 'Umum' },
+  toContacts: { keys: 'alt+KeyV', does: 'Ke Contacts', group: 'Umum' },
+  toAnalytics: { keys: 'alt+KeyR', does: 'Ke Analytics', group: 'Umum' },
+  toSettings: { keys: 'alt+KeyS', does: 'Ke Settings', group: 'Umum' },
+  search: { keys: 'Slash', does: 'Cari percakapan', group: 'Kotak masuk' },
+  nextTab: { keys: 'alt+KeyN', does: 'Tab berikutnya', group: 'Kotak masuk' },
   next: { keys: 'alt+KeyJ', does: 'Buka percakapan berikutnya', group: 'Kotak masuk' },
   previous: { keys: 'alt+KeyK', does: 'Buka percakapan sebelumnya', group: 'Kotak masuk' },
   take: { keys: 'alt+KeyA', does: 'Ambil chat baru dari antrean', group: 'Kotak masuk' },
   reply: { keys: 'alt+KeyL', does: 'Tulis balasan', group: 'Percakapan' },
   note: { keys: 'alt+KeyP', does: 'Tulis catatan internal', group: 'Percakapan' },
   finish: { keys: 'alt+KeyE', does: 'Selesaikan atau buka lagi percakapan', group: 'Percakapan' },
+  finishNext: { keys: 'mod+alt+KeyE', does: 'Selesaikan lalu buka yang berikutnya', group: 'Percakapan' },
+  replyTo: { keys: 'KeyR', does: 'Balas pesan yang ditunjuk', group: 'Percakapan' },
+  attach: { keys: 'mod+alt+KeyA', does: 'Lampirkan berkas', group: 'Percakapan' },
+  send: { keys: 'mod+Enter', does: 'Kirim', group: 'Percakapan' },
   snooze: { keys: 'alt+KeyM', does: 'Tunda percakapan', group: 'Percakapan' },
   contact: { keys: 'alt+KeyO', does: 'Tampilkan atau tutup detail kontak', group: 'Percakapan' },
   nextContact: { keys: 'alt+KeyJ', does: 'Buka kontak berikutnya', group: 'Kontak' },
   previousContact: { keys: 'alt+KeyK', does: 'Buka kontak sebelumnya', group: 'Kontak' },
   selectedContacts: { keys: 'alt+KeyA', does: 'Ke tindakan untuk kontak yang dipilih', group: 'Kontak' },
-  searchTickets: { keys: 'alt+KeyS', does: 'Cari tiket', group: 'Tiket' },
+  searchTickets: { keys: 'Slash', does: 'Cari tiket', group: 'Tiket' },
   createTicket: { keys: 'alt+KeyT', does: 'Buat tiket', group: 'Tiket' },
 } as const satisfies Record<string, Shortcut>;
 export type ShortcutId = keyof typeof shortcuts;
@@ -42,8 +51,9 @@ const SPOKEN: Record<string, string> = { Slash: '/', Enter: '↵' };
 
 /** As they are printed on this person's keyboard: `Alt+E`, `Ctrl+K`, on a Mac `⌥E`, `⌘K`. */
 export function printKeys(id: ShortcutId): string {
-  const [modifier = '', code = ''] = shortcuts[id].keys.split('+');
-  const key = SPOKEN[code] ?? code.replace(/^(?:Key|Digit)/, '');
-  if (isMac()) return `${modifier === 'alt' ? '⌥' : '⌘'}${key}`;
-  return `${modifier === 'alt' ? 'Alt' : 'Ctrl'}+${key}`;
+  const modifiers = shortcuts[id].keys.split('+');
+  const code = modifiers.pop() ?? '';
+  const mac = isMac();
+  const printed = modifiers.map((each) => (each === 'alt' ? (mac ? '⌥' : 'Alt') : mac ? '⌘' : 'Ctrl'));
+  return [...printed, SPOKEN[code] ?? code.replace(/^(?:Key|Digit)/, '')].join(mac ? '' : '+');
 }

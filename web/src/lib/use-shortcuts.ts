@@ -13,9 +13,8 @@ export function useShortcuts(acts: Acts) {
     const run = (id: ShortcutId) => () => latest.current[id]?.();
     active.set((now) => new Map([...now, ...mine.map((id) => [id, run(id)] as const)]));
     const onKey = (event: KeyboardEvent) => {
-      const mod = event.ctrlKey || event.metaKey;
-      if (event.altKey === mod) return;
-      const keys = `${event.altKey ? 'alt' : 'mod'}+${event.code}`;
+      const keys = pressedIn(event);
+      if (keys === null) return;
       const id = mine.find((each) => shortcuts[each].keys === keys);
       if (!id) return;
       event.preventDefault();
@@ -27,4 +26,17 @@ export function useShortcuts(acts: Acts) {
       active.set((now) => new Map([...now].filter(([id]) => !mine.includes(id))));
     };
   }, [ids]);
+}
+
+/** Where a letter is a letter, or leads through what is open. */
+const TAKES_LETTERS = 'input, textarea, select, [contenteditable], dialog, [popover]';
+
+/** As `shortcuts` writes it; null: it was meant for what is typed in, or for the browser. */
+function pressedIn(event: KeyboardEvent): string | null {
+  const mod = event.ctrlKey || event.metaKey;
+  // The right Alt of many keyboards is Ctrl and Alt at once, and writes a sign.
+  if (event.getModifierState('AltGraph')) return null;
+  if (!mod && !event.altKey)
+    return event.shiftKey || (event.target as Element).closest(TAKES_LETTERS) ? null : event.code;
+  return [mod && 'mod', event.altKey && 'alt', event.code].filter(Boolean).join('+');
 }

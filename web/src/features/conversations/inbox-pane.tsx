@@ -7,6 +7,7 @@ import { useLabels } from '../../entities/labels/queries.ts';
 import { patiently } from '../../lib/patiently.ts';
 import { printKeys } from '../../lib/shortcuts.ts';
 import { useQuiet } from '../../lib/use-quiet.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Chip } from '../../ui/form/chip.tsx';
 import { LabelSearchBox } from '../../ui/form/label-search-box.tsx';
 import { wordsIn } from '../../ui/form/label-token.ts';
@@ -86,6 +87,13 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
   };
   const view = narrowing.view?.id;
   const inbox = useInbox(filter);
+  const choose = (next: InboxTab) => {
+    setTab(next);
+    if (view !== undefined) setNarrowing(NOT_NARROWED);
+  };
+  useShortcuts({
+    nextTab: () => choose(TABS[(TABS.findIndex((each) => each.tab === tab) + 1) % TABS.length]!.tab),
+  });
   return (
     <section className={classes.pane} aria-label="Kotak masuk">
       <header className={classes.header}>
@@ -136,10 +144,7 @@ export function InboxPane({ memberId, openId, searchRef, onRows, onNew, atWork }
             }
             aria-controls="daftar-percakapan"
             className={classes.tab}
-            onClick={() => {
-              setTab(each.tab);
-              if (view !== undefined) setNarrowing(NOT_NARROWED);
-            }}
+            onClick={() => choose(each.tab)}
           >
             {each.name}
             {counts && (counts[each.tab] > 0 || each.tab === 'all') ? (

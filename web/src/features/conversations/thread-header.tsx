@@ -77,7 +77,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <Button
           className={classes.resolve}
           before={<IconCheck size={17} stroke={2} />}
-          data-tip="Alt+E"
+          data-tip="Alt+E · terbuka lagi bila pelanggan menulis"
           busy={actions.busy}
           onClick={actions.resolve}
         >

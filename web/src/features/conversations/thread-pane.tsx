@@ -4,9 +4,11 @@ import { reactToMessage } from '@sapa/contracts/message-acts';
 import type { Message } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCapabilities } from '../../entities/channels/queries.ts';
 import { applyConversation, applyMessage, conversationKeys } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { useArea } from '../../lib/area.ts';
 import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -16,7 +18,9 @@ import { ErrorState, OfflineState } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
+import { FailedStrip } from './failed-strip.tsx';
 import type { MessageActions } from './message/message-actions.ts';
+import { pointedMessage } from './message/pointed-message.ts';
 import { openHandover } from './open-handover.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
 import { ThreadHeader } from './thread-header.tsx';
@@ -34,14 +38,19 @@ const Lightbox = onDemand(() => import('./message/lightbox.tsx'));
 interface ThreadPaneProps {
   conversation: Conversation;
   memberId: string;
+  /** What stands below it in the list; null: nothing does. */
+  next: () => string | null;
   panelOpen: boolean;
   onPanel: () => void;
   /** Makes a ticket of what is needed; left out where there are no tickets. */
   onTicket?: (need: string) => void;
 }
 
-export function ThreadPane({ conversation, memberId, panelOpen, onPanel, onTicket }: ThreadPaneProps) {
+export function ThreadPane(props: ThreadPaneProps) {
+  const { conversation, memberId, next, panelOpen, onPanel, onTicket } = props;
   const cache = useQueryClient();
+  const navigate = useNavigate();
+  const inbox = `${useArea()}/chat`;
   const user = useUser();
   const composer = useRef<ComposerHandle>(null);
   const capabilities = useCapabilities(conversation.channel.id);
@@ -59,6 +68,17 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel, onTicke
   const actions = useConversationActions(conversation, memberId);
   useShortcuts({
     finish: conversation.status === 'resolved' ? actions.reopen : actions.resolve,
+    finishNext() {
+      // Once it is resolved it stands in the list no more.
+      const below = next();
+      const goOn = () => navigate(below === null ? inbox : `${inbox}/${below}`);
+      if (conversation.status === 'resolved') goOn();
+      else actions.resolveThen(goOn);
+    },
+    replyTo() {
+      const pointed = pointedMessage(messages);
+      if (pointed !== undefined) rowActions.reply?.(pointed);
+    },
     note: () => composer.current?.focus('note'),
     reply: () => composer.current?.focus('reply'),
   });
@@ -181,6 +201,7 @@ export function ThreadPane({ conversation, memberId, panelOpen, onPanel, onTicke
           actions={rowActions}
         />
       )}
+      <FailedStrip messages={messages} unsent={unsent} retry={sending.retry} sendAgain={sending.sendAgain} />
       <Composer
         ref={composer}
         conversation={conversation}

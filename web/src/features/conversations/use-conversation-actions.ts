@@ -50,6 +50,16 @@ export function useConversationActions(conversation: Conversation, memberId: str
         });
       },
     });
+  const resolve = (then: () => void = () => undefined) =>
+    mutate(() => call(resolveConversation, { params }), {
+      onSuccess() {
+        toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
+          action: { label: 'Urungkan', run: reopen },
+          lasts: 5_000,
+        });
+        then();
+      },
+    });
   return {
     busy: isPending,
     reopen,
@@ -72,14 +82,9 @@ export function useConversationActions(conversation: Conversation, memberId: str
             action: { label: 'Urungkan', run: putBack },
           }),
       }),
-    resolve: () =>
-      mutate(() => call(resolveConversation, { params }), {
-        onSuccess: () =>
-          toast('success', `Percakapan ${conversation.contact.name} selesai.`, {
-            action: { label: 'Urungkan', run: reopen },
-            lasts: 5_000,
-          }),
-      }),
+    resolve: () => resolve(),
+    /** `goOn` once it is. */
+    resolveThen: (goOn: () => void) => resolve(goOn),
   };
 }
 

@@ -105,6 +105,7 @@ export default function Chat() {
                 key={id}
                 conversation={conversation.data}
                 memberId={memberId}
+                next={() => rows.current[rows.current.indexOf(id) + 1] ?? null}
                 panelOpen={wide ? panel : sheet}
                 onPanel={togglePanel}
                 {...(ownShop && { onTicket: setNeed })}

@@ -19,6 +19,7 @@ import { usePushedAddress } from '../../features/notifications/use-pushed-addres
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { NoWorkspace } from '../../features/shell/no-workspace.tsx';
 import { useLiveWorkspace } from '../../features/shell/use-live-workspace.ts';
+import { useRoomKeys } from '../../features/shell/use-room-keys.ts';
 import { DuringMaintenance } from '../../features/system/maintenance.tsx';
 import { UsageBanner } from '../../features/usage/usage-banner.tsx';
 import { atDesk, isThread } from '../../lib/area.ts';
@@ -110,6 +111,7 @@ function Area({ memberId }: { memberId: string }) {
   useLiveInbox(memberId, id ?? null);
   useLiveWorkspace();
   useOutboxDelivery(memberId);
+  useRoomKeys();
   const bell = useBell(id ?? null);
   return (
     <DuringMaintenance>

@@ -9,7 +9,9 @@ import {
   IconShoppingBag,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { printKeys } from '../../../lib/shortcuts.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 
@@ -38,9 +40,10 @@ export function AttachButtons(props: AttachButtonsProps) {
   // The room of a thumb's row goes to what ends the conversation.
   const phone = useMedia('(max-width: 767px)');
   const picker = useRef<HTMLInputElement>(null);
+  useShortcuts({ attach: () => picker.current?.click() });
   return (
     <>
-      <IconButton label="Lampirkan berkas" onClick={() => picker.current?.click()}>
+      <IconButton label="Lampirkan berkas" keys={printKeys('attach')} onClick={() => picker.current?.click()}>
         <IconPaperclip size={19} stroke={1.7} />
       </IconButton>
       <input

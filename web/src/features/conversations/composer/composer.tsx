@@ -4,6 +4,8 @@ import type { Message } from '@sapa/contracts/messages';
 import { IconArrowUp, IconBulb, IconCheck } from '@tabler/icons-react';
 import { lazy, type Ref, useImperativeHandle, useState } from 'react';
 import { patiently } from '../../../lib/patiently.ts';
+import { printKeys } from '../../../lib/shortcuts.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { channelName } from '../../../ui/channel-icon.tsx';
 import { Awaited } from '../../../ui/frame/awaited.tsx';
@@ -23,6 +25,7 @@ import { type Asked, OverComposer } from './over-composer.tsx';
 import { OwnerAction } from './owner-action.tsx';
 import { Quoted } from './quoted.tsx';
 import { Resolved } from './resolved.tsx';
+import { sendKeysOf } from './send-keys.ts';
 import { Silenced } from './silenced.tsx';
 import { useComposing } from './use-composing.ts';
 import { useDropTarget } from './use-drop-target.ts';
@@ -60,6 +63,7 @@ export function Composer(props: ComposerProps) {
   const [recording, setRecording] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
   const [asked, setAsked] = useState<Asked>(null);
+  const sendKeys = useStore(sendKeysOf(memberId));
   const resolved = conversation.status === 'resolved';
   const silenced = !note && conversation.silenced !== null;
   const closed = silenced || shut || (resolved && !note);
@@ -155,6 +159,7 @@ export function Composer(props: ComposerProps) {
               conversation={conversation}
               replyTo={replyTo}
               onReplyTo={onReplyTo}
+              sendKeys={sendKeys}
               instead={
                 recording ? (
                   <Awaited>
@@ -206,17 +211,19 @@ export function Composer(props: ComposerProps) {
               className={classes.send}
               after={<IconArrowUp size={17} stroke={2} aria-hidden="true" />}
               disabled={!ready}
-              data-tip="Enter"
+              data-tip={sendKeys === 'enter' ? 'Enter' : printKeys('send')}
               onClick={composing.send}
             >
               {note ? 'Kirim catatan' : composing.parts ? `Kirim ${composing.parts.length}` : 'Kirim'}
             </Button>
-            {note ? null : (
-              <SendMenu
-                disabled={!ready || text.trim() === '' || files.uploaded.length > 0}
-                onLater={() => setAsked('later')}
-              />
-            )}
+            <SendMenu
+              memberId={memberId}
+              onLater={
+                note || !ready || text.trim() === '' || files.uploaded.length > 0
+                  ? null
+                  : () => setAsked('later')
+              }
+            />
           </div>
         )}
       </div>

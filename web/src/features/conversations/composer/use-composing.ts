@@ -16,6 +16,8 @@ import { type ComposerMode, draftIn, draftsOf, withDraft } from '../drafts.ts';
 import { messagePieces } from '../message-pieces.ts';
 import { useSlash } from '../quick-replies/use-slash.ts';
 import type { Outgoing } from '../use-send.ts';
+import { emojiBefore, variableBefore } from './typed/typed-before.ts';
+import { useTypedMenu } from './typed/use-typed-menu.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useServiceWindow } from './use-service-window.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
@@ -66,6 +68,8 @@ export function useComposing(options: ComposingOptions) {
         .then(({ items }) => files.addCopies(items))
         .catch((error: unknown) => toast('error', sentenceOf(error))),
   });
+  const emoji = useTypedMenu({ field, text, on: true, before: emojiBefore, write });
+  const variables = useTypedMenu({ field, text, on: !note, before: variableBefore, write });
   const calls = useCalls({
     field,
     text,
@@ -139,6 +143,8 @@ export function useComposing(options: ComposingOptions) {
     hasWindow: capabilities !== undefined && capabilities.window_hours !== null,
     slash,
     calls,
+    emoji,
+    variables,
     /** null: it is short enough for one message. */
     parts,
     length,
@@ -150,6 +156,8 @@ export function useComposing(options: ComposingOptions) {
   function noteCaret() {
     slash.noteCaret();
     calls.noteCaret();
+    emoji.noteCaret();
+    variables.noteCaret();
   }
 }
 

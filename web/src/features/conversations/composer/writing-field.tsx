@@ -5,24 +5,30 @@ import { patiently } from '../../../lib/patiently.ts';
 import { CallList } from '../../../ui/form/calls/call-list.tsx';
 import { Awaited } from '../../../ui/frame/awaited.tsx';
 import { Blanks } from '../quick-replies/blanks.tsx';
+import { type SendKeys, sends } from './send-keys.ts';
 import type { Composing } from './use-composing.ts';
 import classes from './writing-field.module.css';
 
-// Fetched with the first `/`.
+// Fetched with the first `/`, the first `:` before letters, the first `{{`.
 const QuickReplyMenu = lazy(patiently(() => import('../quick-replies/quick-reply-menu.tsx')));
+const EmojiMenu = lazy(patiently(() => import('./typed/emoji-menu.tsx')));
+const VariableMenu = lazy(patiently(() => import('./typed/variable-menu.tsx')));
 
 interface WritingFieldProps {
   composing: Composing;
   conversation: Conversation;
   replyTo: Message | null;
   onReplyTo: (message: null) => void;
+  sendKeys: SendKeys;
   /** Something stands in its place: its lists and what is still to be filled in stay. */
   instead: React.ReactNode;
 }
 
-/** The field with what opens behind a `/` (to the customer) or an `@` (in a note). */
-export function WritingField({ composing, conversation, replyTo, onReplyTo, instead }: WritingFieldProps) {
-  const { note, field, text, write, slash, calls, parts, length, max, files, send } = composing;
+/** The field with what opens behind `:`, behind a `/` or `{{` (to the customer), or an `@` (in a note). */
+export function WritingField(props: WritingFieldProps) {
+  const { composing, conversation, replyTo, onReplyTo, sendKeys, instead } = props;
+  const { note, field, text, write, slash, calls, emoji, variables, parts, length, max, files, send } =
+    composing;
   return (
     <>
       {slash.slash ? (
@@ -32,6 +38,21 @@ export function WritingField({ composing, conversation, replyTo, onReplyTo, inst
             conversation={conversation}
             typed={slash.slash.typed}
             onTake={slash.take}
+          />
+        </Awaited>
+      ) : null}
+      {emoji.open ? (
+        <Awaited>
+          <EmojiMenu ref={emoji.menu} typed={emoji.open.typed} onTake={emoji.take} />
+        </Awaited>
+      ) : null}
+      {variables.open ? (
+        <Awaited>
+          <VariableMenu
+            ref={variables.menu}
+            conversation={conversation}
+            typed={variables.open.typed}
+            onTake={variables.take}
           />
         </Awaited>
       ) : null}
@@ -62,12 +83,12 @@ export function WritingField({ composing, conversation, replyTo, onReplyTo, inst
           onKeyDown={(event) => {
             // While an input method composes, Enter belongs to it.
             if (event.nativeEvent.isComposing) return;
-            if (slash.onKeyDown(event) || calls.onKeyDown(event)) return;
+            if ([emoji, variables, slash, calls].some((list) => list.onKeyDown(event))) return;
             if (event.key === 'Escape') {
               if (replyTo) onReplyTo(null);
               else event.currentTarget.blur();
             }
-            if (event.key === 'Enter' && !event.shiftKey) {
+            if (sends(event, sendKeys)) {
               event.preventDefault();
               send();
             }

@@ -2,6 +2,10 @@ import type { Message } from '@sapa/contracts/messages';
 import type { Unsent } from '../outbox.ts';
 import type { HandoverActs } from './handover-help.tsx';
 
+/** Where the channel can quote at all. */
+export const isQuotable = ({ direction, deleted_at }: Message): boolean =>
+  direction !== 'internal' && deleted_at === null;
+
 /** What can be done with one message; the thread hands it down to its rows. */
 export interface MessageActions {
   /** null where the channel cannot quote. */

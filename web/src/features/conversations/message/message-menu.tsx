@@ -6,7 +6,7 @@ import { useArea } from '../../../lib/area.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Menu, MenuDivider, MenuItem, MenuRow, MenuRowItem } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import type { MessageActions } from './message-actions.ts';
+import { isQuotable, type MessageActions } from './message-actions.ts';
 import classes from './message-menu.module.css';
 
 const EMOJI = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
@@ -24,7 +24,7 @@ export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
   const navigate = useNavigate();
   const area = useArea();
   const own = message.reactions.find((reaction) => reaction.from === 'business')?.emoji;
-  const quotable = actions.reply !== null && message.direction !== 'internal' && message.deleted_at === null;
+  const quotable = actions.reply !== null && isQuotable(message);
   const reactable = actions.react !== null && message.direction === 'in' && message.deleted_at === null;
   if (!quotable && !reactable && message.text === '') return null;
   return (

@@ -6,13 +6,14 @@ import { clock, exactTime } from '../../../lib/format.ts';
 import { connection } from '../../../lib/realtime.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useLongPress } from '../../../lib/use-long-press.ts';
+import { useSwipe } from '../../../lib/use-swipe.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
 import type { Unsent } from '../outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';
 import { HandoverCard } from './handover-card.tsx';
-import type { MessageActions } from './message-actions.ts';
+import { isQuotable, type MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import classes from './message-row.module.css';
 import { SenderChip } from './sender-chip.tsx';
@@ -35,6 +36,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     () => undefined,
     () => menu.current?.click(),
   );
+  const { reply } = actions;
+  const swipe = useSwipe(reply && unsent === null && isQuotable(message) ? () => reply(message) : null);
   if (message.content.kind === 'activity') return <ActivityLine message={message} />;
   if (message.content.kind === 'note' && message.content.handover)
     return (
@@ -54,6 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-last={last || undefined}
       data-found={found || undefined}
       id={`pesan-${message.id}`}
+      {...swipe}
     >
       {inbound ? (
         <span className={classes.face}>

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { setColorScheme, useColorScheme } from '../../../lib/color-scheme.ts';
 import { install, installable } from '../../../lib/install-option.ts';
-import { active, printKeys, shortcuts } from '../../../lib/shortcuts.ts';
+import { active, printKeys, type ShortcutId, shortcuts } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Help } from '../help.ts';
 import { places } from '../nav-items.ts';
@@ -23,6 +23,15 @@ import { useFound } from './use-found.ts';
 
 const CONVERSATIONS = 6;
 const ARTICLES = 4;
+/** What is open already, what a pointer has to show first, and what stands among the rooms. */
+const UNOFFERED = new Set<ShortcutId>([
+  'palette',
+  'replyTo',
+  'toInbox',
+  'toContacts',
+  'toAnalytics',
+  'toSettings',
+]);
 /** Milliseconds that a search's answer is good for while one types back and forth. */
 const FRESH = 30_000;
 
@@ -58,7 +67,7 @@ export function usePaletteItems(typed: string, help: Help, onLogout: () => void)
     run: () => navigate(place.to),
   }));
   const doings: PaletteItem[] = [...acts]
-    .filter(([id]) => id !== 'palette')
+    .filter(([id]) => !UNOFFERED.has(id))
     .map(([id, run]) => ({
       id,
       group: 'Tindakan',
