@@ -13,6 +13,9 @@ const arrowOf = (difference: number) => (difference > 0 ? '↑' : difference < 0
 /** `6,7%`; a dash where there is nothing to take a share of. */
 export const shareText = (share: number | null): string => (share === null ? '–' : `${tenth(share)}%`);
 
+/** From so many times as much on, percent say less than the times: `22× lipat`. */
+const TIMES = 10;
+
 /** null: there was nothing to compare with. */
 export function changeInPercent(
   now: number,
@@ -22,7 +25,10 @@ export function changeInPercent(
   if (before === 0) return null;
   return {
     arrow: arrowOf(now - before),
-    by: `${Math.round((Math.abs(now - before) / before) * 100)}%`,
+    by:
+      now >= before * TIMES
+        ? `${count(Math.round(now / before))}× lipat`
+        : `${Math.round((Math.abs(now - before) / before) * 100)}%`,
     from: `dari ${write(before)}`,
   };
 }
