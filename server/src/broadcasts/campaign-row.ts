@@ -97,7 +97,8 @@ function figuresOf(counted: readonly Counted[], rate: number): CampaignFigures {
 }
 
 /** Prices have four decimals; sums are counted in those. */
-export const inRupiah = (tenThousandths: number): number => Math.round(tenThousandths / 10_000);
+export const IN_RUPIAH = 10_000;
+export const inRupiah = (tenThousandths: number): number => Math.round(tenThousandths / IN_RUPIAH);
 
 /** @throws Refusal NOT_FOUND */
 export async function campaignById(tx: Transaction, id: string): Promise<Campaign> {

@@ -167,8 +167,9 @@ function Rule({ rule, onTurn, onDelete }: RuleProps) {
         <p>{ruleInWords(rule)}</p>
         <p className={classes.figures}>
           {problems.length > 0 ? <strong>Rusak. </strong> : null}
-          {last_run_at === null ? 'Belum pernah bertindak' : `Terakhir ${listTime(last_run_at)}`}
-          {` · ${count(acted)} kali dalam 7 hari`}
+          {last_run_at === null
+            ? 'Belum pernah bertindak'
+            : `Terakhir ${listTime(last_run_at)} · ${count(acted)} kali dalam 7 hari`}
           {skipped > 0 ? ` · ${count(skipped)} tidak jadi` : ''}
         </p>
       </div>

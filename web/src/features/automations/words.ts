@@ -2,7 +2,10 @@ import {
   type AutomationAction,
   type AutomationActionName,
   type AutomationBody,
+  type AutomationCondition,
   type AutomationOutcome,
+  type AutomationSubject,
+  automationSubjects,
   automationTriggers,
 } from '@sapa/contracts/automations';
 import { alternativesOf } from '@sapa/contracts/filters';
@@ -50,15 +53,33 @@ export function minutesInWords(minutes: number): string {
   ].join(' ');
 }
 
+/** More than this in one line says less than their number. */
+const NAMED = 2;
+
+/** What it asks, by name; of a contact's own field: that it is one. */
+function askedInWords({ all }: AutomationBody['conditions']): string {
+  const asked = all.map((part) => [
+    ...new Set(alternativesOf<AutomationCondition>(part).map(({ subject }) => subjectName(subject))),
+  ]);
+  if (asked.length === 0) return '';
+  return asked.flat().length > NAMED
+    ? `, jika ${asked.flat().length} syarat terpenuhi`
+    : `, jika ${asked.map((either) => either.join(' atau ')).join(' dan ')} sesuai`;
+}
+
+const subjectName = (subject: string): string =>
+  subject in automationSubjects
+    ? automationSubjects[subject as AutomationSubject].name.toLowerCase()
+    : 'data kontak';
+
 /** A rule in one line. */
 export function ruleInWords({ trigger, conditions, actions }: AutomationBody): string {
-  const asked = conditions.all.flatMap((part) => alternativesOf(part)).length;
   const when = automationTriggers[trigger.on].name;
   const long =
     trigger.minutes === null
       ? ''
       : ` selama ${minutesInWords(trigger.minutes)}${trigger.working ? ' jam kerja' : ''}`;
-  return `Ketika ${when}${long}${asked > 0 ? `, jika ${asked} syarat terpenuhi` : ''}, maka ${actions
+  return `Ketika ${when}${long}${askedInWords(conditions)}, maka ${actions
     .map((action: AutomationAction) => actionNames[action.do].toLowerCase())
     .join(', ')}.`;
 }

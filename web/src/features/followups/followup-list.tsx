@@ -173,9 +173,9 @@ function Line({ followup, onTurn, onAct }: LineProps) {
     <tr>
       <Cell>
         <CellLines>
-          <span>
+          <strong>
             {name} {ai ? <OwnerChip owner="ai">AI</OwnerChip> : null}
-          </span>
+          </strong>
           {problem === null ? null : (
             <>
               <Chip tone="danger">Rusak</Chip>
@@ -191,9 +191,11 @@ function Line({ followup, onTurn, onAct }: LineProps) {
       </Cell>
       <Cell label="Jadwal (WIB)">{schedule?.replace(':', '.') ?? 'Langsung'}</Cell>
       <Cell label="Rencana">
-        <Button size="sm" variant="quiet" onClick={() => onAct({ kind: 'plans', followup })}>
-          {count(planned)} menunggu · {count(sent)} terkirim
-        </Button>
+        <span className={classes.planned}>
+          <Button size="sm" variant="quiet" onClick={() => onAct({ kind: 'plans', followup })}>
+            {count(planned)} menunggu · {count(sent)} terkirim
+          </Button>
+        </span>
       </Cell>
       <Cell label="Dibuat">{date(followup.created_at)}</Cell>
       <Cell label="Menyala">
