@@ -104,7 +104,7 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
         ) : undefined
       }
     >
-      {jobs}
+      <div className={classes.jobs}>{jobs}</div>
       {status === 'sending' ? <NowSending campaign={campaign} link={false} /> : null}
       {status === 'scheduled' && approval.state === 'waiting' ? <ApprovalCard campaign={campaign} /> : null}
       {(status === 'scheduled' || status === 'paused') && !went ? (
