@@ -18,7 +18,13 @@ export default function Broadcast() {
   const campaign = useCampaign(campaignId);
   useLiveCampaigns();
   if (campaign.data)
-    return <CampaignResult key={campaignId} campaign={campaign.data} jobs={<BatchStrip of={({ kind }) => kind.startsWith('campaigns.')} />} />;
+    return (
+      <CampaignResult
+        key={campaignId}
+        campaign={campaign.data}
+        jobs={<BatchStrip of={({ kind }) => kind.startsWith('campaigns.')} />}
+      />
+    );
   if (campaign.isError)
     return <ErrorState text={sentenceOf(campaign.error)} back={back} onRetry={() => campaign.refetch()} />;
   return <Skeleton width="100%" height={320} />;
