@@ -12,7 +12,7 @@ test('an owner finds out when to staff, what to teach and which channel earns, a
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { look, found } = axeOnTheWay(page, { dark: true });
   await signIn(page, sapa, { email, password: business.password }, '/user/analytics');
-  await page.getByRole('heading', { level: 2, name: /paling sibuk/i }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /paling sibuk|kurang orang/i }).waitFor();
   await look('busy');
 
   const open = page.getByRole('button', { name: /^Buka [\d.]+ percakapan$/ });

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { idOf } from './ids.ts';
 
 const WORKSPACE = idOf('workspace', 1);
-/** Fewer are read from their rows (analytics/tallies). */
-const WORTH_SUMMING = 20_000;
+/** Fewer are read from their rows (analytics/days). */
+const WORTH_KEEPING = 2_000;
 
 /**
  * Gives the largest workspace as many talks as the database has conversations: those that the product counts of its messages,
- * and copies of them at other times of the year. Then waits until the product's own job has summed the days.
+ * and copies of them at other times of the year. Then waits until the product's own job keeps the days.
  *
  * @param look asks for figures, which has talks counted that are not
  */
@@ -31,16 +31,16 @@ export async function manyTalks(
       await sql.query('vacuum analyze talks');
       await sql.query('vacuum analyze talk_answers');
     }
-    if (size >= WORTH_SUMMING)
-      await summed(sql, () => one('select count(*) as n from talk_days where workspace_id = $1'));
-    await sql.query('vacuum analyze talk_tallies');
+    if (size >= WORTH_KEEPING)
+      await kept(sql, () => one('select count(*) as n from talk_days where workspace_id = $1'));
+    await sql.query('vacuum analyze talk_days');
   } finally {
     await sql.end();
   }
 }
 
 /** The hourly job, now, until it has nothing more to do: all days but today. */
-async function summed(sql: pg.Client, days: () => Promise<number>): Promise<void> {
+async function kept(sql: pg.Client, days: () => Promise<number>): Promise<void> {
   for (let before = -1, now = 0; now !== before || now === 0; ) {
     before = now;
     await sql.query('select app.add_jobs($1::json)', [

@@ -1,6 +1,6 @@
 import { job } from '../platform/jobs/job.ts';
+import { keepDays } from './days/kept-days.ts';
 import { countTalks } from './talks/settle-talks.ts';
-import { sumDays } from './tallies/summed-days.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,6 +11,6 @@ declare module '../platform/jobs/jobs.ts' {
 export const analyticsJobs = [
   job('analytics.count-talks', async (ctx) => {
     await countTalks(ctx);
-    await sumDays(ctx);
+    await keepDays(ctx);
   }),
 ];

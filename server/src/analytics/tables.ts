@@ -4,7 +4,6 @@ import { conversations } from '../conversations/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { Talk, TalkAnswer } from './talks/talks-of.ts';
-import type { By, TallyName } from './tallies/tally-sql.ts';
 
 /**
  * Each talk of a thread once: from the first words until it was resolved, with what became of it. All figures are counted of
@@ -101,41 +100,28 @@ export const talkMarks = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspaceOnly(table.workspaceId)],
 );
 
-/** Days whose talks are summed in `talk_tallies`, as they lie in this zone; one in which something changes is taken out. */
+/**
+ * Talks of days that are over, as columns of small numbers (days/columns.ts), each packed as text: what figures are counted of.
+ * A day in which something changes is taken out, and read from its rows until it is kept again.
+ */
 export const talkDays = pgTable(
   'talk_days',
   {
     workspaceId: workspaceId(),
     day: date().notNull(),
+    /** In which the day lies. */
     zone: text().notNull(),
+    talks: text().notNull(),
+    waits: text().notNull(),
+    answers: text().notNull(),
+    work: text().notNull(),
+    /** Ids of their threads, for who does not see all of them. */
+    threads: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.day] }), workspaceOnly(table.workspaceId)],
 );
 
-/** Of a day's talks (`of` a channel, team …) how many have which small number: an hour, an outcome, a step of a wait. */
-export const talkTallies = pgTable(
-  'talk_tallies',
-  {
-    workspaceId: workspaceId(),
-    by: text().$type<By>().notNull(),
-    name: text().$type<TallyName>().notNull(),
-    of: text().notNull(),
-    day: date().notNull(),
-    steps: integer().array().notNull(),
-    counts: integer().array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.by, table.name, table.of, table.day] }),
-    index('talk_tallies_day').on(table.workspaceId, table.day),
-    foreignKey({
-      columns: [table.workspaceId, table.day],
-      foreignColumns: [talkDays.workspaceId, talkDays.day],
-    }).onDelete('cascade'),
-    workspaceOnly(table.workspaceId),
-  ],
-);
-
-/** Moments of talks that changed since their day was summed; kept by triggers. */
+/** Moments of talks that changed since their day was kept; written by triggers. */
 export const talkDayMarks = pgTable(
   'talk_day_marks',
   {

@@ -23,7 +23,7 @@ const HOLDS_NOBODY = {
     product_pictures product_variants products quick_replies quick_reply_files inbox_views segments stock_moves`,
   'ids, digests and counts': `active_contacts active_months ai_test_runs ai_usage automation_runs batches campaign_counters contact_consents contact_figures contact_labels
     conversation_followers conversation_labels distinct_contacts erased_identities event_listeners followup_plans halted_broadcasts inbox_counters invoice_counters notification_counters
-    order_counters rate_limits talk_answers talk_day_marks talk_days talk_marks talk_tallies talks ticket_counters
+    order_counters rate_limits talk_answers talk_day_marks talk_days talk_marks talks ticket_counters
     workspace_days workspace_days_counted`,
   'money between the business and Sapa': `billing_profiles credit_accounts credit_entries plan_notices plan_orders
     plan_payments plan_prices whatsapp_price_lists whatsapp_prices`,

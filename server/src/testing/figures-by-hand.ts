@@ -192,17 +192,12 @@ const both = <T>(rows: readonly T[], of: (row: T) => [number | null, number | nu
   open: took(rows.map((row) => of(row)[1])),
 });
 
-/** Half of them took at most the median, nine in ten at most the p90; as they are told: whole minutes from one on, whole hours from a day on. */
+/** Half of them took at most the median, nine in ten at most the p90. */
 function took(all: (number | null)[]) {
   const sorted = all.filter((one) => one !== null).sort((a, b) => a - b);
-  const told = (seconds: number | undefined) => {
-    if (seconds === undefined) return null;
-    if (seconds < 60) return seconds;
-    return seconds < 86_400 ? seconds - (seconds % 60) : seconds - (seconds % 3600);
-  };
   return {
     count: sorted.length,
-    median: told(sorted[Math.ceil(sorted.length / 2) - 1]),
-    p90: told(sorted[Math.ceil((sorted.length * 9) / 10) - 1]),
+    median: sorted[Math.ceil(sorted.length / 2) - 1] ?? null,
+    p90: sorted[Math.ceil((sorted.length * 9) / 10) - 1] ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sapa/contracts';
 import { seenIn } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { SLOW_SECONDS } from '../tallies/steps.ts';
+import { SLOW_SECONDS } from '../slow.ts';
 
 type Waiting = Dashboard['waiting'];
 

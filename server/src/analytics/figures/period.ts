@@ -12,9 +12,9 @@ export interface Moments {
   zone: string;
 }
 
-/** The same, with those days told apart whose sums are kept. */
+/** The same, with those days told apart whose talks are kept as columns. */
 export interface Days extends Moments {
-  summed: string[];
+  kept: string[];
   /** The others, as moments. */
   rest: { since: Date; until: Date }[];
 }
@@ -48,7 +48,7 @@ interface Read {
 
 /**
  * What is asked of figures: counts first what is not counted yet, then hands over the range and how it is to be named. All
- * statements see the same moment, so that figures of one screen agree and a day is read once: as its sum or as its rows.
+ * statements see the same moment, so that figures of one screen agree and a day is read once: as its columns or as its rows.
  *
  * @throws Refusal VALIDATION_FAILED where the range lies ahead, or what it is narrowed to is gone
  */
@@ -58,12 +58,34 @@ export async function readFigures<T>(
   work: (read: Read) => Promise<T>,
 ): Promise<T> {
   const behind = await settleTalks(ctx);
-  return transaction(ctx, async (tx) => {
+  const { answer, range } = await transaction(ctx, async (tx) => {
     await tx.query({ text: 'set transaction isolation level repeatable read' });
     const { period, ...moments } = await periodOf(tx, asked, behind);
-    return work({ tx, period, range: await tellSummedApart(tx, moments, period) });
+    const range = await tellKeptApart(tx, moments, period);
+    return { range, answer: await work({ tx, period, range }) };
   });
+  if (hasGaps(range.now) || hasGaps(range.before)) await keepSoon(ctx);
+  return answer;
 }
+
+const DAY_MS = 86_400_000;
+/** Days that are over and were read from their rows, in a workspace that keeps days. */
+const hasGaps = ({ kept, rest }: Days): boolean =>
+  kept.length > 0 && rest.some(({ since, until }) => until.getTime() - since.getTime() >= DAY_MS);
+
+/** Once a minute at most, however many look and however much changes. */
+const keepSoon = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx) =>
+    tx.enqueue(
+      'analytics.count-talks',
+      {},
+      {
+        jobKey: `${tx.workspaceId}:talks:gaps`,
+        runAt: new Date(Math.ceil(tx.app.clock.now().getTime() / 60_000) * 60_000),
+        priority: 10,
+      },
+    ),
+  );
 
 /** @throws Refusal VALIDATION_FAILED as `readFigures` */
 export async function periodOf(
@@ -89,33 +111,30 @@ export async function periodOf(
   };
 }
 
-/** Of days that are being summed just now, every other one may be: many small stretches are read as rows in one. */
-const MOST_STRETCHES = 20;
-
-async function tellSummedApart(
+async function tellKeptApart(
   tx: Transaction,
   { now, before }: { now: Moments; before: Moments },
   { before_from, to }: AnalyticsPeriod,
 ): Promise<Range> {
   const days = await tx.query<{ day: string; since: Date; until: Date }>({
-    name: 'summed-days',
+    name: 'days-kept',
     text: `select day::text, day::timestamp at time zone zone as since,
              (day + 1)::timestamp at time zone zone as until
-           from talk_days where workspace_id = $1 and zone = $2 and day between $3 and $4 order by day`,
+           from talk_days where workspace_id = $1 and zone = $2 and day between $3 and $4
+             and day not in (select (at at time zone $2)::date from talk_day_marks where workspace_id = $1)
+           order by day`,
     values: [tx.workspaceId, now.zone, before_from, to],
   });
   const apart = ({ since, until, zone }: Moments): Days => {
-    const summed = days.filter((day) => day.since >= since && day.until <= until);
+    const kept = days.filter((day) => day.since >= since && day.until <= until);
     const rest: Days['rest'] = [];
     let upTo = since;
-    for (const day of summed) {
+    for (const day of kept) {
       if (day.since > upTo) rest.push({ since: upTo, until: day.since });
       upTo = day.until;
     }
     if (upTo < until) rest.push({ since: upTo, until });
-    return rest.length > MOST_STRETCHES
-      ? { since, until, zone, summed: [], rest: [{ since, until }] }
-      : { since, until, zone, summed: summed.map(({ day }) => day), rest };
+    return { since, until, zone, kept: kept.map(({ day }) => day), rest };
   };
   return { now: apart(now), before: apart(before) };
 }

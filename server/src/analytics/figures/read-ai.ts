@@ -9,46 +9,40 @@ import {
 import { notKnownReasons } from '../../ai-agents/index.ts';
 import { costOf } from '../../billing/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
-import { sumsOf } from '../tallies/read-tallies.ts';
+import { countRows, countWords, having } from '../days/counts.ts';
+import { byDay, type DayOfTalks, readDays } from '../days/read-days.ts';
 import { creditsOf } from './credits.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
-import { type Asked, type Days, readFigures } from './period.ts';
+import { readFigures } from './period.ts';
 import { toolsIn, unknownIn } from './unknown-and-tools.ts';
 
 /** What AI agents made of the talks: who closed them counts, not that they are closed. */
 export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsAi> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
-    const [[total], days, past, reasons, agents, credits, creditsBefore, unknown, tools, cost] =
-      await Promise.all([
-        sumsOf<{ n: number | null }>(tx, { names: ['talks'], asked, days: range.now }, {}),
-        perDay(tx, asked, range.now),
-        perDay(tx, asked, range.before),
-        sumsOf<{ reason: string; n: number }>(
-          tx,
-          { names: ['talks'], by: 'reason', asked, days: range.now },
-          { reason: 'of' },
-        ),
-        agentsOf(tx, asked, range.now),
-        creditsOf(tx, asked, range.now),
-        creditsOf(tx, asked, range.before),
-        unknownIn(tx, asked, range.now),
-        toolsIn(tx, asked, range.now),
-        mayKnowCost(tx) ? costOf(tx, range.now) : null,
-      ]);
-    const of = Map.groupBy(days, ({ day }) => day);
+    const [{ talks }, { talks: past }, credits, creditsBefore, unknown, tools, cost] = await Promise.all([
+      readDays(tx, asked, range.now),
+      readDays(tx, asked, range.before),
+      creditsOf(tx, asked, range.now),
+      creditsOf(tx, asked, range.before),
+      unknownIn(tx, asked, range.now),
+      toolsIn(tx, asked, range.now),
+      mayKnowCost(tx) ? costOf(tx, range.now) : null,
+    ]);
+    const of = byDay(talks);
     const sum = (all: { credits: number }[]) => all.reduce((before, { credits: one }) => before + one, 0);
     return {
       period,
-      total: total?.n ?? 0,
-      outcomes: outcomesOf(days),
+      total: countRows(talks.map(({ talks: { length }, mask }) => ({ length, mask }))),
+      outcomes: outcomesOf(talks),
       before: outcomesOf(past),
       days: daysOf(period).map(({ day }) => ({ day, outcomes: outcomesOf(of.get(day) ?? []) })),
-      reasons: reasons
-        .map(({ reason, n }) => ({ reason, count: n, unknown: notKnownReasons.has(reason) }))
+      reasons: [...countWords(talks.map(({ talks: { reason }, mask }) => ({ column: reason, mask })))]
+        .filter(([reason]) => reason !== '')
+        .map(([reason, count]) => ({ reason, count, unknown: notKnownReasons.has(reason) }))
         .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason, 'id')),
-      agents: await named(tx, agents, credits),
+      agents: await agentsOf(tx, talks, credits),
       credits: sum(credits),
       credits_before: sum(creditsBefore),
       ...unknown,
@@ -62,57 +56,41 @@ export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<Ana
 const mayKnowCost = ({ actor }: Context): boolean =>
   actor.type !== 'member' || allows(actor.role, 'analytics.money');
 
-interface DayRow {
-  day: string;
-  outcome: number;
-  n: number;
+function outcomesOf(days: readonly DayOfTalks[]): Record<TalkOutcome, number> {
+  const counts = countWords(days.map(({ talks: { outcome }, mask }) => ({ column: outcome, mask })));
+  return Object.fromEntries(talkOutcomes.map((outcome) => [outcome, counts.get(outcome) ?? 0])) as Record<
+    TalkOutcome,
+    number
+  >;
 }
-
-const perDay = (tx: Transaction, asked: Asked, days: Days): Promise<DayRow[]> =>
-  sumsOf<DayRow>(tx, { names: ['outcome'], asked, days }, { day: 'day::text', outcome: 'step' });
-
-function outcomesOf(rows: readonly DayRow[]): Record<TalkOutcome, number> {
-  const sums = Object.fromEntries(talkOutcomes.map((outcome) => [outcome, 0])) as Record<TalkOutcome, number>;
-  for (const { outcome, n } of rows) sums[talkOutcomes[outcome]!] += n;
-  return sums;
-}
-
-interface AgentRow {
-  id: string;
-  name: 'talks' | 'outcome' | 'ai_answers';
-  step: number;
-  n: number;
-}
-
-const agentsOf = (tx: Transaction, asked: Asked, days: Days): Promise<AgentRow[]> =>
-  sumsOf<AgentRow>(
-    tx,
-    { names: ['talks', 'outcome', 'ai_answers'], by: 'agent', asked, days },
-    { id: 'of', name: 'name', step: 'step' },
-  );
 
 /** By the name that they have now, or had when they spent last. */
-async function named(
+async function agentsOf(
   tx: Transaction,
-  rows: readonly AgentRow[],
+  days: readonly DayOfTalks[],
   credits: Awaited<ReturnType<typeof creditsOf>>,
 ): Promise<AnalyticsAi['agents']> {
   const spent = new Map(credits.map((one) => [one.agent_id, one]));
-  const of = Map.groupBy(rows, ({ id }) => id);
-  const names = await namesOf(tx, 'ai_agents', [...of.keys()]);
-  const alone = talkOutcomes.indexOf('alone');
-  return [...of]
-    .map(([id, own]) => {
-      const sum = (name: AgentRow['name'], step = 0) =>
-        own.find((row) => row.name === name && row.step === step)?.n ?? 0;
-      return {
-        id,
-        name: names.get(id)?.name ?? spent.get(id)?.name ?? 'AI Agent yang sudah dihapus',
-        talks: sum('talks'),
-        alone: sum('outcome', alone),
-        answers: sum('ai_answers'),
-        credits: spent.get(id)?.credits ?? 0,
-      };
-    })
+  const talks = countWords(days.map(({ talks: { agent }, mask }) => ({ column: agent, mask })));
+  const alone = countWords(
+    days.map(({ talks: { agent, outcome }, mask }) => ({
+      column: agent,
+      mask: having(outcome, 'alone', mask),
+    })),
+  );
+  const answers = countWords(
+    days.map(({ talks: { agent, aiAnswers }, mask }) => ({ column: agent, mask, values: aiAnswers })),
+  );
+  talks.delete('');
+  const names = await namesOf(tx, 'ai_agents', [...talks.keys()]);
+  return [...talks]
+    .map(([id, count]) => ({
+      id,
+      name: names.get(id)?.name ?? spent.get(id)?.name ?? 'AI Agent yang sudah dihapus',
+      talks: count,
+      alone: alone.get(id) ?? 0,
+      answers: answers.get(id) ?? 0,
+      credits: spent.get(id)?.credits ?? 0,
+    }))
     .sort((a, b) => b.talks - a.talks || a.name.localeCompare(b.name, 'id'));
 }

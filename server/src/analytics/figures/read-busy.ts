@@ -6,25 +6,23 @@ import {
   type Query,
 } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
-import { sumsOf, tookOf } from '../tallies/read-tallies.ts';
-import { HOUR_SHARE } from '../tallies/steps.ts';
+import { countRows, countWords, having, maskOf, tookByWord } from '../days/counts.ts';
+import { exploded } from '../days/exploded.ts';
+import { byDay, type DayOfTalks, type DayOfWork, readDays } from '../days/read-days.ts';
+import { SLOW_SECONDS } from '../slow.ts';
 import { daysOf, weekdayOf } from './days.ts';
 import { namesOf } from './names.ts';
-import { type Asked, type Days, type Range, readFigures } from './period.ts';
+import { readFigures } from './period.ts';
 
 /** How busy it was: when, where, and of what. */
 export function readBusy(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsBusy> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
-    const [days, before, cells, channels, teams, labels, pace] = await Promise.all([
-      perDay(tx, asked, range.now),
-      perDay(tx, asked, range.before),
-      perHour(tx, asked, range.now),
-      groupsOf(tx, asked, range, 'channel'),
-      groupsOf(tx, asked, range, 'team'),
-      groupsOf(tx, asked, range, 'label'),
-      paceOf(tx, asked, range.now),
+    const [{ talks, work }, { talks: past }] = await Promise.all([
+      readDays(tx, asked, range.now, ['work']),
+      readDays(tx, asked, range.before),
     ]);
+    const [days, before] = [perDay(talks), perDay(past)];
     const row = daysOf(period).map(({ day, back }) => ({
       day,
       count: days.get(day) ?? 0,
@@ -37,53 +35,60 @@ export function readBusy(ctx: Context, asked: Query<typeof endpoint>): Promise<A
       total: row.reduce((sum, { count }) => sum + count, 0),
       before: row.reduce((sum, { before }) => sum + before, 0),
       days: row,
-      cells,
+      cells: cellsOf(talks),
       weekdays,
-      channels,
-      teams,
-      labels,
-      pace,
+      channels: await groupsOf(tx, 'channel', talks, past),
+      teams: await groupsOf(tx, 'team', talks, past),
+      labels: await groupsOf(tx, 'label', talks, past),
+      pace: paceOf(work),
     };
   });
 }
 
-async function perDay(tx: Transaction, asked: Asked, days: Days): Promise<Map<string, number>> {
-  const rows = await sumsOf<{ day: string; n: number }>(
-    tx,
-    { names: ['talks'], asked, days },
-    { day: 'day::text' },
+const perDay = (days: readonly DayOfTalks[]): Map<string, number> =>
+  new Map(
+    [...byDay(days)].map(([day, own]) => [
+      day,
+      countRows(own.map(({ talks: { length }, mask }) => ({ length, mask }))),
+    ]),
   );
-  return new Map(rows.map(({ day, n }) => [day, n]));
-}
 
-const WEEKDAY = 'extract(isodow from day)::int - 1';
-const COUNTED = { hour: 'count', hour_waited: 'waited', hour_slow: 'slow', hour_alone: 'alone' } as const;
+/** The hours of each weekday, as words: the place of the hour in the week. */
+const HOURS = Array.from({ length: 7 }, (_, weekday) =>
+  Array.from({ length: 24 }, (__, hour) => String(weekday * 24 + hour)),
+);
 
-async function perHour(tx: Transaction, asked: Asked, days: Days): Promise<AnalyticsBusy['cells']> {
-  const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[];
-  const [sums, waits] = await Promise.all([
-    sumsOf<{ weekday: number; hour: number; name: keyof typeof COUNTED; n: number }>(
-      tx,
-      { names, asked, days },
-      { weekday: WEEKDAY, hour: 'step', name: 'name' },
-    ),
-    tookOf<{ weekday: number; hour: number }>(
-      tx,
-      { names: ['hour_person'], asked, days },
-      { weekday: WEEKDAY, hour: `step / ${HOUR_SHARE}` },
-      `step % ${HOUR_SHARE}`,
-    ),
-  ]);
-  const key = ({ weekday, hour }: { weekday: number; hour: number }) => weekday * 24 + hour;
-  const cells = new Map<number, AnalyticsBusy['cells'][number]>();
-  for (const { weekday, hour, name, n } of sums) {
-    const at = key({ weekday, hour });
-    const cell = cells.get(at) ?? { weekday, hour, count: 0, waited: 0, slow: 0, wait: null, alone: 0 };
-    cell[COUNTED[name]] = n;
-    cells.set(at, cell);
-  }
-  for (const { median, ...at } of waits) cells.get(key(at))!.wait = median;
-  return [...cells].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+function cellsOf(days: readonly DayOfTalks[]): AnalyticsBusy['cells'] {
+  const all = days.map(({ day, talks, mask }) => ({
+    column: { codes: talks.hour, words: HOURS[weekdayOf(day)]! },
+    mask,
+    values: talks.person,
+    outcome: talks.outcome,
+  }));
+  const waitedFor = (seconds: number) =>
+    countWords(
+      all.map(({ column, mask, values }) => ({
+        column,
+        mask: maskOf(values.length, mask, (index) => values[index]! > seconds),
+      })),
+    );
+  const counts = countWords(all.map(({ column, mask }) => ({ column, mask })));
+  const alone = countWords(
+    all.map(({ column, mask, outcome }) => ({ column, mask: having(outcome, 'alone', mask) })),
+  );
+  const [waited, slow, waits] = [waitedFor(-1), waitedFor(SLOW_SECONDS), tookByWord(all)];
+  return [...counts]
+    .map(([word, count]) => ({ word, count, place: Number(word) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ word, count, place }) => ({
+      weekday: Math.floor(place / 24),
+      hour: place % 24,
+      count,
+      waited: waited.get(word) ?? 0,
+      slow: slow.get(word) ?? 0,
+      wait: waits.get(word)?.median ?? null,
+      alone: alone.get(word) ?? 0,
+    }));
 }
 
 const NAMED = {
@@ -92,36 +97,41 @@ const NAMED = {
   label: { table: 'labels', nobody: '', gone: 'Label yang sudah dihapus', most: MOST_SHOWN_LABELS },
 } as const;
 
+/** What a talk stands under, with its wait for a person; under each of its labels once. */
+function wordsOf({ talks, mask }: DayOfTalks, by: keyof typeof NAMED) {
+  if (by === 'label') return exploded(talks, talks.person, mask);
+  return { column: talks[by], values: talks.person, mask };
+}
+
 /** Most first. */
 async function groupsOf(
   tx: Transaction,
-  asked: Asked,
-  { now, before }: Range,
   by: keyof typeof NAMED,
+  days: readonly DayOfTalks[],
+  past: readonly DayOfTalks[],
 ): Promise<AnalyticsGroup[]> {
-  const key = { id: 'of' };
-  const [talks, past, waits] = await Promise.all([
-    sumsOf<{ id: string; n: number }>(tx, { names: ['talks'], by, asked, days: now }, key),
-    sumsOf<{ id: string; n: number }>(tx, { names: ['talks'], by, asked, days: before }, key),
-    tookOf<{ id: string }>(tx, { names: ['person'], by, asked, days: now }, key),
-  ]);
-  const groups = new Map<string, Pick<AnalyticsGroup, 'count' | 'before' | 'wait'>>();
-  for (const { id, n } of talks) groups.set(id, { count: n, before: 0, wait: null });
-  for (const { id, n } of past)
-    groups.set(id, { ...(groups.get(id) ?? { count: 0, wait: null }), before: n });
-  for (const { id, median } of waits) groups.get(id)!.wait = median;
+  const parts = days.map((day) => wordsOf(day, by));
+  const count = (all: typeof parts) => countWords(all.map(({ column, mask }) => ({ column, mask })));
+  const [counts, before, waits] = [
+    count(parts),
+    count(past.map((day) => wordsOf(day, by))),
+    tookByWord(parts),
+  ];
+  const ids = [...new Set([...counts.keys(), ...before.keys()])];
   const { table, nobody, gone, most } = NAMED[by];
   const names = await namesOf(
     tx,
     table,
-    [...groups.keys()].filter((id) => id !== ''),
+    ids.filter((id) => id !== ''),
   );
-  return [...groups]
-    .map(([id, sums]) => ({
+  return ids
+    .map((id) => ({
       id: id === '' ? null : id,
       name: id === '' ? nobody : (names.get(id)?.name ?? gone),
       channel_kind: names.get(id)?.kind ?? null,
-      ...sums,
+      count: counts.get(id) ?? 0,
+      before: before.get(id) ?? 0,
+      wait: waits.get(id)?.median ?? null,
     }))
     .sort((a, b) => b.count - a.count || b.before - a.before || a.name.localeCompare(b.name, 'id'))
     .slice(0, most);
@@ -131,11 +141,15 @@ async function groupsOf(
 const ENOUGH_HOURS = 20;
 
 /** How many talks one person answers in an hour in which they answer: what the estimate of waits stands on. */
-async function paceOf(tx: Transaction, asked: Asked, days: Days): Promise<number | null> {
-  const [talks, hours] = await sumsOf<{ of: number; n: number }>(
-    tx,
-    { names: ['pace'], asked, days },
-    { of: 'step' },
-  );
-  return talks === undefined || hours === undefined || hours.n < ENOUGH_HOURS ? null : talks.n / hours.n;
+function paceOf(days: readonly DayOfWork[]): number | null {
+  let hours = 0;
+  for (const { work, mask } of days) {
+    const met = new Set<number>();
+    for (let index = 0; index < work.length; index++)
+      if (mask === null || mask[index] === 1) met.add(work.answerer.codes[index]! * 24 + work.hour[index]!);
+    hours += met.size;
+  }
+  return hours < ENOUGH_HOURS
+    ? null
+    : countRows(days.map(({ work: { length }, mask }) => ({ length, mask }))) / hours;
 }

@@ -1,25 +1,26 @@
 import type { AnalyticsMoney, readAnalyticsMoney as endpoint, Query } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import { sumsOf } from '../tallies/read-tallies.ts';
+import { countRows, countWords, having } from '../days/counts.ts';
+import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { narrow } from './narrow-talks.ts';
-import { type Asked, type Days, type Moments, readFigures } from './period.ts';
+import { type Asked, type Moments, readFigures } from './period.ts';
 
 /** What conversations bring: of the talks of a period those that led to an order, and what of it is paid. */
 export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsMoney> {
   requirePermission(ctx, 'analytics.money');
   return readFigures(ctx, asked, async ({ tx, range: { now, before }, period }) => {
-    const [sales, past, talks, talksBefore, perChannel, perHandler, campaigns] = await Promise.all([
+    const [sales, past, { talks }, { talks: talksBefore }, campaigns] = await Promise.all([
       salesOf(tx, asked, now),
       salesOf(tx, asked, before),
-      talksIn(tx, asked, now),
-      talksIn(tx, asked, before),
-      talksPer(tx, asked, now, 'channel'),
-      talksPer(tx, asked, now, 'handler'),
+      readDays(tx, asked, now),
+      readDays(tx, asked, before),
       campaignsOf(tx, now),
     ]);
+    const perChannel = countWords(talks.map(({ talks: { channel }, mask }) => ({ column: channel, mask })));
+    const perHandler = talksPerHandler(talks);
     const received = (rows: Sale[]) => Map.groupBy(rows, ({ day }) => day);
     const [byDay, byDayBefore] = [received(sales), received(past)];
     const channels = await namesOf(tx, 'channels', [...perChannel.keys()]);
@@ -32,8 +33,8 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
     const soldOn = Map.groupBy(sales, ({ channel_id }) => channel_id);
     return {
       period,
-      now: sumOf(talks, sales),
-      before: sumOf(talksBefore, past),
+      now: sumOf(lengthOf(talks), sales),
+      before: sumOf(lengthOf(talksBefore), past),
       channels: [...perChannel]
         .map(([id, many]) => ({
           id,
@@ -81,23 +82,18 @@ function handlerOf(
   return { id, name: agents.get(id)?.name ?? 'AI Agent yang sudah dihapus', by: 'ai' };
 }
 
-async function talksIn(tx: Transaction, asked: Asked, days: Days): Promise<number> {
-  const [row] = await sumsOf<{ n: number | null }>(tx, { names: ['talks'], asked, days }, {});
-  return row?.n ?? 0;
-}
+const lengthOf = (days: readonly DayOfTalks[]): number =>
+  countRows(days.map(({ talks: { length }, mask }) => ({ length, mask })));
 
-async function talksPer(
-  tx: Transaction,
-  asked: Asked,
-  days: Days,
-  by: 'channel' | 'handler',
-): Promise<Map<string, number>> {
-  const rows = await sumsOf<{ id: string; n: number }>(
-    tx,
-    { names: ['talks'], by, asked, days },
-    { id: 'of' },
+/** The member who answered last, else the AI agent, else nobody. */
+function talksPerHandler(days: readonly DayOfTalks[]): Map<string, number> {
+  const all = days.map(({ talks: { member, agent }, mask }) => ({ member, agent, mask }));
+  const members = countWords(all.map(({ member, mask }) => ({ column: member, mask })));
+  const others = countWords(
+    all.map(({ member, agent, mask }) => ({ column: agent, mask: having(member, '', mask) })),
   );
-  return new Map(rows.map(({ id, n }) => [id, n]));
+  members.delete('');
+  return new Map([...members, ...others]);
 }
 
 /** A talk that led to an order. */

@@ -3,7 +3,8 @@ import { allows } from '@sapa/contracts';
 import { seenBy } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import { NOBODY, sumsOf, tookOf } from '../tallies/read-tallies.ts';
+import { countWords, maskOf, NOBODY, tookByWord } from '../days/counts.ts';
+import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { type Asked, type Days, readFigures } from './period.ts';
 
 /** Who does what, of the talks that the reader sees; an agent reads the own line alone. */
@@ -14,33 +15,14 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
     const { member_id, ...others } = asked;
     const { actor } = tx;
     const own = actor.type === 'member' && !allows(actor.role, 'csat.view') ? actor.memberId : member_id;
-    const wanted = { by: 'answerer', asked: others, days } as const;
-    const [sums, closed, waits, rated, online, team] = await Promise.all([
-      sumsOf<{ id: string; name: 'answered_in' | 'took'; n: number }>(
-        tx,
-        { ...wanted, names: ['answered_in', 'took'] },
-        { id: 'of', name: 'name' },
-      ),
-      sumsOf<{ id: string; n: number }>(
-        tx,
-        { names: ['talks'], by: 'handler', asked: others, days },
-        { id: 'of' },
-      ),
-      tookOf<{ id: string; name: 'took' | 'took_open' }>(
-        tx,
-        { ...wanted, names: ['took', 'took_open'] },
-        { id: 'of', name: 'name' },
-      ),
+    const [{ talks }, rated, online, team] = await Promise.all([
+      readDays(tx, others, days, ['answers']),
       ratedOf(tx, others, days),
       onlineOf(tx, days),
       membersOf(tx, own),
     ]);
-    const sum = (id: string, name: 'answered_in' | 'took') =>
-      sums.find((row) => row.id === id && row.name === name)?.n ?? 0;
-    const took = (id: string, name: 'took' | 'took_open') => {
-      const { count, median, p90 } = waits.find((row) => row.id === id && row.name === name) ?? NOBODY;
-      return { count, median, p90 };
-    };
+    const { answers, answeredIn, calendar, open } = answersBy(talks);
+    const closed = countWords(talks.map(({ talks: { member }, mask }) => ({ column: member, mask })));
     return {
       period,
       members: team
@@ -48,12 +30,12 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
           id,
           name,
           disabled,
-          answered_in: sum(id, 'answered_in'),
-          talks: closed.find((row) => row.id === id)?.n ?? 0,
-          answers: sum(id, 'took'),
+          answered_in: answeredIn.get(id) ?? 0,
+          talks: closed.get(id) ?? 0,
+          answers: answers.get(id) ?? 0,
           open_now,
           online: online.get(id) ?? null,
-          took: { calendar: took(id, 'took'), open: took(id, 'took_open') },
+          took: { calendar: calendar.get(id) ?? NOBODY, open: open.get(id) ?? NOBODY },
           satisfaction: rated.get(id) ?? { answers: 0, average: null },
         }))
         .filter(({ disabled, answered_in, open_now }) => !disabled || answered_in > 0 || open_now > 0)
@@ -61,6 +43,24 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
         .sort((a, b) => b.answered_in - a.answered_in || a.name.localeCompare(b.name, 'id')),
     };
   });
+}
+
+/** Of each member: their answers, the talks in which they are, and how long customers waited for them. */
+function answersBy(days: readonly DayOfTalks[]) {
+  const all = days.map(({ answers }) => answers!);
+  const by = (values: 'seconds' | 'open') =>
+    tookByWord(all.map(({ answerer, mask, ...one }) => ({ column: answerer, mask, values: one[values] })));
+  return {
+    answers: countWords(all.map(({ answerer, mask }) => ({ column: answerer, mask }))),
+    answeredIn: countWords(
+      all.map(({ answerer, length, mask, firstOfTheirs }) => ({
+        column: answerer,
+        mask: maskOf(length, mask, (index) => firstOfTheirs[index] === 1),
+      })),
+    ),
+    calendar: by('seconds'),
+    open: by('open'),
+  };
 }
 
 interface MemberRow {

@@ -4,7 +4,7 @@ import { calendarOf } from '@sapa/contracts/rules/calendar';
 import { businessMinutesBetween, type Calendar, keepsHours } from '@sapa/contracts/rules/working-hours';
 import { notKnownReasons } from '../../ai-agents/index.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
-import { countAlone, takeOutChangedDays } from '../tallies/summed-days.ts';
+import { countAlone } from '../days/kept-days.ts';
 import { type Line, type Talk, talksOf } from './talks-of.ts';
 
 /** Marks of one step: some thousand messages, 0.2 s. */
@@ -26,10 +26,7 @@ export function countSomeTalks(ctx: Context): Promise<boolean> {
              returning conversation_id, from_seq`,
       values: [tx.workspaceId],
     });
-    if (marks.length === 0) {
-      await takeOutChangedDays(tx);
-      return false;
-    }
+    if (marks.length === 0) return false;
     const from = new Map<string, number>();
     for (const { conversation_id: id, from_seq: seq } of marks)
       from.set(id, Math.min(seq, from.get(id) ?? seq));
@@ -44,7 +41,6 @@ export function countSomeTalks(ctx: Context): Promise<boolean> {
       talks.map(({ thread, talk }) => rowOf(talk, thread, calendar(thread))),
       talks.flatMap(({ thread, talk }) => answerRows(talk, calendar(thread))),
     );
-    await takeOutChangedDays(tx);
     return marks.length === AT_ONCE;
   });
 }

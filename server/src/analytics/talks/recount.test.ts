@@ -5,12 +5,12 @@ import { removeConversations } from '../../conversations/index.ts';
 import { type Context, systemContext, transaction } from '../../platform/db/context.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { figuresByHand, type Narrowed } from '../../testing/figures-by-hand.ts';
+import { keepDays } from '../days/kept-days.ts';
 import { readAi } from '../figures/read-ai.ts';
 import { readBusy } from '../figures/read-busy.ts';
 import { readMoney } from '../figures/read-money.ts';
 import { readPeople } from '../figures/read-people.ts';
 import { readSpeed } from '../figures/read-speed.ts';
-import { sumDays } from '../tallies/summed-days.ts';
 import { countTalks } from './settle-talks.ts';
 
 let sapa: TestApp;
@@ -254,28 +254,35 @@ async function everyQuestion(zone?: string): Promise<void> {
     await expectEveryChart({ ...month, ...narrowed }, zone);
 }
 
-const summed = async () =>
+/** Days that are counted of their columns: kept, and nothing changed in them since. */
+const kept = async () =>
   Number(
-    (await sql.query('select count(*) from talk_days where workspace_id = $1', [workspaceId])).rows[0].count,
+    (
+      await sql.query(
+        `select count(*) from talk_days where workspace_id = $1 and day not in
+           (select (at at time zone zone)::date from talk_day_marks where workspace_id = $1)`,
+        [workspaceId],
+      )
+    ).rows[0].count,
   );
 
-test('every chart of a year and a month is what a count by hand says, from rows, from sums, and in another zone', async () => {
+test('every chart of a year and a month is what a count by hand says, from rows, from kept days, and in another zone', async () => {
   const ctx = systemContext(sapa.app, workspaceId);
   await everyQuestion();
-  await sumDays(ctx, 1);
-  expect(await summed()).toBeGreaterThan(300);
+  await keepDays(ctx, 1);
+  expect(await kept()).toBeGreaterThan(300);
   await everyQuestion();
   await sql.query(`update workspaces set time_zone = 'Asia/Jayapura' where id = $1`, [workspaceId]);
   await expectEveryChart({ from: day(90, 'Asia/Jayapura'), to: day(1, 'Asia/Jayapura') }, 'Asia/Jayapura');
-  await sumDays(ctx, 1);
+  await keepDays(ctx, 1);
   await everyQuestion('Asia/Jayapura');
   await sql.query(`update workspaces set time_zone = 'Asia/Makassar' where id = $1`, [workspaceId]);
   await expectEveryChart({ from: day(364, 'Asia/Makassar'), to: day(0, 'Asia/Makassar') }, 'Asia/Makassar');
   await sql.query(`update workspaces set time_zone = 'Asia/Jakarta' where id = $1`, [workspaceId]);
 });
 
-test('an agent counts what they see, although sums are kept of what everybody may see', async () => {
-  await sumDays(systemContext(sapa.app, workspaceId), 1);
+test('an agent counts what they see, also of days that are kept', async () => {
+  await keepDays(systemContext(sapa.app, workspaceId), 1);
   const me =
     await idIn(`select handler_id as id from conversations where workspace_id = $1 and handler = 'member'
     group by 1 order by count(*) desc limit 1`);
@@ -306,7 +313,7 @@ test('an agent counts what they see, although sums are kept of what everybody ma
   expect((await readPeople(asAgent, asked)).members.map(({ id }) => id)).toEqual([me]);
 });
 
-test('what changes a day that is summed takes it out: a late message, a label, one merged into another, an erased thread', async () => {
+test('what changes a day that is kept takes it out: a late message, a label, one merged into another, an erased thread', async () => {
   const ctx = systemContext(sapa.app, workspaceId);
   const year = { from: day(364), to: day(0) };
   const thread = await idIn(`select conversation_id as id from talks where workspace_id = $1
@@ -339,11 +346,11 @@ test('what changes a day that is summed takes it out: a late message, a label, o
     () => transaction(ctx, (tx) => removeConversations(tx, [thread])),
   ];
   for (const make of change) {
-    await sumDays(ctx, 1);
-    const before = await summed();
+    await keepDays(ctx, 1);
+    const before = await kept();
     await make();
     await expectEveryChart(year);
-    expect(await summed()).toBeLessThan(before);
+    expect(await kept()).toBeLessThan(before);
   }
 });
 

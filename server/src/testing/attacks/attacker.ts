@@ -118,7 +118,7 @@ async function stateOf({ sql }: TwoShops, shops: TenantFixture[]): Promise<strin
   const { rows: tables } = await sql.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id'
-       and table_name not in ('talks', 'talk_answers', 'talk_marks', 'talk_days', 'talk_tallies', 'talk_day_marks',
+       and table_name not in ('talks', 'talk_answers', 'talk_marks', 'talk_days', 'talk_day_marks',
          'member_hours', 'workspace_days', 'workspace_days_counted') order by 1`,
   );
   const { rows } = await sql.query<{ name: string; state: string | null }>(

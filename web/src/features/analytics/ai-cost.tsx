@@ -33,18 +33,15 @@ export function Cost({ ai, onOpen }: { ai: AnalyticsAi; onOpen: (opened: Opened)
       </p>
       <BarRows
         label="Per AI Agent"
+        head={['Sendiri', 'Balasan', 'Kredit']}
         rows={ai.agents.map(({ id, name, talks, alone: own, answers, credits: used }) => ({
           key: id ?? name,
           name,
           amount: own,
           mark: talks,
           tone: 'ai',
-          value: `${count(own)} dari ${count(talks)} sendiri`,
-          more: (
-            <span>
-              {count(answers)} balasan, {count(used)} kredit
-            </span>
-          ),
+          value: `${count(own)} dari ${count(talks)}`,
+          more: [count(answers), count(used)],
           ...(id === null ? {} : { onOpen: () => onOpen({ title: name, behind: { agent_id: id } }) }),
         }))}
       />

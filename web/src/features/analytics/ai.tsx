@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics';
+import type { AnalyticsAi, AnalyticsAsked, TalkOutcome } from '@sapa/contracts/analytics';
 import { count } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type ChartTone, DayColumns } from '../../ui/chart/day-columns.tsx';
@@ -8,7 +8,7 @@ import { Questions, Tools } from './ai-questions.tsx';
 import classes from './analytics.module.css';
 import { Figure, Figures, Part } from './frame.tsx';
 import { type Opened, useAi } from './queries.ts';
-import { aiHeadline, percent, sumOfOutcomes } from './words.ts';
+import { aiHeadline, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
 
 const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
   { outcome: 'alone', name: 'selesai sendiri', tone: 'ai' },
@@ -18,12 +18,15 @@ const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
   { outcome: 'open', name: 'masih berjalan', tone: 'tint' },
 ];
 
+const handedOver = ({ reasons }: AnalyticsAi) => reasons.reduce((sum, one) => sum + one.count, 0);
+
 /** What AI agents took off the team's hands, and what they could not. */
 export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: Opened) => void }) {
   return (
     <Figures
       asked={useAi(asked)}
       headline={aiHeadline}
+      advice={teachingAdvice}
       isEmpty={({ total }) => total === 0}
       sub={({ outcomes }) => (
         <>
@@ -73,7 +76,7 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
           <Part
             beside
             title="Mengapa diserahkan ke tim"
-            aside={`${count(ai.reasons.reduce((sum, one) => sum + one.count, 0))} percakapan`}
+            aside={`${count(handedOver(ai))} percakapan`}
           >
             {ai.reasons.length === 0 ? (
               <p className={classes.note}>Tidak ada yang diserahkan di periode ini.</p>
@@ -86,6 +89,7 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
                   amount,
                   tone: unknown ? 'unknown' : 'waiting',
                   value: count(amount),
+                  more: [`${percent(amount, handedOver(ai))}%`],
                   onOpen: () => onOpen({ title: reason, behind: { reason } }),
                 }))}
               />

@@ -1,17 +1,17 @@
 import type { AnalyticsAsked, AnalyticsBusy, AnalyticsGroup } from '@sapa/contracts/analytics';
 import { useState } from 'react';
-import { count, span } from '../../lib/format.ts';
+import { count, shortSpan, span } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
-import { type HeatCell, HeatMap } from '../../ui/chart/heat-map.tsx';
+import { type HeatCell, HeatMap, HeatScale } from '../../ui/chart/heat-map.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { staffing } from './erlang.ts';
 import { Figures, Part } from './frame.tsx';
 import { type Opened, useBusy } from './queries.ts';
-import { amountIn, arrow, busiestOf, busyHeadline, cellName, TOO_FEW } from './words.ts';
+import { amountIn, arrow, busyHeadline, cellName, staffingAdvice, TOO_FEW, tellingCell } from './words.ts';
 
 interface TabProps {
   asked: AnalyticsAsked;
@@ -20,6 +20,12 @@ interface TabProps {
 }
 
 const decimal = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 1 });
+const ZONES: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+const zoneName = (zone: string) => ZONES[zone] ?? zone;
 const talks = (value: number) => `${count(value)} percakapan`;
 
 /** When to be there: volume, hours of the week, and where it comes from. */
@@ -28,6 +34,7 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
     <Figures
       asked={useBusy(asked)}
       headline={busyHeadline}
+      advice={staffingAdvice}
       isEmpty={({ total, before }) => total === 0 && before === 0}
       sub={({ total, days }) => (
         <>
@@ -90,6 +97,7 @@ function Groups({ label, groups, filter, onOpen }: GroupsProps) {
   return (
     <BarRows
       label={label}
+      head={['Baru', 'Selisih', 'Tunggu']}
       rows={groups.map(({ id, name, channel_kind, count: amount, before, wait }) => ({
         key: id ?? name,
         name,
@@ -98,12 +106,7 @@ function Groups({ label, groups, filter, onOpen }: GroupsProps) {
         mark: before,
         tone: 'people',
         value: count(amount),
-        more: (
-          <>
-            <span>{arrow(amount, before)}</span>
-            {wait === null ? null : <span title="tunggu orang, nilai tengah">{span(wait)}</span>}
-          </>
-        ),
+        more: [arrow(amount, before), wait === null ? '–' : shortSpan(wait)],
         onOpen: () => onOpen({ title: name, behind: id === null ? { teamless: 'yes' } : { [filter]: id } }),
       }))}
     />
@@ -120,7 +123,7 @@ function Hours({
   onOpen: TabProps['onOpen'];
 }) {
   const [picked, setPicked] = useState<HeatCell | null>(null);
-  const cell = picked ?? busiestOf(busy);
+  const cell = picked ?? tellingCell(busy);
   const sums = busy.weekdays.map((days, weekday) =>
     days === 0
       ? '–'
@@ -131,8 +134,8 @@ function Hours({
   return (
     <>
       <Part
-        title="Rata-rata percakapan baru per jam"
-        aside={`zona ${busy.period.zone.split('/')[1]}, sudut kuning: tunggu di atas 10 menit`}
+        title={`Rata-rata percakapan baru per jam, ${zoneName(busy.period.zone)}`}
+        aside={<HeatScale slow="tunggu di atas 10 menit" most={`${decimal(mostIn(busy, narrow))} per jam`} />}
       >
         <HeatMap
           label="Percakapan baru menurut hari dan jam"
@@ -153,6 +156,16 @@ function Hours({
     </>
   );
 }
+
+/** The darkest cell. */
+const mostIn = (busy: AnalyticsBusy, narrow: boolean): number =>
+  Math.max(
+    0,
+    ...busy.cells.map(({ weekday, hour }) => {
+      const from = narrow ? hour - (hour % 2) : hour;
+      return amountIn(busy, weekday, from, narrow ? from + 1 : hour).amount;
+    }),
+  );
 
 function Hour({ busy, cell, onOpen }: { busy: AnalyticsBusy; cell: HeatCell; onOpen: TabProps['onOpen'] }) {
   const found = amountIn(busy, cell.weekday, cell.hour, cell.lastHour);

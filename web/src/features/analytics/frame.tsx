@@ -13,6 +13,8 @@ interface FiguresProps<Data extends { period: AnalyticsPeriod }> {
   asked: UseQueryResult<Data>;
   headline: (data: Data) => string;
   sub: (data: Data) => ReactNode;
+  /** What to do about it. */
+  advice?: (data: Data) => string | null;
   isEmpty: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
@@ -22,6 +24,7 @@ export function Figures<Data extends { period: AnalyticsPeriod }>({
   asked,
   headline,
   sub,
+  advice,
   isEmpty,
   children,
 }: FiguresProps<Data>) {
@@ -54,6 +57,7 @@ export function Figures<Data extends { period: AnalyticsPeriod }>({
         <p className={classes.sub}>
           {sub(asked.data)} <span className={classes.compared}>{comparedWith(period)}.</span>
         </p>
+        {advice?.(asked.data) ? <p className={classes.advice}>{advice(asked.data)}</p> : null}
         {period.behind > 0 ? (
           <p className={classes.sub}>
             {count(period.behind)} percakapan lama masih dihitung. Muat ulang sebentar lagi untuk angka yang

@@ -52,6 +52,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
           <Part title="Per saluran" aside="dibayar, dari nilai pesanan">
             <BarRows
               label="Uang per saluran"
+              head={['Dibayar', 'Pesanan']}
               rows={money.channels.map((one) => ({
                 key: one.id ?? one.name,
                 name: one.name,
@@ -60,7 +61,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
                 mark: one.value,
                 tone: 'people',
                 value: rupiah(one.received),
-                more: <span>{count(one.ordered)} pesanan</span>,
+                more: [count(one.ordered)],
                 onOpen: () =>
                   onOpen({ title: one.name, behind: { channel_id: one.id ?? '', brought: 'ordered' } }),
               }))}
@@ -69,6 +70,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
           <Part beside title="Siapa yang menjawab terakhir">
             <BarRows
               label="Uang menurut penjawab"
+              head={['Dibayar', 'Pesanan']}
               rows={money.handlers.map((one) => ({
                 key: `${one.by} ${one.id}`,
                 name: one.name,
@@ -76,7 +78,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
                 mark: one.value,
                 tone: TONES[one.by],
                 value: rupiah(one.received),
-                more: <span>{count(one.ordered)} pesanan</span>,
+                more: [count(one.ordered)],
                 onOpen: () =>
                   onOpen({
                     title: one.name,

@@ -50,10 +50,12 @@ export function People({
           >
             {members.map(({ id, name, answered_in, answers, took, satisfaction, online, open_now }) => (
               <tr key={id}>
-                <Cell label="Nama">
+                <Cell label="Nama">{name}</Cell>
+                <Cell label="Percakapan" figures>
                   <button
                     type="button"
                     className={classes.name}
+                    aria-label={`${count(answered_in)} percakapan dijawab ${name}`}
                     onClick={() =>
                       onOpen({
                         title: `Dijawab ${name}`,
@@ -61,11 +63,8 @@ export function People({
                       })
                     }
                   >
-                    {name}
+                    {count(answered_in)}
                   </button>
-                </Cell>
-                <Cell label="Percakapan" figures>
-                  {count(answered_in)}
                 </Cell>
                 <Cell label="Balasan" figures>
                   {count(answers)}

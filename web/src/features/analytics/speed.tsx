@@ -1,5 +1,5 @@
 import type { AnalyticsAsked, AnalyticsSpeed, SpeedMetric } from '@sapa/contracts/analytics';
-import { count, span } from '../../lib/format.ts';
+import { count, shortSpan, span } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
 import { Switcher } from '../../ui/form/switcher.tsx';
@@ -80,9 +80,10 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
               onDay={(day) => onOpen({ title: 'Dijawab hari itu', behind: { day, state: 'answered' } })}
             />
           </Part>
-          <Part beside title="Balasan pertama per saluran" aside="median · p90">
+          <Part beside title="Balasan pertama per saluran" aside="nilai tengah dan p90">
             <BarRows
               label="Balasan pertama per saluran"
+              head={['Tengah', 'p90']}
               rows={speed.channels
                 .filter(({ first }) => first[clock].median !== null)
                 .map(({ id, name, channel_kind, first }) => ({
@@ -91,8 +92,8 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
                   before: channel_kind ? <ChannelSign kind={channel_kind} /> : null,
                   amount: first[clock].median ?? 0,
                   tone: 'people',
-                  value: span(first[clock].median ?? 0),
-                  more: <span>{span(first[clock].p90 ?? 0)}</span>,
+                  value: shortSpan(first[clock].median ?? 0),
+                  more: [shortSpan(first[clock].p90 ?? 0)],
                   onOpen: () => onOpen({ title: name, behind: { channel_id: id ?? '', state: 'answered' } }),
                 }))}
             />

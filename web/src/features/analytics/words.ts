@@ -7,6 +7,7 @@ import type {
 } from '@sapa/contracts/analytics';
 import { calendarRange, count, rupiah, span } from '../../lib/format.ts';
 import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
+import { staffing } from './erlang.ts';
 
 /** Fewer say nothing of a pattern. */
 export const TOO_FEW = 20;
@@ -48,6 +49,7 @@ export function amountIn(
     amount: sum('count') / days / hours,
     waited: sum('waited') / days / hours,
     alone: sum('alone') / days / hours,
+    slowTotal: sum('slow'),
     /** Half of those who waited for a person, and more than one or two, waited longer than ten minutes. */
     slow: sum('slow') > 2 && sum('slow') * 2 >= sum('waited'),
     wait: longest?.wait ?? null,
@@ -65,14 +67,51 @@ export function busiestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): Heat
   return best;
 }
 
+/** The two hours of the week in which most waited too long for a person, where that is no exception there. */
+export function sorestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): HeatCell | null {
+  let sorest: HeatCell | null = null;
+  let most = 0;
+  for (let weekday = 0; weekday < 7; weekday++)
+    for (let hour = 0; hour < 23; hour++) {
+      const { amount, slow, slowTotal } = amountIn(busy, weekday, hour, hour + 1);
+      if (!slow || slowTotal <= most) continue;
+      most = slowTotal;
+      sorest = { weekday, hour, lastHour: hour + 1, amount, slow };
+    }
+  return sorest;
+}
+
+/** Where one looks first. */
+export const tellingCell = (busy: AnalyticsBusy): HeatCell | null => sorestOf(busy) ?? busiestOf(busy);
+
+/** How many people would do in those hours; null: too little is known. */
+export function staffingAdvice(busy: AnalyticsBusy): string | null {
+  const cell = sorestOf(busy);
+  if (cell === null || busy.pace === null || busy.total < TOO_FEW) return null;
+  const { wait, waited } = amountIn(busy, cell.weekday, cell.hour, cell.lastHour);
+  if (wait === null) return null;
+  const enough = staffing(waited, busy.pace).find(({ seconds }) => seconds < Math.min(wait, GOOD_SECONDS));
+  if (enough === undefined) return null;
+  const then = enough.seconds < 60 ? 'di bawah 1 mnt' : `sekitar ${span(enough.seconds)}`;
+  return `${cellName(cell)} separuh pelanggan menunggu orang ${span(wait)}; dengan ${enough.people} orang diperkirakan ${then}.`;
+}
+/** So long a customer waits gladly for a person. */
+const GOOD_SECONDS = 180;
+
 export const cellName = (cell: HeatCell): string => `${WEEKDAYS[cell.weekday]} ${hoursText(cell)}`;
 
 export function busyHeadline(busy: AnalyticsBusy): string {
   if (busy.total < TOO_FEW)
     return `Baru ${count(busy.total)} percakapan: terlalu sedikit untuk melihat pola.`;
   const change = compared(busy.total, busy.before, 'lebih ramai', 'lebih sepi', 'sama ramainya');
+  const sorest = sorestOf(busy);
   const busiest = busiestOf(busy);
-  const when = busiest === null ? '' : `paling sibuk ${cellName(busiest)}`;
+  const when =
+    sorest !== null
+      ? `kurang orang ${cellName(sorest)}`
+      : busiest !== null
+        ? `paling sibuk ${cellName(busiest)}`
+        : '';
   return `${capital(change === null ? when : `${change}, ${when}`)}.`;
 }
 
@@ -100,6 +139,15 @@ export function aiHeadline({ outcomes, before }: AnalyticsAi): string {
   return points === 0
     ? `${answer}, sama seperti sebelumnya.`
     : `${answer}, ${points > 0 ? 'naik' : 'turun'} ${Math.abs(points)} poin.`;
+}
+
+/** What teaching the questions on the screen would settle; null: nobody asked what is not known. */
+export function teachingAdvice({ unknown, unknown_asked }: AnalyticsAi): string | null {
+  const untaught = unknown.filter(({ taught }) => !taught);
+  if (untaught.length === 0) return null;
+  const asked = untaught.reduce((sum, one) => sum + one.asked, 0);
+  const what = untaught.length === 1 ? 'satu pertanyaan' : `${count(untaught.length)} pertanyaan teratas`;
+  return `Mengajarkan ${what} di bawah menutup ${percent(asked, unknown_asked)}% dari yang belum diketahui.`;
 }
 
 export function moneyHeadline({ now, before, channels }: AnalyticsMoney): string {

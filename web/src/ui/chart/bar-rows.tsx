@@ -4,6 +4,8 @@ import type { ChartTone } from './day-columns.tsx';
 
 interface BarRowsProps {
   label: string;
+  /** Over the columns of figures: over `value`, then over each of `more`. */
+  head?: readonly string[];
   rows: readonly {
     key: string;
     name: string;
@@ -13,17 +15,29 @@ interface BarRowsProps {
     mark?: number;
     tone: ChartTone;
     value: string;
-    more?: ReactNode;
+    more?: readonly string[];
     onOpen?: () => void;
   }[];
 }
 
 /** What is compared, one a row on one scale; each leads to what it counts. */
-export function BarRows({ label, rows }: BarRowsProps) {
+export function BarRows({ label, head, rows }: BarRowsProps) {
   const most = Math.max(1, ...rows.flatMap(({ amount, mark = 0 }) => [amount, mark]));
+  const figures = Math.max(1, head?.length ?? 0, ...rows.map(({ more }) => 1 + (more?.length ?? 0)));
   return (
-    <ul className={`${classes.chart} ${classes.rows}`} aria-label={label}>
-      {rows.map(({ key, name, before, amount, mark, tone, value, more, onOpen }) => {
+    <ul
+      className={`${classes.chart} ${classes.rows} ${classes.bars}`}
+      aria-label={label}
+      style={{ gridTemplateColumns: `minmax(88px, 1.1fr) minmax(40px, 1fr) repeat(${figures}, auto)` }}
+    >
+      {head === undefined ? null : (
+        <li className={classes.barHead} aria-hidden="true">
+          {head.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </li>
+      )}
+      {rows.map(({ key, name, before, amount, mark, tone, value, more = [], onOpen }) => {
         const face = (
           <>
             <span className={classes.rowName}>
@@ -38,18 +52,26 @@ export function BarRows({ label, rows }: BarRowsProps) {
               />
               {mark === undefined ? null : <i style={{ insetInlineStart: `${(mark / most) * 100}%` }} />}
             </span>
-            <span className={classes.rowEnd}>
-              <strong>{value}</strong>
-              {more}
-            </span>
+            <strong className={classes.barFigure}>{value}</strong>
+            {more.map((figure, index) => (
+              <span key={head?.[index + 1] ?? figure} className={classes.barFigure}>
+                {figure}
+              </span>
+            ))}
           </>
         );
+        const said = [value, ...more].map((figure, index) => [head?.[index], figure].filter(Boolean).join(' '));
         return (
           <li key={key}>
             {onOpen === undefined ? (
               <div className={classes.row}>{face}</div>
             ) : (
-              <button type="button" className={classes.row} onClick={onOpen}>
+              <button
+                type="button"
+                className={classes.row}
+                aria-label={`${name}: ${said.join(', ')}`}
+                onClick={onOpen}
+              >
                 {face}
               </button>
             )}

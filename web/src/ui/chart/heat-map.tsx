@@ -30,6 +30,23 @@ const two = (hour: number) => String(hour).padStart(2, '0');
 export const hoursText = ({ hour, lastHour }: Pick<HeatCell, 'hour' | 'lastHour'>) =>
   `${two(hour)}.00–${two(lastHour + 1)}.00`;
 
+/** What the tints and the flag mean. */
+export function HeatScale({ most, slow }: { most: string; slow: string }) {
+  return (
+    <div className={`${classes.chart} ${classes.heatScale}`}>
+      <i className={classes.flag} aria-hidden="true" />
+      <span>{slow}</span>
+      <span>0</span>
+      <span className={classes.tints} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5, 6].map((heat) => (
+          <i key={heat} className={classes.cell} data-heat={heat} />
+        ))}
+      </span>
+      <span>{most}</span>
+    </div>
+  );
+}
+
 /** When it is busy: the tint is the amount, numbers stand on busy cells alone, a corner flag is a long wait. */
 export function HeatMap({ label, amountOf, narrow, chosen, onChoose, sums }: HeatMapProps) {
   const step = narrow ? 2 : 1;

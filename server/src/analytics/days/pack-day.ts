@@ -1,0 +1,147 @@
+import { type Answers, type Talks, talkWaits, type Waits, type Whose, type Work } from './columns.ts';
+import { Packer, Unpacker } from './packed.ts';
+
+/** Columns of a day as a row of `talk_days` holds them; each asks for those before it that it names. */
+export interface PackedDay {
+  talks: string;
+  waits: string;
+  answers: string;
+  work: string;
+  threads: string;
+}
+
+/** -1, nobody waited, becomes 0. */
+const shifted = (values: Int32Array) => values.map((value) => value + 1);
+const shiftedBack = (values: Int32Array) => {
+  for (let index = 0; index < values.length; index++) values[index]! -= 1;
+  return values;
+};
+
+/** Most are answered while the business is open: 0 where open hours say the same. */
+const besideCalendar = (open: Int32Array, calendar: Int32Array) =>
+  open.map((value, index) => (value === calendar[index] ? 0 : value + 1));
+function readBeside(packed: Unpacker, calendar: Int32Array): Int32Array {
+  const open = packed.numbers(calendar.length);
+  for (let index = 0; index < open.length; index++)
+    open[index] = open[index] === 0 ? calendar[index]! : open[index]! - 1;
+  return open;
+}
+
+function packWhose(packer: Packer, { length, channel, team, member, agent, carried }: Whose): Packer {
+  packer.numbers([length]);
+  for (const column of [channel, team, member, agent]) packer.column(column);
+  return packer
+    .numbers(Int32Array.from({ length }, (_, index) => carried.starts[index + 1]! - carried.starts[index]!))
+    .column(carried.labels);
+}
+
+function unpackWhose(packed: Unpacker): Whose {
+  const length = packed.numbers(1)[0]!;
+  const [channel, team, member, agent] = [1, 2, 3, 4].map(() => packed.column(length));
+  const starts = new Int32Array(length + 1);
+  const counts = packed.numbers(length);
+  for (let index = 0; index < length; index++) starts[index + 1] = starts[index]! + counts[index]!;
+  const carried = { starts, labels: packed.column(starts[length]!) };
+  return { length, channel: channel!, team: team!, member: member!, agent: agent!, carried };
+}
+
+export const packTalks = (talks: Talks): string =>
+  packWhose(new Packer(), talks)
+    .bytes(talks.hour)
+    .column(talks.outcome)
+    .column(talks.reason)
+    .bytes(talks.unanswered)
+    .numbers(talks.aiAnswers)
+    .numbers(shifted(talks.person))
+    .text();
+
+export function unpackTalks(text: string): Talks {
+  const packed = new Unpacker(text);
+  const whose = unpackWhose(packed);
+  const { length } = whose;
+  return {
+    ...whose,
+    hour: packed.bytes(length),
+    outcome: packed.column(length),
+    reason: packed.column(length),
+    unanswered: packed.bytes(length),
+    aiAnswers: packed.numbers(length),
+    person: shiftedBack(packed.numbers(length)),
+  };
+}
+
+export function packWaits(waits: Waits, { person }: Talks): string {
+  const packer = new Packer().numbers(shifted(waits.first)).numbers(shifted(waits.solve));
+  const calendar = { first: waits.first, person, solve: waits.solve };
+  for (const name of talkWaits) packer.numbers(besideCalendar(waits.open[name], calendar[name]));
+  return packer.text();
+}
+
+export function unpackWaits(text: string, { length, person }: Talks): Waits {
+  const packed = new Unpacker(text);
+  const first = shiftedBack(packed.numbers(length));
+  const solve = shiftedBack(packed.numbers(length));
+  return {
+    first,
+    solve,
+    open: {
+      first: readBeside(packed, first),
+      person: readBeside(packed, person),
+      solve: readBeside(packed, solve),
+    },
+  };
+}
+
+/** What says yes or no of an answer stands in one number. */
+const LATER = 1;
+const FIRST_OF_THEIRS = 2;
+
+export function packAnswers(answers: Answers): string {
+  const { length, talk, seconds, open, later, firstOfTheirs, answerer } = answers;
+  return new Packer()
+    .numbers([length])
+    .numbers(talk.map((place, index) => place - (talk[index - 1] ?? 0)))
+    .numbers(seconds)
+    .numbers(besideCalendar(open, seconds))
+    .bytes(later.map((one, index) => one * LATER + firstOfTheirs[index]! * FIRST_OF_THEIRS))
+    .column(answerer)
+    .text();
+}
+
+export function unpackAnswers(text: string): Answers {
+  const packed = new Unpacker(text);
+  const length = packed.numbers(1)[0]!;
+  const talk = packed.numbers(length);
+  for (let index = 1; index < length; index++) talk[index]! += talk[index - 1]!;
+  const seconds = packed.numbers(length);
+  const open = readBeside(packed, seconds);
+  const flags = packed.bytes(length);
+  return {
+    length,
+    talk,
+    seconds,
+    open,
+    later: flags.map((flag) => flag & LATER),
+    firstOfTheirs: flags.map((flag) => (flag & FIRST_OF_THEIRS) / FIRST_OF_THEIRS),
+    answerer: packed.column(length),
+  };
+}
+
+export const packWork = (work: Work): string =>
+  packWhose(new Packer(), work).bytes(work.hour).column(work.answerer).text();
+
+export function unpackWork(text: string): Work {
+  const packed = new Unpacker(text);
+  const whose = unpackWhose(packed);
+  return { ...whose, hour: packed.bytes(whose.length), answerer: packed.column(whose.length) };
+}
+
+/** Of talks, then of work. */
+export const packThreads = (ids: readonly Uint32Array[]): string =>
+  Buffer.concat(ids.map(({ buffer }) => Buffer.from(buffer))).toString('base64');
+
+export function unpackThreads(text: string, talks: number): { talks: Uint32Array; work: Uint32Array } {
+  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+  const all = new Uint32Array(bytes.buffer);
+  return { talks: all.subarray(0, talks * 4), work: all.subarray(talks * 4) };
+}
