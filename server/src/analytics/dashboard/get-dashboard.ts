@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sapa/contracts';
 import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
-import { settleTalks } from '../talks/settle-talks.ts';
 import { SLOW_SECONDS } from '../slow.ts';
+import { settleTalks } from '../talks/settle-talks.ts';
 import { closingWindows } from './closing-windows.ts';
 import { today, weekBefore } from './day.ts';
 import { inFigures } from './day-in-figures.ts';

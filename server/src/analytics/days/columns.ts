@@ -1,4 +1,3 @@
-import { type TalkOutcome, talkOutcomes } from '@sapa/contracts';
 import type { Column } from './packed.ts';
 import type { TalkRow, WaitRow, WorkRow } from './rows.ts';
 
@@ -45,13 +44,15 @@ export interface Answers {
   talk: Int32Array;
   seconds: Int32Array;
   open: Int32Array;
-  /** 1: not the first of its talk. */
-  later: Uint8Array;
+  /** What says yes or no of it: `LATER`, `FIRST_OF_THEIRS`. */
+  flags: Uint8Array;
   /** The member; `''`: nobody of the team. */
   answerer: Column;
-  /** 1: the first of this member in the talk. */
-  firstOfTheirs: Uint8Array;
 }
+/** Not the first of its talk. */
+export const LATER = 1;
+/** The first of this member in the talk. */
+export const FIRST_OF_THEIRS = 2;
 
 /** Each talk that a member answered in within an hour of the day, once. */
 export interface Work extends Whose {
@@ -124,12 +125,11 @@ export function answersOfRows(talks: readonly TalkRow[], rows: readonly WaitRow[
     talk: numbersOf(rows, (row) => places.get(row.talk_id)!),
     seconds: numbersOf(rows, (row) => row.seconds),
     open: numbersOf(rows, (row) => row.open),
-    later: bytesOf(rows, (row) => row.later),
-    answerer: columnOf(rows, (row) => row.member_id),
-    firstOfTheirs: bytesOf(rows, ({ talk_id, member_id }) => {
-      const key = `${talk_id} ${member_id}`;
-      return known.size < known.add(key).size;
+    flags: bytesOf(rows, ({ talk_id, member_id, later }) => {
+      const isFirst = known.size < known.add(`${talk_id} ${member_id}`).size;
+      return (later ? LATER : 0) | (isFirst ? FIRST_OF_THEIRS : 0);
     }),
+    answerer: columnOf(rows, (row) => row.member_id),
   };
 }
 
@@ -149,5 +149,3 @@ export function threadsOfRows(rows: readonly { conversation_id: string }[]): Uin
   }
   return all;
 }
-
-export const isOutcome = (word: string): word is TalkOutcome => talkOutcomes.includes(word as TalkOutcome);

@@ -25,12 +25,15 @@ function waits(count: number, seed: number): Int32Array {
   );
 }
 
-test.each([0, 1, 2, 9, 10, 11, 100, 4096, 4097, 50_000])('of %d waits median and p90 are to the second', (count) => {
-  const all = waits(count, count + 1);
-  const half = all.length >> 1;
-  const parts = [all.slice(0, half), all.slice(half)];
-  expect(tookOf(parts.map((values) => ({ values, mask: null })))).toEqual(byHand([...all]));
-});
+test.each([0, 1, 2, 9, 10, 11, 100, 4096, 4097, 50_000])(
+  'of %d waits median and p90 are to the second',
+  (count) => {
+    const all = waits(count, count + 1);
+    const half = all.length >> 1;
+    const parts = [all.slice(0, half), all.slice(half)];
+    expect(tookOf(parts.map((values) => ({ values, mask: null })))).toEqual(byHand([...all]));
+  },
+);
 
 test('waits under each word are those of its rows, wherever the word stands in its day', () => {
   const days = [1, 2].map((seed) => {

@@ -93,57 +93,63 @@ export function tookByWord(parts: readonly (Waited & { column: Column })[]): Map
     }),
   );
   const ends = new Int32Array(places.size + 1);
-  const each = (take: (place: number, value: number) => void) => {
-    for (const [part, { values, mask, column }] of parts.entries()) {
-      const global = globals[part]!;
-      for (let index = 0; index < values.length; index++)
-        if (values[index]! >= 0 && isIn(mask, index)) take(global[column.codes[index]!]!, values[index]!);
-    }
-  };
-  each((place) => {
-    ends[place + 1]! += 1;
-  });
+  for (const [part, { values, mask, column }] of parts.entries()) {
+    const { codes } = column;
+    const global = globals[part]!;
+    for (let index = 0; index < values.length; index++)
+      if (values[index]! >= 0 && isIn(mask, index)) ends[global[codes[index]!]! + 1]! += 1;
+  }
   for (let place = 0; place < places.size; place++) ends[place + 1]! += ends[place]!;
   const filled = ends.slice();
-  const sorted = new Int32Array(ends[places.size]!);
-  each((place, value) => {
-    sorted[filled[place]!++] = value;
-  });
+  const grouped = new Int32Array(ends[places.size]!);
+  for (const [part, { values, mask, column }] of parts.entries()) {
+    const { codes } = column;
+    const global = globals[part]!;
+    for (let index = 0; index < values.length; index++)
+      if (values[index]! >= 0 && isIn(mask, index)) {
+        const place = global[codes[index]!]!;
+        grouped[filled[place]!] = values[index]!;
+        filled[place]! += 1;
+      }
+  }
   const all = new Map<string, Took>();
   for (const [word, place] of places) {
-    const own = sorted.subarray(ends[place]!, ends[place + 1]!);
+    const own = grouped.subarray(ends[place]!, ends[place + 1]!);
     if (own.length > 0) all.set(word, ranksOf(own));
   }
   return all;
 }
 
-/** Sorting so many takes as long as counting them by their first bits. */
-const FEW = 4096;
-const MOST_BITS = 16;
-
-/** Half of them took at most the median, nine in ten at most the p90. */
+/** Half of them took at most the median, nine in ten at most the p90. Moves the values about. */
 function ranksOf(values: Int32Array): Took {
   const count = values.length;
   if (count === 0) return NOBODY;
-  const ranks = [Math.ceil(count / 2) - 1, Math.ceil((count * 9) / 10) - 1];
-  const [median, p90] = count <= FEW ? pickSorted(values.sort(), ranks) : pickCounted(values, ranks);
-  return { count, median: median!, p90: p90! };
+  const half = Math.ceil(count / 2) - 1;
+  const median = select(values, 0, half);
+  return { count, median, p90: select(values, half, Math.ceil((count * 9) / 10) - 1) };
 }
 
-const pickSorted = (sorted: Int32Array, ranks: readonly number[]) => ranks.map((rank) => sorted[rank]!);
-
-/** Values are counted by their first 16 bits; only those that share a rank's are sorted. */
-function pickCounted(values: Int32Array, ranks: readonly number[]): number[] {
-  let most = 0;
-  for (let index = 0; index < values.length; index++) most = Math.max(most, values[index]!);
-  const shift = Math.max(0, 32 - Math.clz32(most) - MOST_BITS);
-  const counts = new Int32Array(1 << MOST_BITS);
-  for (let index = 0; index < values.length; index++) counts[values[index]! >>> shift]! += 1;
-  return ranks.map((rank) => {
-    let bin = 0;
-    let before = 0;
-    while (before + counts[bin]! <= rank) before += counts[bin++]!;
-    if (shift === 0) return bin;
-    return values.filter((value) => value >>> shift === bin).sort()[rank - before]!;
-  });
+/**
+ * The value that sorting would put at this place, by Hoare's partitions: of a million in 10 ms, where sorting takes 60. What is
+ * smaller lies before it then.
+ *
+ * @param low from here on; all before is smaller already
+ */
+function select(values: Int32Array, low: number, place: number): number {
+  for (let high = values.length - 1; low < high; ) {
+    const pivot = values[low + Math.floor(Math.random() * (high - low))]!;
+    let left = low - 1;
+    let right = high + 1;
+    for (;;) {
+      while (values[++left]! < pivot);
+      while (values[--right]! > pivot);
+      if (left >= right) break;
+      const smaller = values[right]!;
+      values[right] = values[left]!;
+      values[left] = smaller;
+    }
+    if (place <= right) high = right;
+    else low = right + 1;
+  }
+  return values[place]!;
 }

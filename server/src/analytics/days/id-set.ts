@@ -22,7 +22,8 @@ export class IdSet {
   #slotOf(ids: Uint32Array, place: number): number {
     const all = this.#places.length - 1;
     let slot = (ids[place * 4 + 3]! ^ (ids[place * 4 + 2]! >>> 7)) & all;
-    while (this.#places[slot] !== 0 && !this.#isAt(this.#places[slot]! - 1, ids, place)) slot = (slot + 1) & all;
+    while (this.#places[slot] !== 0 && !this.#isAt(this.#places[slot]! - 1, ids, place))
+      slot = (slot + 1) & all;
     return slot;
   }
 

@@ -92,18 +92,14 @@ export function unpackWaits(text: string, { length, person }: Talks): Waits {
   };
 }
 
-/** What says yes or no of an answer stands in one number. */
-const LATER = 1;
-const FIRST_OF_THEIRS = 2;
-
 export function packAnswers(answers: Answers): string {
-  const { length, talk, seconds, open, later, firstOfTheirs, answerer } = answers;
+  const { length, talk, seconds, open, flags, answerer } = answers;
   return new Packer()
     .numbers([length])
     .numbers(talk.map((place, index) => place - (talk[index - 1] ?? 0)))
     .numbers(seconds)
     .numbers(besideCalendar(open, seconds))
-    .bytes(later.map((one, index) => one * LATER + firstOfTheirs[index]! * FIRST_OF_THEIRS))
+    .bytes(flags)
     .column(answerer)
     .text();
 }
@@ -115,16 +111,7 @@ export function unpackAnswers(text: string): Answers {
   for (let index = 1; index < length; index++) talk[index]! += talk[index - 1]!;
   const seconds = packed.numbers(length);
   const open = readBeside(packed, seconds);
-  const flags = packed.bytes(length);
-  return {
-    length,
-    talk,
-    seconds,
-    open,
-    later: flags.map((flag) => flag & LATER),
-    firstOfTheirs: flags.map((flag) => (flag & FIRST_OF_THEIRS) / FIRST_OF_THEIRS),
-    answerer: packed.column(length),
-  };
+  return { length, talk, seconds, open, flags: packed.bytes(length), answerer: packed.column(length) };
 }
 
 export const packWork = (work: Work): string =>

@@ -28,7 +28,7 @@ export class Packer {
   }
 
   column({ codes, words }: Column): this {
-    const text = new TextEncoder().encode(JSON.stringify(words));
+    const text = Buffer.from(JSON.stringify(words));
     this.numbers([text.length]).bytes(text);
     return words.length <= 256 ? this.bytes(Uint8Array.from(codes)) : this.numbers(codes);
   }
@@ -54,7 +54,7 @@ export interface Column {
 
 /** Reads in the order in which it was written. */
 export class Unpacker {
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Buffer;
   #at = 0;
 
   constructor(text: string) {
@@ -84,8 +84,9 @@ export class Unpacker {
   }
 
   column(count: number): Column {
-    const text = this.bytes(this.numbers(1)[0]!);
-    const words = JSON.parse(new TextDecoder().decode(text)) as string[];
+    const length = this.numbers(1)[0]!;
+    const words = JSON.parse(this.#bytes.toString('utf8', this.#at, this.#at + length)) as string[];
+    this.#at += length;
     return { words, codes: words.length <= 256 ? this.bytes(count) : this.numbers(count) };
   }
 }

@@ -3,6 +3,7 @@ import { allows } from '@sapa/contracts';
 import { seenBy } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
+import { FIRST_OF_THEIRS } from '../days/columns.ts';
 import { countWords, maskOf, NOBODY, tookByWord } from '../days/counts.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { type Asked, type Days, readFigures } from './period.ts';
@@ -53,9 +54,9 @@ function answersBy(days: readonly DayOfTalks[]) {
   return {
     answers: countWords(all.map(({ answerer, mask }) => ({ column: answerer, mask }))),
     answeredIn: countWords(
-      all.map(({ answerer, length, mask, firstOfTheirs }) => ({
+      all.map(({ answerer, length, mask, flags }) => ({
         column: answerer,
-        mask: maskOf(length, mask, (index) => firstOfTheirs[index] === 1),
+        mask: maskOf(length, mask, (index) => (flags[index]! & FIRST_OF_THEIRS) !== 0),
       })),
     ),
     calendar: by('seconds'),

@@ -6,6 +6,7 @@ import type {
   SpeedMetric,
 } from '@sapa/contracts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
+import { LATER } from '../days/columns.ts';
 import { countRows, maskOf, NOBODY, tookByWord, tookOf, type Waited } from '../days/counts.ts';
 import { byDay, type DayOfTalks, readDays } from '../days/read-days.ts';
 import { daysOf } from './days.ts';
@@ -72,8 +73,8 @@ const waitsOf = (days: readonly DayOfTalks[], metric: 'first' | 'person' | 'solv
 /** Each answer but the first of its talk. */
 function nextOf(days: readonly DayOfTalks[]): Clocks {
   const later = days.map(({ answers }) => {
-    const { length, seconds, open, later, mask } = answers!;
-    return { seconds, open, mask: maskOf(length, mask, (index) => later[index] === 1) };
+    const { length, seconds, open, flags, mask } = answers!;
+    return { seconds, open, mask: maskOf(length, mask, (index) => (flags[index]! & LATER) !== 0) };
   });
   return {
     calendar: later.map(({ seconds, mask }) => ({ values: seconds, mask })),
@@ -94,9 +95,6 @@ function firstByChannel(days: readonly DayOfTalks[]): Map<string, BothTook> {
   const { calendar, open } = waitsOf(days, 'first');
   const inOpenHours = under(open);
   return new Map(
-    [...under(calendar)].map(([id, took]) => [
-      id,
-      { calendar: took, open: inOpenHours.get(id) ?? NOBODY },
-    ]),
+    [...under(calendar)].map(([id, took]) => [id, { calendar: took, open: inOpenHours.get(id) ?? NOBODY }]),
   );
 }

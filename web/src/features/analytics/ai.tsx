@@ -73,11 +73,7 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
               ))}
             </div>
           </Part>
-          <Part
-            beside
-            title="Mengapa diserahkan ke tim"
-            aside={`${count(handedOver(ai))} percakapan`}
-          >
+          <Part beside title="Mengapa diserahkan ke tim" aside={`${count(handedOver(ai))} percakapan`}>
             {ai.reasons.length === 0 ? (
               <p className={classes.note}>Tidak ada yang diserahkan di periode ini.</p>
             ) : (

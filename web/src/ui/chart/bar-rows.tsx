@@ -60,7 +60,9 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
             ))}
           </>
         );
-        const said = [value, ...more].map((figure, index) => [head?.[index], figure].filter(Boolean).join(' '));
+        const said = [value, ...more].map((figure, index) =>
+          [head?.[index], figure].filter(Boolean).join(' '),
+        );
         return (
           <li key={key}>
             {onOpen === undefined ? (

@@ -1,0 +1,48 @@
+import type { AnalyticsBusy } from '@sapa/contracts/analytics';
+import { expect, test } from 'vitest';
+import { busiestOf, busyHeadline, sorestOf, staffingAdvice } from './words.ts';
+
+const cell = (
+  weekday: number,
+  hour: number,
+  count: number,
+  waited = 0,
+  slow = 0,
+  wait: number | null = null,
+) => ({
+  weekday,
+  hour,
+  count,
+  waited,
+  slow,
+  wait,
+  alone: count - waited,
+});
+const busy = (cells: AnalyticsBusy['cells'], pace: number | null = 8) =>
+  ({
+    cells,
+    weekdays: [4, 4, 4, 4, 4, 4, 4],
+    total: cells.reduce((sum, { count }) => sum + count, 0),
+    before: 100,
+    pace,
+  }) as unknown as AnalyticsBusy;
+
+const CALM = [cell(2, 10, 80, 8, 0, 60), cell(2, 11, 80, 8, 0, 60)];
+const SORE = [cell(0, 19, 40, 40, 24, 660), cell(0, 20, 40, 40, 26, 720)];
+
+test('the busiest hours and those that lack people are told apart', () => {
+  const both = busy([...CALM, ...SORE]);
+  expect(busiestOf(both)).toMatchObject({ weekday: 2, hour: 10, lastHour: 11 });
+  expect(sorestOf(both)).toMatchObject({ weekday: 0, hour: 19, lastHour: 20 });
+  expect(busyHeadline(both)).toBe('140% lebih ramai, kurang orang Senin 19.00–21.00.');
+  expect(staffingAdvice(both)).toBe(
+    'Senin 19.00–21.00 separuh pelanggan menunggu orang 11 mnt; dengan 3 orang diperkirakan di bawah 1 mnt.',
+  );
+});
+
+test('where nobody waits long, and where too little is known of the pace, no advice is made up', () => {
+  expect(sorestOf(busy(CALM))).toBeNull();
+  expect(busyHeadline(busy(CALM))).toBe('60% lebih ramai, paling sibuk Rabu 10.00–12.00.');
+  expect(staffingAdvice(busy(CALM))).toBeNull();
+  expect(staffingAdvice(busy(SORE, null))).toBeNull();
+});
