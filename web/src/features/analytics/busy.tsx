@@ -30,11 +30,12 @@ const talks = (value: number) => `${count(value)} percakapan`;
 
 /** When to be there: volume, hours of the week, and where it comes from. */
 export function Busy({ asked, narrow, onOpen }: TabProps) {
+  const step = narrow ? 2 : 1;
   return (
     <Figures
       asked={useBusy(asked)}
-      headline={busyHeadline}
-      advice={staffingAdvice}
+      headline={(busy) => busyHeadline(busy, step)}
+      advice={(busy) => staffingAdvice(busy, step)}
       isEmpty={({ total, before }) => total === 0 && before === 0}
       sub={({ total, days }) => (
         <>
@@ -123,7 +124,7 @@ function Hours({
   onOpen: TabProps['onOpen'];
 }) {
   const [picked, setPicked] = useState<HeatCell | null>(null);
-  const cell = picked ?? tellingCell(busy);
+  const cell = picked ?? tellingCell(busy, narrow ? 2 : 1);
   const sums = busy.weekdays.map((days, weekday) =>
     days === 0
       ? '–'

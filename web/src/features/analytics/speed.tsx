@@ -80,7 +80,7 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
               onDay={(day) => onOpen({ title: 'Dijawab hari itu', behind: { day, state: 'answered' } })}
             />
           </Part>
-          <Part beside title="Balasan pertama per saluran" aside="nilai tengah dan p90">
+          <Part beside title="Balasan pertama per saluran">
             <BarRows
               label="Balasan pertama per saluran"
               head={['Tengah', 'p90']}

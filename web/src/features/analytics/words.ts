@@ -56,11 +56,15 @@ export function amountIn(
   };
 }
 
-/** The two hours of the week in which most began. */
-export function busiestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): HeatCell | null {
+/**
+ * The two hours of the week in which most began.
+ *
+ * @param step 2: of even hours alone, as a phone draws them
+ */
+export function busiestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>, step = 1): HeatCell | null {
   let best: HeatCell | null = null;
   for (let weekday = 0; weekday < 7; weekday++)
-    for (let hour = 0; hour < 23; hour++) {
+    for (let hour = 0; hour < 23; hour += step) {
       const { amount, slow } = amountIn(busy, weekday, hour, hour + 1);
       if (amount > (best?.amount ?? 0)) best = { weekday, hour, lastHour: hour + 1, amount, slow };
     }
@@ -68,11 +72,11 @@ export function busiestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): Heat
 }
 
 /** The two hours of the week in which most waited too long for a person, where that is no exception there. */
-export function sorestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): HeatCell | null {
+export function sorestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>, step = 1): HeatCell | null {
   let sorest: HeatCell | null = null;
   let most = 0;
   for (let weekday = 0; weekday < 7; weekday++)
-    for (let hour = 0; hour < 23; hour++) {
+    for (let hour = 0; hour < 23; hour += step) {
       const { amount, slow, slowTotal } = amountIn(busy, weekday, hour, hour + 1);
       if (!slow || slowTotal <= most) continue;
       most = slowTotal;
@@ -82,11 +86,12 @@ export function sorestOf(busy: Pick<AnalyticsBusy, 'cells' | 'weekdays'>): HeatC
 }
 
 /** Where one looks first. */
-export const tellingCell = (busy: AnalyticsBusy): HeatCell | null => sorestOf(busy) ?? busiestOf(busy);
+export const tellingCell = (busy: AnalyticsBusy, step?: number): HeatCell | null =>
+  sorestOf(busy, step) ?? busiestOf(busy, step);
 
 /** How many people would do in those hours; null: too little is known. */
-export function staffingAdvice(busy: AnalyticsBusy): string | null {
-  const cell = sorestOf(busy);
+export function staffingAdvice(busy: AnalyticsBusy, step?: number): string | null {
+  const cell = sorestOf(busy, step);
   if (cell === null || busy.pace === null || busy.total < TOO_FEW) return null;
   const { wait, waited } = amountIn(busy, cell.weekday, cell.hour, cell.lastHour);
   if (wait === null) return null;
@@ -100,12 +105,12 @@ const GOOD_SECONDS = 180;
 
 export const cellName = (cell: HeatCell): string => `${WEEKDAYS[cell.weekday]} ${hoursText(cell)}`;
 
-export function busyHeadline(busy: AnalyticsBusy): string {
+export function busyHeadline(busy: AnalyticsBusy, step?: number): string {
   if (busy.total < TOO_FEW)
     return `Baru ${count(busy.total)} percakapan: terlalu sedikit untuk melihat pola.`;
   const change = compared(busy.total, busy.before, 'lebih ramai', 'lebih sepi', 'sama ramainya');
-  const sorest = sorestOf(busy);
-  const busiest = busiestOf(busy);
+  const sorest = sorestOf(busy, step);
+  const busiest = busiestOf(busy, step);
   const when =
     sorest !== null
       ? `kurang orang ${cellName(sorest)}`

@@ -50,7 +50,9 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
                 data-tone={tone}
                 style={{ inlineSize: `${(amount / most) * 100}%` }}
               />
-              {mark === undefined ? null : <i style={{ insetInlineStart: `${(mark / most) * 100}%` }} />}
+              {mark === undefined || mark === 0 ? null : (
+                <i style={{ insetInlineStart: `${(mark / most) * 100}%` }} />
+              )}
             </span>
             <strong className={classes.barFigure}>{value}</strong>
             {more.map((figure, index) => (
