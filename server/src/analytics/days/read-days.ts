@@ -1,7 +1,7 @@
 import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import type { Asked, Days, Moments } from '../figures/period.ts';
+import type { Asked } from '../figures/period.ts';
 import {
   type Answers,
   answersOfRows,
@@ -16,6 +16,7 @@ import {
 } from './columns.ts';
 import { having, type Mask, maskOf, spread } from './counts.ts';
 import { IdSet } from './id-set.ts';
+import type { Days, Moments } from './moments.ts';
 import {
   type PackedDay,
   unpackAnswers,

@@ -1,6 +1,6 @@
 import type { TalkOutcome } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
-import type { Moments } from '../figures/period.ts';
+import type { Moments } from './moments.ts';
 
 interface WhoseRow {
   conversation_id: string;

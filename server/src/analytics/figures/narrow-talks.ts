@@ -2,8 +2,9 @@ import type { BehindFigure } from '@sapa/contracts';
 import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
+import type { Moments } from '../days/moments.ts';
 import { SLOW_SECONDS } from '../slow.ts';
-import type { Asked, Moments } from './period.ts';
+import type { Asked } from './period.ts';
 
 export type Narrowed = Asked & BehindFigure;
 

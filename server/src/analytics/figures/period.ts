@@ -2,22 +2,8 @@ import type { AnalyticsPeriod } from '@sapa/contracts';
 import type { Context, Transaction } from '../../platform/db/context.ts';
 import { transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
+import type { Days, Moments } from '../days/moments.ts';
 import { settleTalks } from '../talks/settle-talks.ts';
-
-/** Days as moments. */
-export interface Moments {
-  since: Date;
-  until: Date;
-  /** Of the days; a name that PostgreSQL knows. */
-  zone: string;
-}
-
-/** The same, with those days told apart whose talks are kept as columns. */
-export interface Days extends Moments {
-  kept: string[];
-  /** The others, as moments. */
-  rest: { since: Date; until: Date }[];
-}
 
 /** What is asked for, and as many days before it. */
 export interface Range {

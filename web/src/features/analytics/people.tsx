@@ -1,20 +1,27 @@
 import type { AnalyticsAsked } from '@sapa/contracts/analytics';
-import { count, span } from '../../lib/format.ts';
+import { count, shortSpan, span } from '../../lib/format.ts';
+import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
 import classes from './analytics.module.css';
+import { type Clock, ClockSwitch } from './clock-switch.tsx';
 import { Figures, Part } from './frame.tsx';
 import { type Opened, usePeople } from './queries.ts';
 
-type Clock = 'calendar' | 'open';
+const answeredBy = (id: string | null, name: string): Opened => ({
+  title: `Dijawab ${name}`,
+  behind: { answered_by: id ?? '', member_id: undefined },
+});
 
 /** Load and speed of everybody in the team; an agent sees the own line. */
 export function People({
   asked,
   clock,
+  onClock,
   onOpen,
 }: {
   asked: AnalyticsAsked;
   clock: Clock;
+  onClock: (clock: Clock) => void;
   onOpen: (opened: Opened) => void;
 }) {
   return (
@@ -34,62 +41,95 @@ export function People({
       )}
     >
       {({ members }) => (
-        <Part title="Per anggota" wide aside={clock === 'open' ? 'waktu: jam kerja' : 'waktu: kalender'}>
-          <Table
-            label="Beban dan kecepatan per anggota"
-            head={[
-              'Nama',
-              'Percakapan',
-              'Balasan',
-              'Tunggu, median',
-              'p90',
-              'Penilaian',
-              'Online',
-              'Dipegang kini',
-            ]}
+        <>
+          <Part title="Percakapan yang dijawab">
+            <BarRows
+              label="Percakapan yang dijawab per anggota"
+              head={['Percakapan', 'Dipegang kini']}
+              rows={members.map(({ id, name, answered_in, open_now }) => ({
+                key: id ?? name,
+                name,
+                amount: answered_in,
+                tone: 'people',
+                value: count(answered_in),
+                more: [count(open_now)],
+                onOpen: () => onOpen(answeredBy(id, name)),
+              }))}
+            />
+          </Part>
+          <Part
+            beside
+            title="Lama pelanggan menunggu"
+            aside={<ClockSwitch clock={clock} onClock={onClock} />}
           >
-            {members.map(({ id, name, answered_in, answers, took, satisfaction, online, open_now }) => (
-              <tr key={id}>
-                <Cell label="Nama">{name}</Cell>
-                <Cell label="Percakapan" figures>
-                  <button
-                    type="button"
-                    className={classes.name}
-                    aria-label={`${count(answered_in)} percakapan dijawab ${name}`}
-                    onClick={() =>
-                      onOpen({
-                        title: `Dijawab ${name}`,
-                        behind: { answered_by: id ?? '', member_id: undefined },
-                      })
-                    }
-                  >
-                    {count(answered_in)}
-                  </button>
-                </Cell>
-                <Cell label="Balasan" figures>
-                  {count(answers)}
-                </Cell>
-                <Cell label="Tunggu, median" figures>
-                  {took[clock].median === null ? '–' : span(took[clock].median)}
-                </Cell>
-                <Cell label="p90" figures>
-                  {took[clock].p90 === null ? '–' : span(took[clock].p90)}
-                </Cell>
-                <Cell label="Penilaian" figures>
-                  {satisfaction.average === null
-                    ? 'belum ada'
-                    : `${satisfaction.average.toLocaleString('id-ID', { maximumFractionDigits: 1 })} (${count(satisfaction.answers)})`}
-                </Cell>
-                <Cell label="Online" figures>
-                  {online === null ? 'belum ada' : span(online)}
-                </Cell>
-                <Cell label="Dipegang kini" figures>
-                  {count(open_now)}
-                </Cell>
-              </tr>
-            ))}
-          </Table>
-        </Part>
+            <BarRows
+              label="Lama pelanggan menunggu per anggota"
+              head={['Tengah', 'p90']}
+              rows={members
+                .filter(({ took }) => took[clock].median !== null)
+                .map(({ id, name, took }) => ({
+                  key: id ?? name,
+                  name,
+                  amount: took[clock].median ?? 0,
+                  tone: 'waiting',
+                  value: shortSpan(took[clock].median ?? 0),
+                  more: [shortSpan(took[clock].p90 ?? 0)],
+                  onOpen: () => onOpen(answeredBy(id, name)),
+                }))}
+            />
+          </Part>
+          <Part title="Per anggota" wide aside={clock === 'open' ? 'waktu: jam kerja' : 'waktu: kalender'}>
+            <Table
+              label="Beban dan kecepatan per anggota"
+              head={[
+                'Nama',
+                'Percakapan',
+                'Balasan',
+                'Tunggu, median',
+                'p90',
+                'Penilaian',
+                'Online',
+                'Dipegang kini',
+              ]}
+            >
+              {members.map(({ id, name, answered_in, answers, took, satisfaction, online, open_now }) => (
+                <tr key={id}>
+                  <Cell label="Nama">{name}</Cell>
+                  <Cell label="Percakapan" figures>
+                    <button
+                      type="button"
+                      className={classes.name}
+                      aria-label={`${count(answered_in)} percakapan dijawab ${name}`}
+                      onClick={() => onOpen(answeredBy(id, name))}
+                    >
+                      {count(answered_in)}
+                    </button>
+                  </Cell>
+                  <Cell label="Balasan" figures>
+                    {count(answers)}
+                  </Cell>
+                  <Cell label="Tunggu, median" figures>
+                    {took[clock].median === null ? '–' : span(took[clock].median)}
+                  </Cell>
+                  <Cell label="p90" figures>
+                    {took[clock].p90 === null ? '–' : span(took[clock].p90)}
+                  </Cell>
+                  <Cell label="Penilaian" figures>
+                    {satisfaction.average === null
+                      ? 'belum ada'
+                      : `${satisfaction.average.toLocaleString('id-ID', { maximumFractionDigits: 1 })} (${count(satisfaction.answers)})`}
+                  </Cell>
+                  <Cell label="Online" figures>
+                    {online === null ? 'belum ada' : span(online)}
+                  </Cell>
+                  <Cell label="Dipegang kini" figures>
+                    {count(open_now)}
+                  </Cell>
+                </tr>
+              ))}
+            </Table>
+          </Part>
+        </>
       )}
     </Figures>
   );

@@ -2,14 +2,12 @@ import type { AnalyticsAsked, AnalyticsSpeed, SpeedMetric } from '@sapa/contract
 import { count, shortSpan, span } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
-import { Switcher } from '../../ui/form/switcher.tsx';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
+import { type Clock, ClockSwitch } from './clock-switch.tsx';
 import { Figure, Figures, Part } from './frame.tsx';
 import { type Opened, useSpeed } from './queries.ts';
 import { speedHeadline } from './words.ts';
-
-type Clock = 'calendar' | 'open';
 
 interface TabProps {
   asked: AnalyticsAsked;
@@ -47,18 +45,7 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
           <Part
             title="Berapa lama pelanggan menunggu"
             wide
-            aside={
-              <Switcher
-                label="Waktu yang dihitung"
-                choices={[
-                  { value: 'calendar', name: 'Waktu kalender' },
-                  { value: 'open', name: 'Jam kerja' },
-                ]}
-                look="wide"
-                chosen={clock}
-                onChoose={onClock}
-              />
-            }
+            aside={<ClockSwitch clock={clock} onClock={onClock} />}
           >
             <div className={classes.figures}>
               {(Object.keys(METRICS) as SpeedMetric[]).map((metric) => (

@@ -15,11 +15,15 @@ export const TOO_FEW = 20;
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
+/** Percent: so much more is said as how many times. */
+const MUCH_MORE = 900;
+
 /** `11% lebih ramai`; null: nothing to compare with. */
 function compared(now: number, before: number, more: string, less: string, same: string): string | null {
   if (before === 0) return null;
   const change = Math.round(((now - before) / before) * 100);
   if (change === 0) return same;
+  if (change >= MUCH_MORE) return `${count(Math.round(now / before))} kali ${more}`;
   return `${Math.abs(change)}% ${change > 0 ? more : less}`;
 }
 
@@ -27,6 +31,7 @@ function compared(now: number, before: number, more: string, less: string, same:
 export function arrow(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'baru';
   const change = Math.round(((now - before) / before) * 100);
+  if (change >= MUCH_MORE) return `${count(Math.round(now / before))}×`;
   return change === 0 ? '=' : `${change > 0 ? '↑' : '↓'} ${Math.abs(change)}%`;
 }
 

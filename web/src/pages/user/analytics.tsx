@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Ai } from '../../features/analytics/ai.tsx';
 import { Busy } from '../../features/analytics/busy.tsx';
+import type { Clock } from '../../features/analytics/clock-switch.tsx';
 import { ExportTalks } from '../../features/analytics/export-talks.tsx';
 import { Filters } from '../../features/analytics/filters.tsx';
 import { Money } from '../../features/analytics/money.tsx';
@@ -29,6 +30,7 @@ export default function AnalyticsPage() {
   const mayExport = useMay('contact.export');
   const mayMoney = useMay('analytics.money');
   const narrow = useMedia('(max-width: 767px)');
+  const chooseClock = (next: Clock) => set({ clock: next === 'open' ? 'open' : '' });
   const tabs = mayMoney ? TABS : TABS.filter(({ tab }) => tab !== 'uang');
   const shown = tabs.some(({ tab }) => tab === question) ? question : 'sibuk';
   return (
@@ -42,15 +44,12 @@ export default function AnalyticsPage() {
         <Filters filter={{ ...filter, from: asked.from, to: asked.to }} set={set} narrow={narrow} />
         {shown === 'sibuk' ? <Busy asked={asked} narrow={narrow} onOpen={setOpened} /> : null}
         {shown === 'cepat' ? (
-          <Speed
-            asked={asked}
-            clock={clock}
-            onClock={(next) => set({ clock: next === 'open' ? 'open' : '' })}
-            onOpen={setOpened}
-          />
+          <Speed asked={asked} clock={clock} onClock={chooseClock} onOpen={setOpened} />
         ) : null}
         {shown === 'ai' ? <Ai asked={asked} onOpen={setOpened} /> : null}
-        {shown === 'tim' ? <People asked={asked} clock={clock} onOpen={setOpened} /> : null}
+        {shown === 'tim' ? (
+          <People asked={asked} clock={clock} onClock={chooseClock} onOpen={setOpened} />
+        ) : null}
         {shown === 'uang' ? <Money asked={asked} onOpen={setOpened} /> : null}
       </Tabs>
       {opened ? <TalkSheet asked={asked} opened={opened} onClose={() => setOpened(null)} /> : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { walkTabs } from '../overlay/walk-tabs.ts';
 import classes from './tabs.module.css';
 
@@ -19,9 +19,20 @@ interface TabsProps<Tab extends string> {
 /** Views of one room beside each other; the arrows walk through them. */
 export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Tab>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone not all have room: the chosen one is in sight. By its own list alone, the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is drawn.
+  useEffect(() => {
+    const drawn = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !drawn) return;
+    const { left, right } = drawn.getBoundingClientRect();
+    const frame = list.current.getBoundingClientRect();
+    if (left < frame.left) list.current.scrollLeft -= frame.left - left;
+    else if (right > frame.right) list.current.scrollLeft += right - frame.right;
+  }, [chosen]);
   return (
     <>
-      <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={walkTabs}>
+      <div className={classes.tabs} ref={list} role="tablist" aria-label={label} onKeyDown={walkTabs}>
         {tabs.map(({ tab, name, count }) => (
           <button
             key={tab}
