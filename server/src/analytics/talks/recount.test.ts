@@ -320,7 +320,8 @@ test('what changes a day that is kept takes it out: a late message, a label, one
     and started_at < now() - interval '60 days' and member_id is not null
     and conversation_id not in (select conversation_id from attachments where workspace_id = $1
       union all select conversation_id from orders where workspace_id = $1 and conversation_id is not null
-      union all select conversation_id from tickets where workspace_id = $1 and conversation_id is not null)
+      union all select conversation_id from tickets where workspace_id = $1 and conversation_id is not null
+      union all select conversation_id from ai_runs where workspace_id = $1 and conversation_id is not null)
     order by started_at desc limit 1`);
   const changes = [
     // A message that came late, with the time that its phone gave it.
