@@ -31,7 +31,7 @@ export function planHistory(random: Random, now: Date): Thread[] {
 export function planLately(random: Random, now: Date): Thread[] {
   const lately = (days: number, most: number, pick: typeof pickScene) =>
     Array.from({ length: most }, () => planOnce(random, latelyAt(random, now, days), pick));
-  return [...lately(3, 56, pickScene), ...lately(7, 14, pickUnknown), ...lately(45, 34, pickUnknown)];
+  return [...lately(3, 90, pickScene), ...lately(7, 11, pickUnknown), ...lately(45, 34, pickUnknown)];
 }
 
 /** So long a talk may take, and the member who closes it. */
@@ -153,7 +153,7 @@ const planVisit = (random: Random, person: Person, channel: ChannelKey, at: Date
 });
 
 /** So many talks need nobody of the team: an agent that is taught well. */
-const SETTLED = 0.84;
+const SETTLED = 0.6;
 const TRIES = 12;
 
 /** One visit in its person's words: mostly one that the AI agent settles alone, where the channel has such. */

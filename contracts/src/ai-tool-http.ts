@@ -35,6 +35,7 @@ export const HttpAct = z
       .discriminatedUnion('type', [
         z.object({ type: z.literal('none') }),
         z.object({ type: z.literal('bearer') }),
+        /** Without a name the secret is the name, and there is no password. */
         z.object({ type: z.literal('basic'), username: optionalText(200).default('') }),
         z.object({ type: z.literal('api_key'), header: HeaderName }),
       ])

@@ -200,6 +200,27 @@ test('rows of a published sheet are found by name', async () => {
   expect(await newCustomer().write('stok teh')).toMatch(/"Teh" tidak ada di daftar/);
 });
 
+test('Biteship’s prices, a link to pay by and the nearest branch come from their templates as well', async () => {
+  const tried = async (key: string, args: Record<string, string>) => {
+    const { id } = await shop.call(api.createTool, { body: completed(key, { name: `Contoh ${key}` }) });
+    const trial = await shop.call(api.tryTool, { params: { id }, body: { args } });
+    await shop.call(api.deleteTool, { params: { id } });
+    return trial;
+  };
+  expect((await tried('biteship', { tujuan: 'Bandung', berat: '2kg' })).sentence).toMatch(
+    /^Ongkir ke .*BANDUNG.* untuk 2 kg, Kak:\n.*Rp\d/i,
+  );
+  const paid = await tried('payment', { jumlah: '150rb', nama: 'Dewi' });
+  expect(paid).toMatchObject({ state: 'done', sentence: expect.stringMatching(/Rp150\.000[\s\S]*https?:/) });
+  const { branches: _, ...own } = completed('branch').act as Extract<api.ToolAct, { do: 'branch' }>;
+  await make('branch', {
+    act: { ...own, branches: [{ name: 'Cabang Depok', areas: 'Depok, UI', address: 'Jl. Margonda 1' }] },
+  });
+  expect(await newCustomer().write('cabang terdekat di depok mana kak')).toContain(
+    'Cabang Depok: Jl. Margonda 1',
+  );
+});
+
 test('a try shows the request, the answer and the sentence, and never a secret', async () => {
   const trial = await shop.call(api.tryTool, {
     params: { id: ids.rajaongkir! },

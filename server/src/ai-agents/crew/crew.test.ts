@@ -166,6 +166,32 @@ test('the playground goes on with who answered last; one that does not serve is 
   await call(api.updateAgent, { params: { id: rara }, body: { enabled: true } });
 });
 
+test('a published version keeps whom it passes on to: the draft’s change waits, and going back brings them back', async () => {
+  const { id } = await call(api.createAgent, { body: { name: 'Sari' } });
+  await call(api.updateAgent, { params: { id }, body: { answer_with: 'quote' } });
+  await call(api.addProcedure, { params: { id }, body: { title: 'Toko', text: 'Parkir\nParkir gratis.' } });
+  const topics = [{ agent_id: rara, topics: 'ongkir' }];
+  await passOn(id, topics);
+  const first = await call(api.publishAgent, { params: { id }, body: {} });
+  await passOn(id, []);
+  const release = await call(api.getAgentRelease, { params: { id } });
+  expect(release.changes).toMatchObject([
+    { key: 'specialists', what: 'removed', parts: [{ mark: 'removed', text: 'Rara: ongkir' }] },
+  ]);
+  const answeredBy = async (version: 'draft' | 'live') =>
+    (
+      await call(api.tryAgent, {
+        params: { id },
+        body: { version, messages: [{ from: 'customer', text: 'ongkir ke solo berapa?' }] },
+      })
+    ).by.name;
+  expect([await answeredBy('live'), await answeredBy('draft')]).toEqual(['Rara', 'Sari']);
+  await call(api.publishAgent, { params: { id }, body: {} });
+  expect(await answeredBy('live')).toBe('Sari');
+  await call(api.restoreAgentVersion, { params: { id, version_id: first.id } });
+  expect(await answeredBy('live')).toBe('Rara');
+});
+
 test('only agents of the workspace that are there, and not the agent itself', async () => {
   const stranger = await signUp(shop.sapa, { business: 'Toko lain' });
   const theirs = api.createClient({ baseUrl: shop.sapa.url, token: () => stranger.access_token });

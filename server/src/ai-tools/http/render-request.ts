@@ -115,5 +115,7 @@ export function authOf(auth: HttpAct['auth'], secret: string | null): Record<str
   if (secret === null || auth.type === 'none') return {};
   if (auth.type === 'bearer') return { authorization: `Bearer ${secret}` };
   if (auth.type === 'api_key') return { [auth.header.toLowerCase()]: secret };
-  return { authorization: `Basic ${Buffer.from(`${auth.username}:${secret}`).toString('base64')}` };
+  // Payment services (Midtrans, Xendit, Stripe) take their key as the name, and no password.
+  const pair = auth.username === '' ? `${secret}:` : `${auth.username}:${secret}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 }

@@ -11,8 +11,15 @@ import { Knowledge } from './knowledge/knowledge.tsx';
 import { useGaps } from './knowledge/queries.ts';
 import { ReleaseStrip } from './release-strip.tsx';
 
+interface AgentEditorProps {
+  agent: AiAgent;
+  readOnly: boolean;
+  /** Its version stands here; else where the screen's title is. */
+  strip: boolean;
+}
+
 /** All that makes an agent: what it knows, how it speaks, where it answers and who helps it. */
-export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boolean }) {
+export function AgentEditor({ agent, readOnly, strip }: AgentEditorProps) {
   const [search, setSearch] = useSearchParams();
   const tab = agentTabOf(search.get('tab'));
   const go = (next: AgentTab) => setSearch(next === 'teach' ? {} : { tab: next }, { replace: true });
@@ -20,7 +27,7 @@ export function AgentEditor({ agent, readOnly }: { agent: AiAgent; readOnly: boo
   return (
     <div className={classes.editor}>
       <FirstSteps agent={agent} onGo={go} />
-      <ReleaseStrip agent={agent} />
+      {strip ? <ReleaseStrip agent={agent} /> : null}
       <Tabs
         label="Bagian pengaturan agen"
         tabs={AGENT_TABS.map((each) => (each.tab === 'teach' ? { ...each, count: waiting } : each))}

@@ -20,10 +20,12 @@ interface PlaygroundProps {
   agent: AiAgent;
   /** To begin with, one tap each. */
   questions?: readonly string[];
+  /** False: it stands under a title already. */
+  titled?: boolean;
 }
 
 /** A talk with the agent that sends nothing to anybody, each answer with its source and its steps. */
-export function Playground({ agent, questions = [] }: PlaygroundProps) {
+export function Playground({ agent, questions = [], titled = true }: PlaygroundProps) {
   const may = useMay('agent.try');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [text, setText] = useState('');
@@ -69,7 +71,7 @@ export function Playground({ agent, questions = [] }: PlaygroundProps) {
       <header className={classes.header}>
         <AgentFace id={agent.id} size={32} />
         <div className={classes.title}>
-          <h2>Uji coba</h2>
+          {titled ? <h2>Uji coba</h2> : null}
           <p>Tidak ada yang dikirim ke pelanggan</p>
         </div>
         {agent.live_version === null ? null : (

@@ -7,31 +7,27 @@ import { useRelease } from './release/queries.ts';
 import classes from './release-strip.module.css';
 
 /** Which version customers are answered by, what waits in the draft, and the way to its publication. */
-export function ReleaseStrip({ agent }: { agent: AiAgent }) {
+export function ReleaseStrip({ agent, inHeader }: { agent: AiAgent; inHeader?: boolean }) {
   const area = useArea();
   const release = useRelease(agent.id).data;
   if (!release) return null;
+  const { gate, failed, live, changes, next_number: next } = release;
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-in-header={inHeader || undefined}>
       <p>
-        <strong>
-          {release.live
-            ? `Dijawab versi ${release.live.number}`
-            : release.direct
-              ? 'Belum ada versi'
-              : 'Belum terbit'}
-        </strong>
+        <strong>{headingOf(release)}</strong>
         <span>{wordsOf(release)}</span>
       </p>
-      {release.gate === 'red' ? <Chip tone="danger">{`${release.failed} soal uji gagal`}</Chip> : null}
+      {gate === 'red' ? <Chip tone="danger">{`${failed} soal uji gagal`}</Chip> : null}
       <LinkButton size="sm" to={`${area}/agent/${agent.id}/release`}>
-        {release.live && release.changes.length === 0
-          ? 'Soal uji dan versi'
-          : `Tinjau draf v${release.next_number}`}
+        {live && changes.length === 0 ? 'Soal uji dan versi' : `Tinjau draf v${next}`}
       </LinkButton>
     </div>
   );
 }
+
+const headingOf = ({ live, direct }: AgentRelease): string =>
+  live ? `Dijawab versi ${live.number}` : direct ? 'Belum ada versi' : 'Belum terbit';
 
 function wordsOf({ live, direct, changes, questions }: AgentRelease): string {
   const asked = questions === 0 ? 'belum ada soal uji' : `${questions} soal uji`;

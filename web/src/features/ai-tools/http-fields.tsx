@@ -82,6 +82,7 @@ export function HttpFields(props: HttpFieldsProps) {
             {auth.type === 'basic' ? (
               <TextField
                 label="Nama pengguna"
+                hint="Kosong: kuncinya yang jadi nama pengguna (Midtrans, Xendit)."
                 value={auth.username}
                 onChange={({ target }) => put({ auth: { ...auth, username: target.value } })}
               />

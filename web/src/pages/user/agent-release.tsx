@@ -1,10 +1,13 @@
 import { useParams } from 'react-router';
+import { AgentFace } from '../../features/ai-agents/agent-face.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
 import { useQuestions, useRelease } from '../../features/ai-agents/release/queries.ts';
 import { ReleaseScreen } from '../../features/ai-agents/release/release-screen.tsx';
+import { ReleaseSteps } from '../../features/ai-agents/release/release-steps.tsx';
 import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
 import classes from './agent-settings.module.css';
@@ -15,6 +18,7 @@ export default function AgentReleasePage() {
   const release = useRelease(id);
   const questions = useQuestions(id);
   const may = useMay('agent.manage');
+  const beside = useMedia('(min-width: 1080px)');
   const failed = [agent, release, questions].find(({ isError, data }) => isError && data === undefined);
   const number = release.data?.next_number;
   return (
@@ -23,6 +27,12 @@ export default function AgentReleasePage() {
       name="Terbitkan AI Agent"
       subtitle={release.data ? subtitleOf(release.data.changes.length, release.data.live?.number) : undefined}
       back={{ to: `${useArea()}/agent/${id}`, label: 'Kembali ke pengaturan agen' }}
+      mark={
+        agent.data ? (
+          <AgentFace id={agent.data.id} template={agent.data.template} size={40} off={!agent.data.enabled} />
+        ) : null
+      }
+      actions={release.data && beside ? <ReleaseSteps release={release.data} /> : null}
       panes
     >
       {failed ? (

@@ -6,6 +6,8 @@ import { AgentFace } from '../../features/ai-agents/agent-face.tsx';
 import { AgentPower } from '../../features/ai-agents/agent-power.tsx';
 import { Playground } from '../../features/ai-agents/playground.tsx';
 import { useAgent } from '../../features/ai-agents/queries.ts';
+import { useQuestions } from '../../features/ai-agents/release/queries.ts';
+import { ReleaseStrip } from '../../features/ai-agents/release-strip.tsx';
 import { isMissing, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { useMay } from '../../lib/session.ts';
@@ -17,20 +19,25 @@ import { ErrorState, MissingState, Skeleton } from '../../ui/list/states.tsx';
 import { Sheet } from '../../ui/overlay/dialog.tsx';
 import classes from './agent-settings.module.css';
 
+/** Golden questions that one tap asks. */
+const MOST_OFFERED = 4;
+
 export default function AgentSettings() {
   const { id = '' } = useParams();
   const agent = useAgent(id);
   const may = useMay('agent.manage');
   const beside = useMedia('(min-width: 1080px)');
+  const wide = useMedia('(min-width: 1280px)');
   const phone = useMedia('(max-width: 767px)');
   const [trying, setTrying] = useState(false);
+  const questions = (useQuestions(id).data ?? []).slice(0, MOST_OFFERED).map(({ question }) => question);
   return (
     <Page
       title={agent.data?.name ?? 'AI Agent'}
       subtitle={agent.data?.template}
       back={{ to: `${useArea()}/chatbots/chatbot-list`, label: 'Kembali ke AI Agents' }}
       mark={
-        agent.data ? (
+        agent.data && !phone ? (
           <AgentFace id={agent.data.id} template={agent.data.template} size={40} off={!agent.data.enabled} />
         ) : null
       }
@@ -51,6 +58,7 @@ export default function AgentSettings() {
                 Uji coba
               </Button>
             )}
+            {wide ? <ReleaseStrip agent={agent.data} inHeader /> : null}
             <AgentPower agent={agent.data} readOnly={!may} />
           </>
         ) : null
@@ -69,16 +77,16 @@ export default function AgentSettings() {
       ) : (
         <div className={classes.panes}>
           <div className={classes.editor}>
-            <AgentEditor key={agent.data.id} agent={agent.data} readOnly={!may} />
+            <AgentEditor key={agent.data.id} agent={agent.data} readOnly={!may} strip={!wide} />
           </div>
           {beside ? (
             <div className={classes.playground}>
-              <Playground agent={agent.data} />
+              <Playground agent={agent.data} questions={questions} />
             </div>
           ) : (
             <Sheet title="Uji coba" opened={trying} onClose={() => setTrying(false)}>
               <div className={classes.sheet}>
-                <Playground agent={agent.data} />
+                <Playground agent={agent.data} questions={questions} titled={false} />
               </div>
             </Sheet>
           )}

@@ -15,7 +15,7 @@ import { Chip } from '../../../ui/form/chip.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { toast } from '../../../ui/overlay/toast.tsx';
-import classes from './knowledge.module.css';
+import classes from './gaps.module.css';
 import { gapActs } from './queries.ts';
 
 interface GapRowProps {

@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/frame/tabs.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { GapRow } from './gap-row.tsx';
-import classes from './knowledge.module.css';
+import classes from './gaps.module.css';
 import { useGaps } from './queries.ts';
 
 const SORTS = [

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
-import classes from './knowledge.module.css';
+import lines from './hits.module.css';
 import { useAsked } from './queries.ts';
+import classes from './search-test.module.css';
 
 type Tested = Reply<typeof testSearch>;
 
@@ -115,7 +116,7 @@ function Found({ tested, agentId }: { tested: Tested; agentId: string }) {
       {hits.length === 0 ? (
         <p className={classes.quiet}>Tidak ada satu kutipan pun yang membahas kata-kata ini.</p>
       ) : (
-        <ol className={classes.hits}>
+        <ol className={lines.hits}>
           {hits.map((hit) => (
             <Hit key={`${hit.source_id}:${hit.position}`} hit={hit} words={words} agentId={agentId} />
           ))}
@@ -133,11 +134,11 @@ function Hit({ hit, words, agentId }: { hit: FoundPassage; words: Tested['words'
       : `${area}/knowledge/${hit.source_id}?agent=${agentId}&bagian=${hit.position}`;
   return (
     <li>
-      <p className={classes.hitHead}>
+      <p className={lines.hitHead}>
         <strong>{hit.title}</strong>
         <span title="Nilai gabungan yang mengurutkan hasil">{hit.score.toLocaleString('id-ID')}</span>
       </p>
-      <p className={classes.hitText}>{hit.text}</p>
+      <p className={lines.hitText}>{hit.text}</p>
       <p className={classes.hitWords}>
         {words.map((word, at) => {
           const match = hit.matches[at] ?? 'missing';
@@ -149,7 +150,7 @@ function Hit({ hit, words, agentId }: { hit: FoundPassage; words: Tested['words'
           );
         })}
       </p>
-      <p className={classes.hitScores}>
+      <p className={lines.hitScores}>
         <Link to={to}>{[hit.source || 'Produk', hit.place].filter((part) => part !== '').join(' · ')}</Link>
         <span>
           kata {hit.words.toLocaleString('id-ID')} · huruf {hit.letters.toLocaleString('id-ID')}
@@ -180,7 +181,7 @@ function Asked({ agentId, onPick }: { agentId: string; onPick: (text: string) =>
         }
       >
         {(items) => (
-          <ul className={classes.asked}>
+          <ul className={`${lines.hits} ${classes.asked}`}>
             {items.map(({ id, text, outcome, score, best, asked_at }) => (
               <li key={id}>
                 <button type="button" onClick={() => onPick(text)}>

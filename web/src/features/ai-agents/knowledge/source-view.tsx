@@ -18,6 +18,7 @@ import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import hits from './hits.module.css';
 import classes from './knowledge.module.css';
 import { PairsForm } from './pairs-form.tsx';
 import { isReading, sourceActs, usePassages, useSitePages, useVersions } from './queries.ts';
@@ -182,20 +183,20 @@ function Passages({ id, quoted }: { id: string; quoted: number | null }) {
         }
       >
         {(items) => (
-          <ol className={classes.passages}>
+          <ol className={hits.hits}>
             {items.map(({ position, title, text, place, url }) => (
               <li
                 key={position}
                 data-quoted={position === quoted || undefined}
                 ref={position === quoted ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
               >
-                <p className={classes.hitHead}>
+                <p className={hits.hitHead}>
                   <strong>{title}</strong>
                   {position === quoted ? <span>yang dikutip</span> : null}
                 </p>
-                <p className={classes.hitText}>{text}</p>
+                <p className={hits.hitText}>{text}</p>
                 {place !== '' || url !== '' ? (
-                  <p className={classes.hitScores}>
+                  <p className={hits.hitScores}>
                     {url === '' ? (
                       <span>{place}</span>
                     ) : (
@@ -239,10 +240,10 @@ function Pages({ id, readOnly }: { id: string; readOnly: boolean }) {
         empty={<p className={classes.quiet}>Belum ada halaman yang dibaca.</p>}
       >
         {(items) => (
-          <ul className={classes.passages}>
+          <ul className={hits.hits}>
             {items.map((page) => (
               <li key={page.id}>
-                <p className={classes.hitHead}>
+                <p className={hits.hitHead}>
                   <strong>{page.title || page.url}</strong>
                   {readOnly ? null : (
                     <IconButton
@@ -254,7 +255,7 @@ function Pages({ id, readOnly }: { id: string; readOnly: boolean }) {
                     </IconButton>
                   )}
                 </p>
-                <p className={classes.hitScores}>
+                <p className={hits.hitScores}>
                   <a href={page.url} target="_blank" rel="noreferrer">
                     {page.url}
                   </a>
@@ -310,10 +311,10 @@ function Versions({ id, readOnly }: { id: string; readOnly: boolean }) {
       empty={<p className={classes.quiet}>Versi tersimpan sejak sumber ini diubah pertama kali.</p>}
     >
       {(items) => (
-        <ul className={classes.passages}>
+        <ul className={hits.hits}>
           {items.map(({ version, current, passages, file_name, created_at }) => (
             <li key={version}>
-              <p className={classes.hitHead}>
+              <p className={hits.hitHead}>
                 <strong>Versi {version}</strong>
                 {current ? (
                   <span>dipakai sekarang</span>

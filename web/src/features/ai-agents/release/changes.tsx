@@ -1,6 +1,6 @@
 import type { AgentChange, AgentRelease } from '@sapa/contracts/agent-versions';
 import { Chip } from '../../../ui/form/chip.tsx';
-import classes from './release.module.css';
+import classes from './changes.module.css';
 import { changeName, changeSort } from './setting-names.ts';
 
 /** What the draft changes, numbered: a failing question names the change that caused it. */
@@ -17,6 +17,19 @@ export function Changes({ release, causes }: { release: AgentRelease; causes: Re
     return (
       <p className={classes.note}>Draf sama dengan versi {live.number} yang menjawab pelanggan sekarang.</p>
     );
+  return <ChangeList changes={changes} causes={causes} />;
+}
+
+const NO_CAUSE: ReadonlySet<string> = new Set();
+
+/** One after the other, each with its words. */
+export function ChangeList({
+  changes,
+  causes = NO_CAUSE,
+}: {
+  changes: readonly AgentChange[];
+  causes?: ReadonlySet<string>;
+}) {
   return (
     <ol className={classes.changes}>
       {changes.map((change, at) => (

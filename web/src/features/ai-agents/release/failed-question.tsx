@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { useArea } from '../../../lib/area.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import classes from './release.module.css';
+import changes from './changes.module.css';
+import classes from './judged.module.css';
 import { changeName } from './setting-names.ts';
 
 type Result = AgentTestRun['results'][number];
@@ -58,7 +59,7 @@ export function FailedQuestion({ agentId, question, result, release, onEdit }: F
       </ul>
       {cause ? (
         <p className={classes.why}>
-          Penyebabnya perubahan <b className={classes.number}>{at + 1}</b> ({changeName(cause)}): tanpa
+          Penyebabnya perubahan <b className={changes.number}>{at + 1}</b> ({changeName(cause)}): tanpa
           perubahan itu, soal ini dijawab benar.
         </p>
       ) : null}

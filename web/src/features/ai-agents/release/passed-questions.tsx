@@ -1,6 +1,6 @@
 import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/agent-questions';
 import { IconBook2, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
-import classes from './release.module.css';
+import classes from './judged.module.css';
 
 type Result = AgentTestRun['results'][number];
 

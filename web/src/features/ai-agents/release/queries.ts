@@ -1,5 +1,5 @@
 import { type AgentTestRun, getAgentTest, listAgentQuestions } from '@sapa/contracts/agent-questions';
-import { getAgentRelease, listAgentVersions } from '@sapa/contracts/agent-versions';
+import { getAgentRelease, getAgentVersion, listAgentVersions } from '@sapa/contracts/agent-versions';
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { keys } from '../queries.ts';
@@ -8,6 +8,7 @@ export const releaseKeys = {
   release: (id: string) => [...keys.one(id), 'release'] as const,
   questions: (id: string) => [...keys.one(id), 'questions'] as const,
   versions: (id: string) => [...keys.one(id), 'versions'] as const,
+  version: (id: string, versionId: string) => [...keys.one(id), 'versions', versionId] as const,
   test: (id: string, runId: string) => [...keys.one(id), 'tests', runId] as const,
 };
 
@@ -31,6 +32,13 @@ export const useVersions = (id: string) =>
       call(listAgentVersions, { params: { id }, query: { before }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** One of them, with what it changed. */
+export const useVersion = (id: string, versionId: string) =>
+  useQuery({
+    queryKey: releaseKeys.version(id, versionId),
+    queryFn: ({ signal }) => call(getAgentVersion, { params: { id, version_id: versionId }, signal }),
   });
 
 /** Asked again every second while it is under way: its batch tells only those who may see batches. */

@@ -14,7 +14,7 @@ import { sayRefusal } from '../../../ui/form/say-refusal.ts';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { askReleaseAgain } from './queries.ts';
-import classes from './release.module.css';
+import classes from './questions.module.css';
 
 interface QuestionDialogProps {
   agentId: string;

@@ -13,7 +13,8 @@ import { FailedQuestion } from './failed-question.tsx';
 import { PassedQuestions } from './passed-questions.tsx';
 import { applyTestRun, askReleaseAgain } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import classes from './release.module.css';
+import classes from './questions.module.css';
+import frame from './release.module.css';
 
 interface QuestionsProps {
   agentId: string;
@@ -50,8 +51,8 @@ export function Questions({ agentId, release, questions, run, readOnly }: Questi
   };
 
   return (
-    <section className={classes.pane} aria-label="Soal uji">
-      <header className={classes.paneHead}>
+    <section className={frame.pane} aria-label="Soal uji">
+      <header className={frame.paneHead}>
         <h2>Soal uji</h2>
         <span className={classes.when}>{whenOf(run, release)}</span>
         {readOnly ? null : (

@@ -13,7 +13,8 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useCarried } from '../knowledge/queries.ts';
 import { askReleaseAgain, useVersions } from './queries.ts';
-import classes from './release.module.css';
+import { VersionSheet } from './version-sheet.tsx';
+import classes from './versions.module.css';
 
 /** Every version that was ever published; any of them answers again with one click. */
 export function Versions({ agentId, readOnly }: { agentId: string; readOnly: boolean }) {
@@ -21,6 +22,7 @@ export function Versions({ agentId, readOnly }: { agentId: string; readOnly: boo
   const versions = useVersions(agentId);
   const carried = useCarried(agentId).data ?? [];
   const [chosen, setChosen] = useState<AgentVersion | null>(null);
+  const [shown, setShown] = useState<AgentVersion | null>(null);
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     if (!chosen) return;
@@ -62,6 +64,14 @@ export function Versions({ agentId, readOnly }: { agentId: string; readOnly: boo
                   </>
                 }
               >
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Lihat perubahan versi ${version.number}`}
+                  onClick={() => setShown(version)}
+                >
+                  Lihat
+                </Button>
                 {version.live ? (
                   <Chip tone="ai">Menjawab sekarang</Chip>
                 ) : readOnly ? null : (
@@ -79,6 +89,7 @@ export function Versions({ agentId, readOnly }: { agentId: string; readOnly: boo
         versi mana pun, produk toko dibaca dari katalog, dan versi yang menjawab mengikuti jawaban yang Anda
         ajarkan serta situs yang dibaca ulang, kecuali satu soal uji akan dijawab salah.
       </p>
+      {shown ? <VersionSheet agentId={agentId} version={shown} onClose={() => setShown(null)} /> : null}
       <ConfirmDialog
         title={`Pulihkan versi ${chosen?.number ?? ''}?`}
         text="Pelanggan langsung dijawab versi ini. Draf tetap menyimpan perubahan Anda, dan versi sekarang bisa dipulihkan kapan saja."

@@ -1,0 +1,38 @@
+import type { AgentVersion } from '@sapa/contracts/agent-versions';
+import { sentenceOf } from '../../../lib/api.ts';
+import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
+import { ChangeList } from './changes.tsx';
+import { useVersion } from './queries.ts';
+import classes from './versions.module.css';
+
+interface VersionSheetProps {
+  agentId: string;
+  version: AgentVersion;
+  onClose: () => void;
+}
+
+/** What a version changed in the one before it. */
+export function VersionSheet({ agentId, version, onClose }: VersionSheetProps) {
+  const read = useVersion(agentId, version.id);
+  return (
+    <Sheet title={`Isi versi ${version.number}`} opened onClose={onClose}>
+      <div className={classes.sheet}>
+        {version.note ? <p className={classes.note}>{version.note}</p> : null}
+        {read.isError ? (
+          <ErrorState text={sentenceOf(read.error)} onRetry={() => read.refetch()} />
+        ) : read.data === undefined ? (
+          <Skeleton width="100%" height={180} />
+        ) : read.data.changes.length === 0 ? (
+          <p className={classes.note}>
+            {version.number === 1
+              ? 'Versi pertama, jadi tidak ada yang dibandingkan.'
+              : `Sama dengan versi ${version.number - 1}.`}
+          </p>
+        ) : (
+          <ChangeList changes={read.data.changes} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
