@@ -67,7 +67,11 @@ export function ConversationList({
     const at = rows.findIndex((row) => row.id === id);
     if (at >= 0) list.current?.scrollToIndex(at, { align: 'nearest' });
   });
-  useEffect(() => show(openId), [openId]);
+  // Nor does who comes by an address: their row is looked up once the list is there.
+  const arrived = rows.length > 0;
+  useEffect(() => {
+    if (arrived) show(openId);
+  }, [openId, arrived]);
 
   if (inbox.isPending) return inbox.isPaused ? <OfflineState /> : <ListSkeleton />;
   if (inbox.isError && rows.length === 0)

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronUp, IconClock } from '@tabler/icons-react';
 import { printKeys } from '../../../lib/shortcuts.ts';
 import { useStore } from '../../../lib/store.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../../ui/overlay/menu.tsx';
 import { type SendKeys, sendKeysOf } from '../composer/send-keys.ts';
@@ -13,10 +14,11 @@ interface SendMenuProps {
   onLater: (() => void) | null;
 }
 
-/** Later than at once, and by which key. */
+/** Later than at once, and by which key: fingers have none. */
 export function SendMenu({ memberId, onLater }: SendMenuProps) {
   const store = sendKeysOf(memberId);
   const chosen = useStore(store);
+  const hasKeys = !useMedia('(pointer: coarse)');
   const choice = (keys: SendKeys, name: string) => (
     <MenuItem after={chosen === keys ? tick : null} onClick={() => store.set(() => keys)}>
       {name}
@@ -26,23 +28,26 @@ export function SendMenu({ memberId, onLater }: SendMenuProps) {
     <Menu
       label="Cara kirim"
       side="top"
+      width={264}
       target={
-        <IconButton label="Cara kirim">
+        <IconButton label="Cara kirim" disabled={onLater === null && !hasKeys}>
           <IconChevronUp size={17} stroke={1.8} />
         </IconButton>
       }
     >
       {onLater === null ? null : (
-        <>
-          <MenuItem icon={<IconClock size={17} stroke={1.7} />} onClick={onLater}>
-            Kirim nanti…
-          </MenuItem>
-          <MenuDivider />
-        </>
+        <MenuItem icon={<IconClock size={17} stroke={1.7} />} onClick={onLater}>
+          Kirim nanti…
+        </MenuItem>
       )}
-      <MenuLabel>Kirim dengan</MenuLabel>
-      {choice('enter', 'Enter, baris baru dengan Shift')}
-      {choice('mod-enter', `${printKeys('send')}, Enter baris baru`)}
+      {onLater === null || !hasKeys ? null : <MenuDivider />}
+      {hasKeys ? (
+        <>
+          <MenuLabel>Kirim dengan</MenuLabel>
+          {choice('enter', 'Enter (Shift+Enter baris baru)')}
+          {choice('mod-enter', `${printKeys('send')} (Enter baris baru)`)}
+        </>
+      ) : null}
     </Menu>
   );
 }
