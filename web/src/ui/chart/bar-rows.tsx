@@ -54,28 +54,24 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
                 <i style={{ insetInlineStart: `${(mark / most) * 100}%` }} />
               )}
             </span>
-            <strong className={classes.barFigure}>{value}</strong>
+            <strong className={classes.barFigure}>
+              <Heard head={head?.[0]} />
+              {value}
+            </strong>
             {more.map((figure, index) => (
               <span key={head?.[index + 1] ?? figure} className={classes.barFigure}>
+                <Heard head={head?.[index + 1]} />
                 {figure}
               </span>
             ))}
           </>
-        );
-        const said = [value, ...more].map((figure, index) =>
-          [head?.[index], figure].filter(Boolean).join(' '),
         );
         return (
           <li key={key}>
             {onOpen === undefined ? (
               <div className={classes.row}>{face}</div>
             ) : (
-              <button
-                type="button"
-                className={classes.row}
-                aria-label={`${name}: ${said.join(', ')}`}
-                onClick={onOpen}
-              >
+              <button type="button" className={classes.row} onClick={onOpen}>
                 {face}
               </button>
             )}
@@ -84,4 +80,9 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
       })}
     </ul>
   );
+}
+
+/** Its column's head, which stands above for eyes alone. */
+function Heard({ head }: { head: string | undefined }) {
+  return head === undefined ? null : <span className={classes.heard}>{`, ${head} `}</span>;
 }
