@@ -7,6 +7,7 @@ import { platformTransaction } from '../server/src/platform/db/context.ts';
 import { addProducts } from './add-products.ts';
 import { addTeam, asMember } from './add-team.ts';
 import { addTeams } from './add-teams.ts';
+import { addTools } from './add-tools.ts';
 import { atTime } from './at-time.ts';
 import { automate } from './automate.ts';
 import { business } from './business.ts';
@@ -74,6 +75,7 @@ export async function seedBusiness(app: App, workspaceId = uuidv7()): Promise<Th
     await noteConsents(tx, threads);
     const sold = await addProducts(atTime(asOwner, new Date(now.getTime() - 30 * DAY)));
     await placeOrders(tx, team, threads, sold);
+    await addTools(asOwner);
     await createTickets(tx, team, threads);
     await putLabels(tx, team, threads);
     await writeQuickReplies(tx, team);

@@ -103,6 +103,15 @@ test('neither a price nor a yes can be talked into an order', async () => {
   expect(await orders()).toMatchObject([{ total: 98_000, lines: [{ unit_price: 98_000 }] }]);
 });
 
+test('who orders and asks on within a minute is a quick customer, no machine', async () => {
+  const { write, replies, conversation } = newCustomer();
+  await write('minta foto gayo wine kak');
+  await until(replies, (some) => some.length > 1);
+  for (const words of ['mau pesan toraja sapan 200 gr', '1', 'Depok', 'ya']) await write(words);
+  expect((await write('buka jam berapa kak?')).text).toContain('08.00–20.00');
+  expect((await conversation()).handler.type).toBe('ai');
+});
+
 test('of several that are called so the customer taps one; what is not sold is asked again', async () => {
   const { write } = newCustomer();
   await write('mau pesan teh melati');

@@ -1,4 +1,4 @@
-import { findGoods } from '@sapa/contracts/products';
+import { findGoods, listProducts } from '@sapa/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -12,3 +12,12 @@ export function useGoods(search: string, enabled = true) {
     placeholderData: (before) => before,
   });
 }
+
+/** Is there anything on sale? */
+export const useSells = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['goods', 'any'],
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await call(listProducts, { query: { active: 'true', limit: 1 }, signal })).items.length > 0,
+  });

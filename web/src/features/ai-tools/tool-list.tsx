@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
+import { ActIcon } from './act-icon.tsx';
 import classes from './ai-tools.module.css';
 import { toolKeys, useLiveTools, useTools } from './queries.ts';
 import { TemplateList } from './template-list.tsx';
@@ -101,7 +102,7 @@ function OneTool({ tool, onTurn, onDelete }: OneToolProps) {
     <Row
       mark={
         <RowMark tone={failed_today > 0 ? 'waiting' : 'ai'}>
-          <IconApi size={17} stroke={1.7} />
+          <ActIcon act={act.do} />
         </RowMark>
       }
       title={name}

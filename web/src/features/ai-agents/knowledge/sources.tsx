@@ -25,6 +25,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { ProcedureForm } from '../procedure-form.tsx';
 import { applyAgent } from '../queries.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import classes from './knowledge.module.css';
 import { PairsForm } from './pairs-form.tsx';
 import { askSourcesAgain, isReading, sourceActs, useCarried, useSources, useSourceUses } from './queries.ts';
@@ -217,6 +218,7 @@ export function Sources({ agent, readOnly }: { agent: AiAgent; readOnly: boolean
                 </Row>
               );
             })}
+            <CatalogueRow />
           </RowList>
         )}
       </ListFrame>

@@ -1,0 +1,36 @@
+import type { ToolActName } from '@sapa/contracts/ai-tool-acts';
+import {
+  IconApi,
+  IconChecks,
+  IconForms,
+  IconLayoutKanban,
+  IconMapPin,
+  IconPackage,
+  IconPhoto,
+  IconReceipt,
+  IconShoppingCart,
+  IconTag,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
+
+const ICONS: Record<ToolActName, typeof IconApi> = {
+  http: IconApi,
+  order_status: IconReceipt,
+  branch: IconMapPin,
+  label: IconTag,
+  team: IconUsers,
+  resolve: IconChecks,
+  collect: IconForms,
+  ticket: IconTicket,
+  stage: IconLayoutKanban,
+  picture: IconPhoto,
+  product: IconPackage,
+  order: IconShoppingCart,
+};
+
+/** What a tool does, at a glance. */
+export function ActIcon({ act }: { act: ToolActName }) {
+  const Icon = ICONS[act];
+  return <Icon size={18} stroke={1.7} />;
+}
