@@ -28,13 +28,13 @@ test('on the reference sets: nothing unanswerable is answered', ({ skip }) => {
   expect(all.unanswerableAnswered).toBe(0);
 });
 
-/** Shares that no change may fall below; what was looked at while the rules were made flatters. */
+/** Shares that no change may fall below. The set that rules are made on would only flatter, and cost as much time. */
 const least = {
-  dev: { answered: 0.5, right: 0.9, tapped: 0.8, unanswerable: 0 },
   'held-out': { answered: 0.4, right: 0.75, tapped: 0.68, unanswerable: 0.1 },
+  blind: { answered: 0.5, right: 0.8, tapped: 0.75, unanswerable: 0.06 },
 };
 
-test.each(pastedSets())(
+test.each(pastedSets().filter(({ name }) => name in least))(
   'businesses as owners paste them, asked as customers write: $name',
   async ({ name, folder }) => {
     const judged = (await Promise.all(loadPasted(folder).map(evaluatePasted))).flat();

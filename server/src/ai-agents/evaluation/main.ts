@@ -15,8 +15,10 @@ import { scriptedModel } from './scripted-model.ts';
  * npm run eval [-- <sets.json …>] [--pasted] [--mistakes]: what the agent does on the development sets, in one table: without a model,
  * with a scripted one (what the checks let through and stop), and with the one that the environment names. Sets whose
  * name begins with "tuning" or "dev" were developed on: their figures say nothing of businesses nobody has seen.
- * First come the businesses that were pasted as an owner does it, through the whole turn; `--pasted` prints these alone.
+ * First come the businesses that were pasted as an owner does it, through the whole turn; `--pasted` prints these alone,
+ * `--set=dev` one of their sets. `--mistakes` names what went wrong: never of a set that is to stay unseen.
  */
+const onlySet = process.argv.find((argument) => argument.startsWith('--set='))?.slice('--set='.length);
 const own = join(import.meta.dirname, 'sets');
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const files = given.length > 0 ? given : readdirSync(own).map((name) => join(own, name));
@@ -89,11 +91,13 @@ const judgedAs = (one: Judged): string => {
 
 async function pastedTable(): Promise<void> {
   const columns: [string, Figures][] = [];
-  for (const { name, folder } of pastedSets()) {
+  for (const { name, folder } of pastedSets().filter(
+    (set) => onlySet === undefined || set.name === onlySet,
+  )) {
     const judged: Judged[] = [];
     for (const business of loadPasted(folder)) judged.push(...(await evaluatePasted(business)));
     columns.push([name, { ...figuresOf(judged), ...evaluateLocks(name) }]);
-    if (!process.argv.includes('--mistakes')) continue;
+    if (!process.argv.includes('--mistakes') || name !== 'dev') continue;
     for (const one of judged.filter((each) => judgedAs(each) !== ''))
       process.stdout.write(
         `${judgedAs(one)} ${one.question.kind}: ${one.question.bubbles.join(' / ')} → ${JSON.stringify(one.text)}\n`,

@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 const NO =
-  /^(?:maaf,? kak[,.]? )?(?:tidak|tdk|belum|blm|bukan|ga|gak|nggak|tutup|libur|sudah (?:berakhir|selesai|tidak)|promo (?:ini|itu) sudah|no\b|sorry)/i;
+  /^(?:maaf,? kak[,.]? )?(?:tidak|tdk|belum|blm|bukan|ga|gak|nggak|tutup|libur|sudah (?:berakhir|selesai|tidak)|promo (?:ini|itu) sudah|no|sorry)\b/i;
 const YES =
   /^(?:ya|iya|betul|benar|bisa|boleh|ada|buka|gratis|masih|sudah|tersedia|termasuk|halal|dapat|perlu|wajib|harus|yes)\b/i;
 
