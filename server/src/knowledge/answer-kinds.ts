@@ -3,8 +3,9 @@ export type AnswerKind = 'price' | 'clock' | 'day' | 'duration' | 'place' | 'cou
 
 const asked: Readonly<Record<AnswerKind, RegExp>> = {
   price:
-    /\b(?:harga|tarif|biaya|ongkos|ongkir|bayar|mahal|murah|diskon|promo|dp|denda|gratis|modal|fee|cost|uang|price|total)\b|\bkena berapa\b|\bhow much\b/,
-  clock: /\bjam berapa\b|\bwhat time\b|\bpukul\b|\b(?:buka|tutup|operasional)\b|\bsampai jam\b|\bjam \d/,
+    /\b(?:harga|tarif|biaya|ongkos|ongkir|mahal|murah|diskon|promo|denda|gratis|modal|fee|cost|price|total)\b|(?<!\b(?:bisa|boleh|cara|lewat|terima) )\bbayar\b(?! (?:pakai|lewat|via|di|ke|dengan|bisa|tunai|cash|transfer|qris|kartu))|\bkena berapa\b|\bhow much\b/,
+  clock:
+    /(?<!\d )\bjam berapa\b|\bwhat time\b|\bpukul\b|\b(?:buka|tutup|operasional)\b|\bsampai jam\b|\bjam \d/,
   day: /\bhari apa\b|\bkapan\b|\b(?:senin|selasa|rabu|kamis|jumat|sabtu|akhir pekan|tanggal|libur)\b|\bhari minggu\b/,
   duration:
     /\bberapa (?:lama|hari|jam|menit|minggu|bulan|tahun)\b|\blama\b|\bhow long\b|\bkapan jadi\b|\bestimasi\b/,
@@ -36,8 +37,11 @@ export function kindsAsked(forms: string): AnswerKind[] {
   const found = kinds.filter((kind) => asked[kind].test(forms));
   if (found.includes('share')) return ['share'];
   if (found.includes('digits') && !/\b(?:harga|biaya|tarif)\b/.test(forms)) return ['digits'];
-  if (found.length > 0 || !/\bberapa\b/.test(forms)) return found;
-  return ['price'];
+  if (!/\bberapa\b/.test(forms)) return found;
+  // "yang sabtu berapa?": a day may only choose among prices.
+  if (found.length === 1 && found[0] === 'day' && !/\bberapa hari\b|\bkapan\b/.test(forms))
+    return ['price', 'day'];
+  return found.length > 0 ? found : ['price'];
 }
 
 export const kindsStated = (text: string): AnswerKind[] => kinds.filter((kind) => stated[kind].test(text));

@@ -1,5 +1,5 @@
 /** Door 1 of knowledge: pasted text to passages, passages to an index, a question to hits. */
-export { kindMatch, kindsAsked, kindsStated } from './answer-kinds.ts';
+export { type AnswerKind, kindMatch, kindsAsked, kindsStated } from './answer-kinds.ts';
 export { buildIndex, type KnowledgeIndex, type Passage } from './build-index.ts';
 export { chunkProcedure } from './chunk-procedure.ts';
 export { howMatched } from './coverage.ts';

@@ -1,6 +1,6 @@
 import { normalise, type Token } from '../platform/chat-language/normalise.ts';
 import { places, stopWords, weakWords } from '../platform/chat-language/word-classes.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Lexicon, Phrase } from './lexicon/lexicon.ts';
 
 /** A word or known phrase of a text, with what it may stand for and how much it says. */
 export interface Unit {
@@ -56,7 +56,7 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
     const longest = matches[0];
     const stems = longest?.stems ?? [token.form];
     consumed = i + stems.length;
-    const weight = weightOf(stems, longest !== undefined);
+    const weight = weightOf(stems, longest, lexicon);
     if (weight === 0) return;
     const end = all[consumed - 1]?.end ?? token.end;
     const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
@@ -78,18 +78,29 @@ export function meaningOf(units: readonly Unit[]): string {
 
 function singleUnit({ form, start, end }: Token, lexicon: Lexicon): Unit[] {
   const phrase = lexicon.phrases.get(form)?.find(({ stems }) => stems.length === 1);
-  const weight = weightOf([form], phrase !== undefined);
+  const weight = weightOf([form], phrase, lexicon);
   if (weight === 0) return [];
   const { concepts, kindOf } = phrase ?? { concepts: [], kindOf: [] };
   return [{ stems: [form], concepts, kindOf, parts: [], alike: [], weight, start, end }];
 }
 
 // Chosen by hand, then left alone: the calibration in ai-agents/ weighs what follows from them.
-function weightOf(stems: readonly string[], known: boolean): number {
+function weightOf(stems: readonly string[], phrase: Phrase | undefined, lexicon: Lexicon): number {
   const content = stems.filter((part) => !stopWords.has(part));
-  if (content.length === 0) return known ? 0.4 : 0;
+  if (content.length === 0) return phrase ? 0.4 : 0;
   if (content.every((part) => /^\d/.test(part))) return 0.15;
   if (content.every((part) => places.has(part))) return 0.5;
-  if (content.every((part) => weakWords.has(part))) return 0.3;
+  if (content.every((part) => weakWords.has(part) || /^\d/.test(part)))
+    return namesTogether(content, phrase, lexicon) ? 0.7 : 0.3;
   return 1;
 }
+
+/** "datang ke rumah" names a service though none of its words does; "paling sedikit" is no more than "minimal". */
+const namesTogether = (
+  content: readonly string[],
+  phrase: Phrase | undefined,
+  { members }: Lexicon,
+): boolean =>
+  content.length > 1 &&
+  phrase !== undefined &&
+  phrase.concepts.every((concept) => !(members.get(concept) ?? []).some((word) => weakWords.has(word)));

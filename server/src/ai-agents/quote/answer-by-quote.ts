@@ -8,10 +8,10 @@ import type { Turn, TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf, withPerson } from './choices.ts';
 import { chosenOf, sayStatements } from './compose-quote.ts';
 import { type Found, findAnswer } from './find-answer.ts';
-import { meantStill } from './in-context.ts';
+import { leansOnIt, meantStill } from './in-context.ts';
 import { dayNumber } from './on-days.ts';
 import { questionsIn } from './questions-in.ts';
-import { statementsOf } from './statements/read-statements.ts';
+import { type Statement, statementsOf } from './statements/read-statements.ts';
 
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
@@ -55,8 +55,9 @@ export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps
   const parts = lookUpEach(input, asked);
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
   const quoted = new Set(answered.map(({ picked }) => picked!.best.statement));
-  const several = quoted.size > 1;
-  const helps = answered.length > 0 && (several || single.decision.action !== 'answer');
+  const told = new Set(single.picked?.chosen.map(({ statement }) => statement));
+  const leftOpen = parts.some(({ picked }) => picked && !told.has(picked.best.statement));
+  const helps = answered.length > 0 && (leftOpen || single.decision.action !== 'answer');
   if (parts.length < 2 || !helps) return settle(input, single, steps);
   for (const part of parts) steps.push(stepOf(part));
   const known = answered.map((part) => quoteOf(input, part));
@@ -88,16 +89,25 @@ export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps
 
 function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): LookedUp[] {
   let context = before;
+  let last: Statement | undefined;
   return questionsIn(bubbles).map((question) => {
     const found = lookUpInContext(input, question, context, clarified);
     context = found.question;
-    return found;
+    const best = found.picked?.best.statement;
+    // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
+    const repeats = best !== undefined && best === last && !leansOnIt(question, input.index.lexicon);
+    last = best;
+    return repeats ? lookUp(input, question, '', clarified) : found;
   });
 }
 
-/** A question that leaves out what stood in the one before is understood with it. */
+/** A question that leaves out what stood in the one before is understood with it, unless it is clearer without. */
 function lookUpInContext(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
-  return lookUp(input, question, meantStill(question, before, input.index.lexicon), clarified);
+  const meant = meantStill(question, before, input.index.lexicon);
+  const found = lookUp(input, question, meant, clarified);
+  if (meant === '' || leansOnIt(question, input.index.lexicon)) return found;
+  const alone = lookUp(input, question, '', clarified);
+  return alone.decision.action === 'answer' ? alone : found;
 }
 
 function lookUp(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
@@ -114,7 +124,11 @@ function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft 
   const { decision, choices } = found;
   const elsewhere =
     decision.action !== 'answer' &&
-    outOfDomain(spelled(found.question), (word) => input.index.termIds.has(word));
+    outOfDomain(
+      spelled(found.question),
+      (word) => input.index.termIds.has(word),
+      (found.picked?.best.missing.length ?? 1) > 0,
+    );
   if (elsewhere) {
     steps.push({ name: 'rules', outcome: 'di luar layanan', detail: { karena: elsewhere } });
     return { ...textDraft(declined(input.agent.businessName), steps), engine: 'quote' };
@@ -157,12 +171,10 @@ function stepOf(found: LookedUp): Turn['steps'][number] {
 function quoteOf(input: TurnInput, found: LookedUp) {
   const passage = passageOf(found)!;
   const { picked, question, certainty } = found;
-  const text = sayStatements(
-    question,
-    chosenOf(picked),
-    statementsOf(passage, input.index.lexicon),
-    dayNumber(input.now),
-  );
+  const text = sayStatements(question, chosenOf(picked), statementsOf(passage, input.index.lexicon), {
+    today: dayNumber(input.now),
+    lexicon: input.index.lexicon,
+  });
   return { text, citation: cite(passage, certainty) };
 }
 

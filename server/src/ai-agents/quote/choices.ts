@@ -3,8 +3,8 @@ import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
-import type { Scored } from './statements/pick-statements.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
+import type { Scored } from './statements/score-statement.ts';
 
 export type Choice = Turn['choices'][number];
 

@@ -1,9 +1,10 @@
 import { type Lexicon, type Passage, readUnits } from '../../knowledge/index.ts';
+import { columnsMeant } from './columns-asked.ts';
 import { dayNumber } from './on-days.ts';
 import { reckoned } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
-import { plainOf, type Statement, statementsOf } from './statements/read-statements.ts';
+import { type Statement, statementsOf } from './statements/read-statements.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A few sentences about one thing are quoted whole: cutting them drops a condition sooner than it spares a line. */
@@ -29,7 +30,7 @@ export function composeQuote(
     { question, forms, units, context: [], lexicon, today, rarity: () => 1 },
     statements.map((statement) => ({ statement, fused: 0 })),
   );
-  return sayStatements(question, chosenOf(picked), statements, today);
+  return sayStatements(question, chosenOf(picked), statements, { today, lexicon });
 }
 
 /** What is quoted; empty: nothing stands out, the whole passage is. */
@@ -43,11 +44,11 @@ export function sayStatements(
   question: string,
   chosen: readonly Statement[],
   all: readonly Statement[],
-  today: number,
+  { today, lexicon }: { today: number; lexicon: Lexicon },
 ): string {
   const passage = all[0]?.passage;
   if (!passage) return '';
-  const lines = linesOf(question, chosen, all);
+  const lines = linesOf(question, chosen, all, lexicon);
   const sum = reckoned(question, lines.join('\n'));
   const said = sentencesOf(question, chosen, lines, passage, today);
   return sum === '' ? said : `${said}\n${sum}`;
@@ -69,7 +70,11 @@ function sentencesOf(
   // The owner's own words may greet already ("Bisa Kak, …").
   if (/^\S+(?:\s\S+)?,?\s?kak\b|^kak\b/i.test(line.slice(0, 24))) return line;
   const [only] = chosen;
-  const begin = yesOrNo(question, passage.title, chosen.length === 1 && only ? only.text : line);
+  const begin = yesOrNo(
+    question,
+    passage.title,
+    chosen.length === 1 && only ? `${only.label} ${only.text}`.trim() : line,
+  );
   if (begin !== '') return `${begin} ${line}`;
   // A capital begins a sentence; making it small would misspell "Bandung", "Minggu", "Kopi Senja".
   return /^[\p{Lu}\d]/u.test(line) ? line : `Kak, ${line}`;
@@ -77,7 +82,12 @@ function sentencesOf(
 
 const bullet = /^(?:[-•*–·▪✓✔]|\d{1,2}[.)])\s+/;
 
-function linesOf(question: string, chosen: readonly Statement[], all: readonly Statement[]): string[] {
+function linesOf(
+  question: string,
+  chosen: readonly Statement[],
+  all: readonly Statement[],
+  lexicon: Lexicon,
+): string[] {
   const whole = all[0]!.passage.text.trim();
   const prose = all.every(({ row }) => !row) && whole.split('\n').length <= 2;
   if (chosen.length === 0 || (prose && whole.length <= wholeUpTo)) return trimmed(whole.split('\n'));
@@ -102,25 +112,16 @@ function linesOf(question: string, chosen: readonly Statement[], all: readonly S
       headings.add(heading);
       lines.push(heading);
     }
-    const items = own.map((one) => wordsOf(one, question)).join(row && own.length > 1 ? ', ' : ' ');
+    const items = own.map((one) => wordsOf(one, question, lexicon)).join(row && own.length > 1 ? ', ' : ' ');
     lines.push(label === '' ? items : `${label} ${items}`);
   }
   return trimmed(lines);
 }
 
 /** Of a table the row with its columns, those that were asked for. */
-function wordsOf({ text, table }: Statement, question: string): string {
+function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
   if (!table) return text;
-  const asked = plainOf(question);
-  const cells = cellsAsked(
-    table.cells,
-    (column) =>
-      plainOf(column)
-        .split(' ')
-        .some((word) => word.length > 2 && !/^(?:jam|hari|min|per)$/.test(word) && asked.includes(word)) ||
-      (/\d/.test(column) &&
-        ` ${asked.replace(/\bsehari\w*|\bseharian\b/, '24 jam')} `.includes(` ${plainOf(column).trim()} `)),
-  );
+  const cells = cellsAsked(table.cells, columnsMeant(question, lexicon));
   return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
 }
 

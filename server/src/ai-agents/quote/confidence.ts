@@ -35,6 +35,12 @@ export interface Features {
   extra: number;
   /** Several that say as much of the same are quoted together. */
   several: number;
+  /** A figure of the kind asked for stands right behind a word of the question. */
+  bound: number;
+  /** It leans on the question before. */
+  goesOn: number;
+  /** Figures of one kind that it states beside the first, of at most 3: which of them is meant? */
+  figures: number;
   bias: number;
 }
 
@@ -75,6 +81,9 @@ export function features(
     apart: best.apart ? 1 : 0,
     extra: Math.min(best.extra, 4) / 4,
     several: Math.min(chosen.length - 1, 3) / 3,
+    bound: best.bound ? 1 : 0,
+    goesOn: picked.goesOn ? 1 : 0,
+    figures: Math.min(Math.max(0, best.rivals - 1), 3) / 3,
     bias: 1,
   };
 }
@@ -84,24 +93,27 @@ export function features(
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 0.75,
-  coverageSquared: 1.43,
-  ownShare: 1.18,
-  missing: -0.17,
-  unknown: -0.74,
-  lead: 0.48,
-  first: 0.72,
-  agreement: -1.01,
-  cosine: 1.39,
-  kind: 1.34,
-  said: 0.69,
-  inTitle: 0.77,
-  onlyHere: 1.58,
-  neighbour: 0.19,
-  apart: 0.06,
-  extra: 0.08,
-  several: -1.35,
-  bias: -3.25,
+  coverage: 0.87,
+  coverageSquared: 2.17,
+  ownShare: -0.83,
+  missing: -0.28,
+  unknown: -1.07,
+  lead: 1.06,
+  first: 0.61,
+  agreement: -0.15,
+  cosine: 1.2,
+  kind: 0.85,
+  said: 1.25,
+  inTitle: 0.83,
+  onlyHere: 1.43,
+  neighbour: -0.41,
+  apart: -0.02,
+  extra: 0.54,
+  several: -2.3,
+  bound: 0.62,
+  goesOn: -1.61,
+  figures: -1.51,
+  bias: -3.44,
 };
 
 /** The probability that what is picked answers the question. */

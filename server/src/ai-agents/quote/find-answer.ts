@@ -40,10 +40,8 @@ export function findAnswer(
   { before = '', now = new Date() }: { before?: string; now?: Date } = {},
 ): Found {
   // "(blm ongkir)", "(2 roda)" says more of the same.
-  const question = withWeekday(
-    asked.replace(/\([^()]{0,40}\)/g, (aside) => ' '.repeat(aside.length)),
-    now,
-  );
+  const whole = withWeekday(asked, now);
+  const question = whole.replace(/\([^()]{0,40}\)/g, (aside) => ' '.repeat(aside.length));
   const result = search(index, `${question} ${before}`.trim(), looked);
   const { forms, hits } = before === '' ? result : { ...result, forms: formsOf(index, question, before) };
   const { lexicon } = index;
@@ -52,12 +50,14 @@ export function findAnswer(
   const candidates = hits.flatMap(({ passage, fused }) =>
     statementsOf(passage, lexicon).map((statement) => ({ statement, fused })),
   );
+  const previous = before === '' ? undefined : findAnswer(index, before, { now }).picked?.best.statement;
   const picked = pickStatements(
     {
       question,
       forms,
       units,
       context,
+      previous,
       lexicon,
       today: dayNumber(now),
       rarity: (unit) => rarity(unit, index),
@@ -65,7 +65,12 @@ export function findAnswer(
     candidates,
   );
   const certainty = confidence(result, picked, index);
-  return { question, result, picked, certainty: picked?.asked ? Math.max(certainty, asHeading) : certainty };
+  return {
+    question: whole,
+    result,
+    picked,
+    certainty: picked?.asked ? Math.max(certainty, asHeading) : certainty,
+  };
 }
 
 /** What is asked for: a price, an hour; what the question leaves out stands in the one before. */

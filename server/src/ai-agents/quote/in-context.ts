@@ -1,11 +1,25 @@
 import { type Lexicon, readUnits } from '../../knowledge/index.ts';
 import { questionsIn } from './questions-in.ts';
 
-const goesOn =
+/** Says by its first word that something stood before. */
+export const goesOn =
   /^\W*(?:kalau|kalo|klo|kl|terus|trus|trs|lalu|yang|yg|itu|dan|oh|ooh|berarti|tapi|tp|sama|hmm+|nah|misal|untuk|buat|khusus|lha|lah|nek|and|what about|how about)\b|\b(?:itu|tsb|tersebut|tadi|gimana|gmn)\b/iu;
 /** A question of so many things stands by itself, one that goes on of a few more. */
 const standsAlone = 2;
 const standsAloneGoingOn = 4;
+
+/** What everything has: "DP-nya berapa?", "jadwalnya?" ask it of what was spoken of; "airnya bayar?" names the water. */
+const ofAnything =
+  /^(?:harga|jadwal|syarat|isi|ukuran|warna|bahan|alamat|lokasi|garansi|dp|deposit|ongkir|kirim|biaya|nomor|cara|bayar|promo|diskon|stok|menu)$/;
+
+/** "kalau yang besar?", "DP-nya berapa?": it says itself that something stood before. */
+export function leansOnIt(question: string, lexicon: Lexicon): boolean {
+  if (goesOn.test(question)) return true;
+  const clitic = /^\W*(\p{L}+?)(?:nya|ny)\b/iu.exec(question)?.[1];
+  const [unit] = clitic === undefined ? [] : readUnits(clitic, lexicon).units;
+  if (unit && readUnits(question, lexicon).units.length === 1) return true;
+  return unit !== undefined && (unit.weight < 0.5 || unit.stems.some((word) => ofAnything.test(word)));
+}
 
 /**
  * The question before, where this one may leave out what stood there: "kalau ke Bandung?" is about shipping, "kalau

@@ -22,7 +22,11 @@ export function dayNumber(at: Date, ahead = 0): number {
 }
 
 /** "besok buka?" on a Thursday asks for Friday. A day that is named counts itself. */
-export function withWeekday(question: string, now: Date): string {
+export function withWeekday(asked: string, now: Date): string {
+  // "malam minggu" is Saturday's evening; as long as it was, for what is read of it is shown.
+  const question = asked.replace(/\b(?:malam|malem|mlm) minggu\b|\bmalming\b/gi, (said) =>
+    'sabtu'.padEnd(said.length),
+  );
   if (weekdays.some((day) => new RegExp(`\\b${day}\\b`, 'i').test(question))) return question;
   const found = soon.find(([said]) => said.test(question));
   if (!found) return question;

@@ -15,6 +15,18 @@ function byComma(part: string): string[] {
   return pieces.length > 1 && pieces.every((piece) => asks.test(piece)) ? pieces : [part];
 }
 
+/** What ends with a question mark asks, whatever its words. */
+function partsOf(segment: string): { text: string; marked: boolean }[] {
+  const parts = segment
+    .split(joint)
+    .flatMap(byComma)
+    .filter((part) => /\p{L}/u.test(part));
+  return parts.map((text, i) => ({
+    text,
+    marked: i === parts.length - 1 && /\p{L}{3}.*\?\s*$/su.test(segment),
+  }));
+}
+
 /**
  * The questions in what a customer wrote, in order: "nastar brp? terus bisa kirim ke solo ga" are two. What asks nothing
  * ("saya mau nikah bulan depan") stays with the question behind it; what goes on with "sama …" is one of its own.
@@ -23,12 +35,13 @@ export function questionsIn(bubbles: readonly string[]): string[] {
   const questions: string[] = [];
   let waiting = '';
   for (const bubble of bubbles) {
-    for (const [i, part] of bubble.split(joint).flatMap(byComma).entries()) {
+    const segments = bubble.split(/(?<=\?)/).flatMap(partsOf);
+    for (const [i, { text: part, marked }] of segments.entries()) {
       const own = part.trim().replace(joining, '');
       if (!/\p{L}/u.test(own)) continue;
       // "… berapa, sama oli gardan?" asks the same of another thing.
       const goesOn = questions.length > 0 && (i === 0 || own !== part.trim());
-      if (!asks.test(own) && !goesOn) waiting = `${waiting} ${own}`.trim();
+      if (!marked && !asks.test(own) && !goesOn) waiting = `${waiting} ${own}`.trim();
       else if (questions.length === most) questions.push(`${questions.pop()} ${own}`);
       else {
         questions.push(`${waiting} ${own}`.trim());

@@ -1,80 +1,129 @@
-import { readText } from '../facts/clauses.ts';
-import { statements } from '../facts/polarity.ts';
-import { readFacts } from '../facts/read-facts.ts';
+import { type Clause, type ReadText, readText } from '../facts/clauses.ts';
+import type { Fact } from '../facts/fact.ts';
+import { type Statement, statements } from '../facts/polarity.ts';
+import { withinHours } from './within-hours.ts';
+
+interface Asked {
+  asks: RegExp;
+  yes: string;
+  no: string;
+}
 
 /** What is asked, as it is answered: "boleh …?" by "Boleh, Kak." */
-const verbs: readonly (readonly [asked: RegExp, about: string, yes: string, no: string])[] = [
-  [/\bbuka\b|\bopen\b/i, 'buka', 'Buka, Kak.', 'Tutup, Kak.'],
-  [/\bgratis|free\b/i, 'gratis', 'Gratis, Kak.', 'Tidak gratis, Kak.'],
-  [/\b(?:termasuk|include|inc)\b/i, 'termasuk', 'Sudah termasuk, Kak.', 'Belum termasuk, Kak.'],
-  [/\bboleh(?:kah)?\b/i, 'bisa', 'Boleh, Kak.', 'Maaf Kak, tidak boleh.'],
-  [/\b(?:bisa|bs|bsa|iso|can)(?:kah)?\b/i, 'bisa', 'Bisa, Kak.', 'Maaf Kak, tidak bisa.'],
-  [
-    /\b(?:ada|ready|tersedia|jual|terima|nerima)(?:kah)?\b|\bpakai|\bpake\b/i,
-    'bisa',
-    'Ada, Kak.',
-    'Maaf Kak, tidak ada.',
-  ],
+const verbs: readonly Asked[] = [
+  { asks: /\bbuka\b|\bopen\b/i, yes: 'Buka, Kak.', no: 'Tutup, Kak.' },
+  { asks: /\bgratis|free\b/i, yes: 'Gratis, Kak.', no: 'Tidak gratis, Kak.' },
+  { asks: /\b(?:termasuk|include|inc)\b/i, yes: 'Sudah termasuk, Kak.', no: 'Belum termasuk, Kak.' },
+  { asks: /\b(?:harus|wajib|perlu|kudu|mesti)\b/i, yes: 'Ya, Kak.', no: 'Tidak perlu, Kak.' },
+  { asks: /\bboleh(?:kah)?\b/i, yes: 'Boleh, Kak.', no: 'Maaf Kak, tidak boleh.' },
+  { asks: /\b(?:bisa|bs|bsa|iso|can)(?:kah)?\b/i, yes: 'Bisa, Kak.', no: 'Maaf Kak, tidak bisa.' },
+  {
+    asks: /\b(?:ada|ready|tersedia|jual|terima|nerima)(?:kah)?\b/i,
+    yes: 'Ada, Kak.',
+    no: 'Maaf Kak, tidak ada.',
+  },
+  { asks: /\bbayar\b/i, yes: 'Ya, Kak.', no: 'Tidak, Kak.' },
+  // "halal kan?", "minggu kirim ga?"
+  {
+    asks: /\b(?:kan|kah|ga|gak|nggak|ngga|tidak|tdk|enggak)\W*(?:\p{L}{2,5}\W*)?$/iu,
+    yes: 'Ya, Kak.',
+    no: 'Tidak, Kak.',
+  },
 ];
 const asksWhich =
   /\b(?:berapa|brp|brapa|brpa|bpr|piro|pinten|kapan|kpn|jam (?:berapa|brp)|gimana|gmn|gmna|bagaimana|dimana|dmn|mana|siapa|sapa|kenapa|cara|caranya|harga|biaya|ongkir|atau|syarat|syaratnya|how|what|when|where)\b|(?<=\S\s+)apa\b/i;
+const asksForMoney = /\b(?:bayar|kena biaya|nambah)\b/i;
+
 /** Yes and no would both be half of it. */
-const conditions =
-  /\b(?:kalau|kalo|klo|jika|bila|apabila|asal|asalkan|hanya|cuma|khusus|kecuali|selain|minimal|maksimal|max|min|semua|sebagian|tertentu|selama|syarat|setelah|sebelum|wajib)\b/i;
-const negative =
-  /\b(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|ndak|belum|blm|blom|bukan|jangan|jgn|dilarang|tanpa)\b/i;
-const closed = /\b(?:tutup|libur|closed?)\b/i;
+const halves =
+  /\b(?:kalau|kalo|klo|jika|bila|apabila|hanya|cuma|khusus|kecuali|selain|sebagian|tertentu|setelah|sebelum|tergantung|di ?luar)\b/i;
+const denies =
+  /\b(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|ndak|belum|blm|blom|bukan|jangan|jgn|dilarang)\b/i;
+const shut = /\b(?:tutup|libur|closed?|penuh|habis|sold out)\b/i;
+const notNeeded = /\b(?:tanpa|(?:tidak|tdk|gak|ga|nggak|ngga) (?:usah|perlu|wajib|harus))\b/i;
 
 /**
- * Yes or no, where the quoted words say it of just what was asked, without a condition and without saying the other
- * too; else empty. "Hari Minggu buka?" over "Minggu tutup" begins with "Tutup, Kak."
+ * Yes or no, where the quoted words say it of just what was asked, with nothing that makes it half of it; else empty.
+ * "Hari Minggu buka?" over "Minggu tutup" begins with "Tutup, Kak."
  */
 export function yesOrNo(question: string, title: string, quoted: string): string {
   if (asksWhich.test(question) || question.length > 120) return '';
-  const verb = verbs.find(([asks]) => asks.test(question));
+  const verb = verbs.find(({ asks }) => asks.test(question));
   if (!verb) return '';
-  const [, about, yes, no] = verb;
+  const { yes, no } = verb;
   const inTime = withinHours(question, quoted);
-  if (inTime !== undefined) return inTime ? yes : no;
-  const asked = statements(readText(question)).find((one) => one.about === about);
-  const terms = [...(asked?.terms ?? [])].filter(([, weight]) => weight >= 0.6).map(([key]) => key);
-  const told = statements(readText(quoted, title)).filter(
-    (one) =>
-      one.about === about && terms.length > 0 && terms.every((key) => (one.terms.get(key) ?? 0) >= 0.6),
+  if (inTime !== undefined) return inTime === 'unclear' ? '' : inTime ? yes : no;
+  const said = saidOf(termsOf(question), readText(quoted), title);
+  if (said === undefined) return '';
+  const { own, all, onTheDay, marks, share } = said;
+  if (asksForMoney.test(question))
+    return /\b(?:gratis|free)\b/i.test(own) && !halves.test(all) ? 'Tidak, Kak.' : '';
+  if (no === 'Tidak perlu, Kak.') return notNeeded.test(own) ? no : '';
+  const held = new Set(marks.map(({ holds }) => holds));
+  if (held.size > 1 || share < 0.5) return '';
+  const negative = held.size === 1 ? held.has(false) : isShut(onTheDay || own, question);
+  if (negative) return halves.test(own.replace(/\b(?:kecuali|khusus)\b.*/i, '')) ? '' : no;
+  if (share < 1 || halves.test(all)) return '';
+  return held.size === 1 || !isShut(all, question) ? yes : '';
+}
+
+/** A room that is asked for as "kosong" is there; a thing that is "kosong" is not. */
+const isShut = (text: string, question: string): boolean =>
+  shut.test(text) || denies.test(text) || (/\bkosong\b/i.test(text) && !/\bkosong\b/i.test(question));
+
+const verbal =
+  /^(?:buka|open|gratis|free|termasuk|include|boleh|bisa|ada|ready|tersedia|jual|terima|harus|wajib|perlu|masih|sudah|pakai|bawa|bayar|hari|mau|besok|lusa|nanti|sekalian|sekarang|langsung|kan|jam)$/;
+
+function termsOf(question: string): ReadonlySet<string> {
+  const { clauses } = readText(question);
+  return new Set(
+    clauses.flatMap(({ terms, facts }) => [
+      ...terms.filter(({ key, weight }) => weight >= 0.6 && !verbal.test(key)).map(({ key }) => key),
+      ...facts.filter(isNamed).map(({ value }) => value),
+    ]),
   );
-  const [first] = told;
-  if (first) {
-    if (told.some(({ holds, limited }) => limited || holds !== first.holds)) return '';
-    if (about !== 'buka' && told.some(({ start }) => conditions.test(sentenceAt(quoted, start)))) return '';
-    return first.holds ? yes : no;
-  }
-  // The day that was asked for is a day off.
-  if (quoted.length <= 140 && !conditions.test(quoted) && !/\d/.test(quoted) && closed.test(quoted))
-    return no;
-  // One short statement that denies, or closes, denies just what it was quoted for.
-  if (quoted.length > 140 || conditions.test(quoted) || /\n/.test(quoted)) return '';
-  if (about === 'buka' || about === 'gratis' || about === 'termasuk') return '';
-  const denials = quoted.match(new RegExp(negative, 'gi')) ?? [];
-  return denials.length === 1 && !/[,;]/.test(quoted.slice(0, quoted.search(negative))) ? no : '';
 }
 
-/** "minggu jam 7 malem masih buka?" over "minggu 10.00–17.00"; undefined: an hour is not asked for, or could be two. */
-function withinHours(question: string, quoted: string): boolean | undefined {
-  const asked = readFacts(question).filter(({ kind }) => kind === 'clock');
-  const told = readFacts(quoted).filter(({ kind }) => kind === 'clock');
-  const [at] = asked;
-  const [from, to] = told;
-  if (!at || asked.length !== 1 || at.or !== undefined || !from) return undefined;
-  if (told.length === 2 && to && from.value < to.value) return at.value >= from.value && at.value <= to.value;
-  if (told.length !== 1) return undefined;
-  const before = quoted.slice(Math.max(0, from.start - 24), from.start);
-  if (/\b(?:sebelum|sblm|sampai|sampe|hingga|max|maks|maksimal)\b[^,.]*$/i.test(before))
-    return at.value <= from.value;
-  return /\b(?:setelah|stlh|sesudah|mulai|abis)\b[^,.]*$/i.test(before) ? at.value >= from.value : undefined;
+/** A day and a bank are read as figures, and name what is asked for all the same. */
+const isNamed = ({ kind }: Fact): boolean => kind === 'day' || kind === 'bank';
+
+interface Said {
+  /** The clauses that say most of what is asked, with the label of their line. */
+  own: string;
+  all: string;
+  /** What is said of the day that is asked for, where it is said that all is shut. */
+  onTheDay: string;
+  marks: readonly Statement[];
+  /** How much of what is asked is said at all, 0…1. */
+  share: number;
 }
 
-function sentenceAt(text: string, at: number): string {
-  const begin = Math.max(text.lastIndexOf('. ', at), text.lastIndexOf('\n', at)) + 1;
-  const end = text.slice(at).search(/[.!?](?:\s|$)|\n/);
-  return text.slice(begin, end < 0 ? undefined : at + end);
+function saidOf(asked: ReadonlySet<string>, read: ReadText, title: string): Said | undefined {
+  const { clauses } = read;
+  const titled = new Set(readText(title).clauses.flatMap(({ terms }) => terms.map(({ key }) => key)));
+  const met = clauses.map(({ terms, facts }) => {
+    const keys = [...terms.map(({ key }) => key), ...facts.filter(isNamed).map(({ value }) => value)];
+    return new Set(keys.filter((key) => asked.has(key)));
+  });
+  const most = Math.max(0, ...met.map(({ size }) => size));
+  if (asked.size === 0 || most === 0) return undefined;
+  const isLabel = (clause: Clause): boolean => clause === clauses[0] && /:\s*$/.test(clause.text);
+  const own = clauses.filter((clause, i) => met[i]!.size === most || isLabel(clause));
+  const whole = [...asked].filter((key) => met.some((keys) => keys.has(key)) || titled.has(key));
+  return {
+    own: own.map(({ text }) => text).join(', '),
+    all: clauses.map(({ text }) => text).join(', '),
+    onTheDay:
+      clauses.find(
+        ({ facts, text }) =>
+          shut.test(text) && facts.some(({ kind, value }) => kind === 'day' && asked.has(value)),
+      )?.text ?? '',
+    marks: statements(read).filter(
+      ({ about, start }) =>
+        about !== 'kembali' &&
+        about !== 'halal' &&
+        own.some((clause) => start >= clause.start && start < clause.end),
+    ),
+    share: whole.length / asked.size,
+  };
 }

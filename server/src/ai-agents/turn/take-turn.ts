@@ -130,7 +130,7 @@ function quotePicked(
   const text =
     statements.length === 0 && passage.text.length > quotedWhole
       ? composeQuote(`${question} ${title}`, passage, lexicon, today)
-      : sayStatements(question, statements.length === 0 ? all : statements, all, today);
+      : sayStatements(question, statements.length === 0 ? all : statements, all, { today, lexicon });
   return quotePassage(passage, 1, steps, text);
 }
 

@@ -50,12 +50,18 @@ function remembered(written: string, dictionary: Dictionary): readonly string[] 
   return forms;
 }
 
+/** "sekubik", "seekor": one of what is counted. */
+const oneOf =
+  /^se(kubik|meter|liter|ekor|porsi|pak|pack|box|boks|kotak|dus|lusin|botol|biji|sak|rit|bungkus|loyang|toples|gelas|piring|pasang|set|lembar|batang|karung|rim|roll|ikat|unit)(?:nya)?$/;
+
 function wordForms(word: string, dictionary: Dictionary): readonly string[] {
   if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, dictionary);
   const together = /^ber(\d{1,3})$/.exec(word);
   if (together) return [together[1]!, 'orang'];
   const known = dictionary.forms.get(word);
   if (known) return known;
+  const one = oneOf.exec(word);
+  if (one) return [one[1]!];
   if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, dictionary));
   const single = word.replace(/(\p{L})\1{2,}/gu, '$1');
   return (
@@ -67,6 +73,8 @@ function wordForms(word: string, dictionary: Dictionary): readonly string[] {
 
 function stemmed(word: string, dictionary: Dictionary): readonly string[] {
   const root = stem(word, dictionary.roots);
+  // "bening" is no "be-" with the Javanese "ning".
+  if (!word.startsWith(root) && root.length <= 4 && dictionary.forms.has(root)) return [word];
   return dictionary.forms.get(root) ?? [root];
 }
 

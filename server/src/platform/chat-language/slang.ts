@@ -41,8 +41,8 @@ subuh=subuh
 sy=saya gue=saya gw=saya aku=saya ak=saya gua=saya q=saya aq=saya ane=saya inyong=saya abdi=saya urang=saya ambo=saya awak=saya kulo=saya
 km=kamu kmu=kamu lu=kamu elo=kamu loe=kamu ente=kamu anda=kamu sampeyan=kamu
 lg=lagi lgi=lagi jg=juga jga=juga jgn=jangan jngn=jangan tp=tapi tpi=tapi trs=terus trus=terus trz=terus msh=masih msih=masih
-sih= dong= donk= nih= ni= deh= dh= kok= koq= loh= lho= lo= ya= yah= yaa= yaaa= iya= iyaa= y= yaudah= yowes= oke= ok= okey= okay= sip= oh= ohh= ooh= eh= ehm= hmm= hm= nah= toh= to= tho= tuh= tu= kan= kah= wkwk= wkwkwk= haha= hehe= hihi= xixi= huhu= anjir= btw= fyi=
-kak= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= pakde= bude= dok= dokter=dokter 
+sih= dong= donk= lha= lah= mah= teh= nih= ni= deh= dh= kok= koq= loh= lho= lo= ya= yah= yaa= yaaa= iya= iyaa= y= yaudah= yowes= oke= ok= okey= okay= sip= oh= ohh= ooh= eh= ehm= hmm= hm= nah= toh= to= tho= tuh= tu= kan= kah= wkwk= wkwkwk= haha= hehe= hihi= xixi= huhu= anjir= btw= fyi=
+kak= kakak= ka= kk= min= mimin= admin= sis= sist= sista= gan= agan= bang= abang= mas= mbak= mba= mb= bu= ibu= bun= bunda= pak= bapak= bos= bosku= boss= om= tante= teh= aa= akang= kang= uni= uda= koko= ko= cik= ci= cece= say= sayang= beb= bro= brow= guys= gaes= kakakku= kakku= buk= bund= bunds= koh= kokoh= cici= mom= moms= momi= ummi= umi= mang= sob= cuy= pakde= bude= dok= dokter=dokter 
 hi= hai= halo= hallo= hello= hei= hey= hy= hlo= alo= permisi= misi= punten= nuwun= assalamualaikum= assalamu= ass= asswrwb= samlekum= waalaikumsalam= salam= ping= test=tes
 selamat=selamat met=selamat
 misal=kalau misalnya=kalau misalkan=kalau semisal=kalau seumpama=kalau umpama=kalau

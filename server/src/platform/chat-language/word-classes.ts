@@ -39,6 +39,7 @@ jadi selesai pulang pergi balik kembali teman keluarga suami istri anak ibu ayah
 dua tiga empat lima enam tujuh delapan sembilan sepuluh setengah sebulan seminggu sehari setahun sejam mendadak
 gratis ganti ubah tetap beda sama serupa lebih hitung dihitung dapat kasih diri urutan langkah tahap step
 online whatsapp ponsel telepon chat admin customer service operator
+kali kg km box agak mepet lumayan khusus ekor biji sak rit dus lusin kubik meter liter porsi pack botol batang lembar
 nasib gimana pengen suka mirip asal ngapain lupa sempat mampu kuat pengaruh bentuk bolak
 `);
 

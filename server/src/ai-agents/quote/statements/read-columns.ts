@@ -63,7 +63,9 @@ export function readRow(
  */
 export function cellsAsked(cells: readonly Cell[], named: (column: string) => boolean): readonly Cell[] {
   const filled = cells.filter(({ text }) => /[\p{L}\d]/u.test(text));
-  const prices = filled.filter(({ text }) => money.test(text) && /\d{2}/.test(text));
+  const prices = filled.filter(
+    ({ text }) => money.test(text) && /\d{2}|\d\s?(?:rb|ribu|k|jt|juta)$/i.test(text),
+  );
   const asked = prices.filter(({ column }) => named(column));
   if (asked.length > 0 && asked.length < prices.length)
     return filled.filter((cell) => !prices.includes(cell) || asked.includes(cell));

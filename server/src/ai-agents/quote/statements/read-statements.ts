@@ -1,4 +1,5 @@
 import {
+  type AnswerKind,
   conceptTerm,
   kindsStated,
   type Lexicon,
@@ -7,6 +8,7 @@ import {
   type Unit,
 } from '../../../knowledge/index.ts';
 import { places } from '../../../platform/chat-language/word-classes.ts';
+import type { Fact, FactKind } from '../../facts/fact.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { endOf } from '../promotion-end.ts';
 import { type Part, splitPassage } from './split-passage.ts';
@@ -35,12 +37,40 @@ export interface Statement extends Part {
   units: readonly Unit[];
   /** Days it is said of; empty: of none in particular. */
   days: ReadonlySet<string>;
+  /** What stands right before each of its figures: "DP" of "DP 500.000", not of "DP kembali 50%". */
+  figures: readonly Figure[];
   /** Letters and digits alone: "GTZ5S", "90/90" are found in it. */
   plain: string;
   /** Speaks of a promotion: who asks for a price wants the one that always holds. */
   promotes: boolean;
   /** Its last day, as 20261231; 0: it says that it is over. */
   ends?: number;
+}
+
+export interface Figure {
+  kind: AnswerKind;
+  unit: Unit | undefined;
+}
+
+const kindsOfFacts: Partial<Record<FactKind, AnswerKind>> = {
+  money: 'price',
+  percent: 'share',
+  clock: 'clock',
+  day: 'day',
+  date: 'day',
+  month: 'day',
+  digits: 'digits',
+};
+
+function figuresOf(facts: readonly Fact[], units: readonly Unit[], offset: number): Figure[] {
+  const named = units.filter(({ stems }) => !stems.every((word) => /^\d/.test(word)));
+  return facts.flatMap((fact, i): Figure[] => {
+    const kind = kindsOfFacts[fact.kind] ?? (fact.unit === 'time' ? 'duration' : 'count');
+    if (fact.implied) return [];
+    const from = facts[i - 1]?.end ?? 0;
+    const unit = named.findLast(({ start, end }) => start + offset >= from && end + offset <= fact.start);
+    return [{ kind, unit }];
+  });
 }
 
 const promotes = /\b(?:promo\w*|early bird|cashback|voucher|flash sale)\b/i;
@@ -96,6 +126,7 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
   return parts.map((part, at) => {
     const facts = readFacts(`${part.label} ${part.text}`);
     const days = new Set(facts.filter(({ kind }) => kind === 'day').map(({ value }) => value));
+    const { units } = readUnits(part.row ? `${part.label} ${part.text}` : part.text, lexicon);
     return {
       ...part,
       passage,
@@ -105,7 +136,8 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
       heads: [...titles, ...[part.heading, part.label].filter((head) => head !== '').map(head)],
       beside: beside.get(part.line)!,
       around,
-      units: readUnits(part.row ? `${part.label} ${part.text}` : part.text, lexicon).units,
+      units,
+      figures: figuresOf(facts, units, part.row ? 0 : part.label.length + 1),
       days,
       plain: plainOf(withColumns(part)),
       ...promotionOf(`${passage.title} ${part.heading} ${part.label} ${part.text}`, part.text),
@@ -114,7 +146,7 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
 }
 
 /** The columns of a table are asked for by their names; a day's rent by the day. */
-const withColumns = ({ text, table }: Part): string =>
+export const withColumns = ({ text, table }: Part): string =>
   table === undefined
     ? text
     : `${text} ${table.cells.map(({ column }) => column.replace(/\b24 jam\b/i, '24 jam sehari harian')).join(' ')}`;
@@ -128,8 +160,13 @@ function isTownRow({ text, row }: Part, lexicon: Lexicon): boolean {
 export const plainOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d/]+/gu, ' ');
 
 function saidIn(text: string, lexicon: Lexicon): Said {
-  const { tokens, mentions } = readUnits(text, lexicon);
-  return { forms: new Set(tokens.map(({ form }) => form)), mentions: new Set(mentions) };
+  const { tokens, mentions, units } = readUnits(text, lexicon);
+  // "check in" is one word for who compares: "in" alone is none.
+  const phrases = units.filter(({ stems }) => stems.length > 1).map(({ stems }) => stems.join(' '));
+  return {
+    forms: new Set([...tokens.map(({ form }) => form), ...phrases]),
+    mentions: new Set(mentions),
+  };
 }
 
 const together = (all: readonly Said[]): Said => ({

@@ -1,5 +1,6 @@
-import { kindsStated } from '../../../knowledge/index.ts';
+import { bracketed, itemsOf } from './list-items.ts';
 import { type Cell, columnsOf, readRow } from './read-columns.ts';
+import { pairsIn } from './split-pairs.ts';
 
 /** The smallest part of a passage that says something by itself: a row, a sentence, an item of a list in a line. */
 export interface Part {
@@ -62,11 +63,27 @@ export function splitPassage(text: string): Part[] {
       .filter((sentence) => sentence !== '');
     const own: Part[] = [];
     // "Motor mogok? Ada jemput …": what is asked and answered says one thing.
-    for (const sentence of joined(sentences)) {
+    for (const [i, whole] of joined(sentences).entries()) {
+      // "… maksimal H-2. Batal: DP kembali 50%, H-1 hangus": a label of its own sentence.
+      const inner = i === 0 ? '' : labelOf(whole);
+      const above = inner === '' ? label.trim() : inner.trim();
+      const sentence = whole.slice(inner.length);
       const listed = bracketed(sentence);
       const items = itemsOf(listed?.rest ?? sentence);
       const row = items.length > 1 || isRow(line);
-      for (const item of items) own.push({ text: item, line: at, heading, label: label.trim(), row });
+      const head = headOf(items);
+      for (const [place, item] of items.entries()) {
+        const pairs = pairsIn(item);
+        const shared = pairs?.head || (place > 0 && /^\d/.test(item) ? head : '');
+        for (const text of pairs?.items ?? [item])
+          own.push({
+            text,
+            line: at,
+            heading,
+            label: [above, shared].filter((part) => part !== '').join(' '),
+            row: row || pairs !== undefined,
+          });
+      }
       for (const item of listed?.items ?? [])
         own.push({ text: item, line: at, heading, label: listed!.label, row: true });
     }
@@ -77,6 +94,10 @@ export function splitPassage(text: string): Part[] {
   });
   return parts;
 }
+
+/** "triplek 9mm 118.000, 12mm 155.000": the second is triplek too. */
+const headOf = ([first = '']: readonly string[]): string =>
+  /^(\p{L}[^\d:;(]{1,40}?)\s*\d/u.exec(first)?.[1]?.trim() ?? '';
 
 const joined = (sentences: readonly string[]): string[] =>
   sentences.reduce<string[]>((all, sentence) => {
@@ -106,7 +127,7 @@ function labelOf(line: string): string {
   const found = /^([^:\n|\t=]{2,45}?)\s*:\s+(?=\S)/u.exec(
     line.replace(bullet, (mark) => ' '.repeat(mark.length)),
   );
-  if (!found || figure.test(found[1]!)) return '';
+  if (!found || figure.test(found[1]!.replace(/\b20\d\d\b/, ''))) return '';
   return line.slice(0, found[0].length);
 }
 
@@ -117,76 +138,3 @@ const isRow = (line: string): boolean =>
   (bullet.test(line) ||
     /[|\t=]|\.{3,}|\s[–—-]\s/.test(line) ||
     (line.length <= 80 && /(?:rp\.?\s?\d|\d\s?(?:rb|ribu|k|jt|juta)\b|\d{1,3}(?:\.\d{3})+)/i.test(line)));
-
-/** "Uang pendaftaran 150rb (buku: Kids 95rb, Teens 110rb)": a list in brackets is one by itself. */
-function bracketed(sentence: string): { rest: string; label: string; items: string[] } | undefined {
-  const found = /^([^(]*)\(([^():]{2,40}:)\s([^()]+)\)(.*)$/su.exec(sentence);
-  if (!found) return undefined;
-  const [, before = '', label = '', inside = '', after = ''] = found;
-  const items = itemsOf(inside);
-  return items.length < 2 ? undefined : { rest: `${before.trim()}${after}`.trim(), label, items };
-}
-
-const account = /\d(?:[\s.-]?\d){7,}/;
-
-const clauseEnd = /,\s+(?:dan\s+|sedangkan\s+|sementara\s+)?(?=\S)|\s+(?:sedangkan|sementara)\s+/iu;
-
-/** What is listed in one sentence, each with its own figure; the sentence itself where that is not so. */
-function itemsOf(sentence: string): string[] {
-  const accounts = sentence.split(/\s+(?:atau|dan|\/)\s+/iu);
-  if (accounts.length > 1 && accounts.every((one) => account.test(one))) return accounts;
-  const clauses = splitOutside(sentence);
-  if (clauses.length < 2) return [sentence];
-  const kinds = clauses.map((clause) => figureKinds(clause));
-  const shared = [...new Set(kinds.flat())].find(
-    (kind) =>
-      kinds.filter((own) => own.includes(kind)).length >= Math.max(2, Math.ceil((2 * clauses.length) / 3)) ||
-      clauses.filter((clause, i) => kinds[i]!.includes(kind) && shortItem.test(clause)).length >= 2,
-  );
-  if (shared === undefined) return [sentence];
-  const items: string[] = [];
-  clauses.forEach((clause, i) => {
-    const names = /\p{L}{2}/u.test(clause.replace(/\b(?:rp|rb|ribu|jt|juta|jam|hari|menit|km|kg)\b/giu, ''));
-    const startsRange = /^\d/.test(clause) && kinds[i]!.includes(shared);
-    if (items.length === 0 || (kinds[i]!.length > 0 && !dependent.test(clause) && (names || startsRange)))
-      items.push(clause);
-    else items[items.length - 1] += `, ${clause}`;
-  });
-  return items;
-}
-
-/** "crown 1 tahun", "motor kedua 30rb/bln": a name and its figure. */
-const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$/u;
-/** Says more of what stands before it. */
-const dependent =
-  /^(?:selebihnya|sisanya|max|maks|maksimal|min|minimal|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
-
-/** Never inside brackets. */
-function splitOutside(sentence: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  let read = 0;
-  let depth = 0;
-  for (const match of sentence.matchAll(new RegExp(clauseEnd, 'giu'))) {
-    for (; read < match.index; read++) {
-      if (sentence[read] === '(') depth += 1;
-      else if (sentence[read] === ')') depth = Math.max(0, depth - 1);
-    }
-    if (depth > 0) continue;
-    parts.push(sentence.slice(from, match.index).trim());
-    from = match.index + match[0].length;
-  }
-  parts.push(sentence.slice(from).trim());
-  return parts.filter((part) => part !== '');
-}
-
-/** Money, hours, shares, spans; else the word that is counted. */
-function figureKinds(clause: string): string[] {
-  const kinds: string[] = kindsStated(clause).filter(
-    (kind) => kind === 'price' || kind === 'clock' || kind === 'duration',
-  );
-  if (/\d{1,3}(?:\.\d{3})+/.test(clause) && !kinds.includes('price')) kinds.push('price');
-  const counted = /\d+\s?([a-z]{3,})\b/i.exec(clause)?.[1]?.toLowerCase();
-  if (counted && !kinds.includes('duration') && !/^(?:rb|ribu|jt|juta)$/.test(counted)) kinds.push(counted);
-  return kinds;
-}

@@ -1,0 +1,76 @@
+import { kindsStated } from '../../../knowledge/index.ts';
+
+/** "Uang pendaftaran 150rb (buku: Kids 95rb, Teens 110rb)": a list in brackets is one by itself. */
+export function bracketed(sentence: string): { rest: string; label: string; items: string[] } | undefined {
+  const found = /^([^(]*)\(([^():]{2,40}:)\s([^()]+)\)(.*)$/su.exec(sentence);
+  if (!found) return undefined;
+  const [, before = '', label = '', inside = '', after = ''] = found;
+  const items = itemsOf(inside);
+  return items.length < 2 ? undefined : { rest: `${before.trim()}${after}`.trim(), label, items };
+}
+
+const account = /\d(?:[\s.-]?\d){7,}/;
+
+const clauseEnd = /,\s+(?:dan\s+|sedangkan\s+|sementara\s+)?(?=\S)|\s+(?:sedangkan|sementara)\s+/iu;
+
+/** What is listed in one sentence, each with its own figure; the sentence itself where that is not so. */
+export function itemsOf(sentence: string): string[] {
+  const accounts = sentence.split(/\s+(?:atau|dan|\/)\s+/iu);
+  if (accounts.length > 1 && accounts.every((one) => account.test(one))) return accounts;
+  const clauses = splitOutside(sentence);
+  // What holds under a condition and what holds otherwise are one rule.
+  if (clauses.length < 2 || conditional.test(sentence)) return [sentence];
+  const kinds = clauses.map((clause) => figureKinds(clause));
+  const shared = [...new Set(kinds.flat())].find(
+    (kind) =>
+      kinds.filter((own) => own.includes(kind)).length >= Math.max(2, Math.ceil((2 * clauses.length) / 3)) ||
+      clauses.filter((clause, i) => kinds[i]!.includes(kind) && shortItem.test(clause)).length >= 2,
+  );
+  if (shared === undefined) return [sentence];
+  const items: string[] = [];
+  clauses.forEach((clause, i) => {
+    const names = /\p{L}{2}/u.test(clause.replace(/\b(?:rp|rb|ribu|jt|juta|jam|hari|menit|km|kg)\b/giu, ''));
+    const startsRange = /^\d/.test(clause) && kinds[i]!.includes(shared);
+    if (items.length === 0 || (kinds[i]!.length > 0 && !dependent.test(clause) && (names || startsRange)))
+      items.push(clause);
+    else items[items.length - 1] += `, ${clause}`;
+  });
+  return items;
+}
+
+/** "crown 1 tahun", "motor kedua 30rb/bln": a name and its figure. */
+const shortItem = /^\p{L}[^\d]{1,40}\d\S*(?:\s\S+){0,3}$/u;
+const conditional = /\S\s(?:kalau|kalo|klo|jika|bila|apabila)\s/iu;
+/** Says more of what stands before it. */
+const dependent =
+  /^(?:(?:\S+\s){0,3}(?:itu|tsb|tersebut|segitu)\b|selebihnya|sisanya|max|maks|maksimal|min|minimal|lebih dari|kurang dari|lewat|kalau|kalo|klo|jika|bila|kecuali|tapi|tp|dan|sudah|udah|belum|blm|khusus|hanya|cuma|bayar|lapor)\b/iu;
+
+/** Never inside brackets. */
+function splitOutside(sentence: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let read = 0;
+  let depth = 0;
+  for (const match of sentence.matchAll(new RegExp(clauseEnd, 'giu'))) {
+    for (; read < match.index; read++) {
+      if (sentence[read] === '(') depth += 1;
+      else if (sentence[read] === ')') depth = Math.max(0, depth - 1);
+    }
+    if (depth > 0) continue;
+    parts.push(sentence.slice(from, match.index).trim());
+    from = match.index + match[0].length;
+  }
+  parts.push(sentence.slice(from).trim());
+  return parts.filter((part) => part !== '');
+}
+
+/** Money, hours, shares, spans; else the word that is counted. */
+function figureKinds(clause: string): string[] {
+  const kinds: string[] = kindsStated(clause).filter(
+    (kind) => kind === 'price' || kind === 'clock' || kind === 'duration',
+  );
+  if (/\d{1,3}(?:\.\d{3})+/.test(clause) && !kinds.includes('price')) kinds.push('price');
+  const counted = /\d+\s?([a-z]{3,})\b/i.exec(clause)?.[1]?.toLowerCase();
+  if (counted && !kinds.includes('duration') && !/^(?:rb|ribu|jt|juta)$/.test(counted)) kinds.push(counted);
+  return kinds;
+}

@@ -1,0 +1,51 @@
+import { conceptTerm, kindTerm, type Lexicon, relatedConcepts, type Unit } from '../../../knowledge/index.ts';
+import type { Said, Statement } from './read-statements.ts';
+import type { Wanted } from './wanted.ts';
+
+// How much it counts where a word stands. Chosen on the development sets.
+export const inOwn = { exact: 1, synonym: 0.82, alike: 0.55, related: 0.3 };
+
+export const sharesTerm = (a: Unit, b: Unit): boolean =>
+  a.stems.some((word) => b.stems.includes(word)) ||
+  a.concepts.some((concept) => b.concepts.includes(concept));
+
+export const has = ({ forms }: Said, { stems }: Unit): boolean =>
+  stems.every((word) => forms.has(word)) || (stems.length > 1 && forms.has(stems.join(' ')));
+
+export function matchIn(said: Said, unit: Unit, lexicon: Lexicon): number {
+  if (has(said, unit)) return inOwn.exact;
+  if (unit.concepts.some((c) => said.mentions.has(conceptTerm(c)) || said.mentions.has(kindTerm(c))))
+    return inOwn.synonym;
+  if (unit.alike.some((word) => said.forms.has(word))) return inOwn.alike;
+  const parts =
+    unit.parts.length === 0
+      ? 0
+      : (0.85 * unit.parts.reduce((sum, part) => sum + matchIn(said, part, lexicon), 0)) / unit.parts.length;
+  if (parts > inOwn.related) return parts;
+  const related = relatedConcepts(unit, lexicon).some((c) => said.mentions.has(conceptTerm(c)));
+  return related ? inOwn.related : parts;
+}
+
+/** "bahasa mandarin" is not met by "bahasa Inggris". */
+export const lacksPart = (
+  { own, above, around }: Statement,
+  unit: Unit,
+  match: number,
+  lexicon: Lexicon,
+): boolean =>
+  match < 0.6 &&
+  unit.parts.some(
+    (part) =>
+      part.weight >= 0.5 &&
+      Math.max(...[own, above, around].map((said) => matchIn(said, part, lexicon))) < inOwn.related,
+  );
+
+/** One of its headings says what is asked, no more and no less. */
+export const isHeading = ({ heads }: Statement, { units, lexicon }: Wanted): boolean =>
+  units.length > 0 &&
+  heads.some(
+    (head) =>
+      head.units.length > 0 &&
+      units.every((unit) => matchIn(head, unit, lexicon) >= inOwn.synonym) &&
+      head.units.every((one) => units.some((unit) => sharesTerm(one, unit))),
+  );

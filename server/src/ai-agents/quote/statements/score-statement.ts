@@ -1,0 +1,207 @@
+import { type AnswerKind, kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
+import { goesOn } from '../in-context.ts';
+import { has, inOwn, isHeading, lacksPart, matchIn, sharesTerm } from './match-unit.ts';
+import { type Figure, type Statement, withColumns } from './read-statements.ts';
+import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
+
+/** A statement as it meets one question. */
+export interface Scored {
+  statement: Statement;
+  score: number;
+  /** Share of what the question says that it speaks of, with what governs it, 0…1. */
+  coverage: number;
+  /** The same in its own words alone. */
+  ownShare: number;
+  /** Units by their number that it speaks of itself. */
+  own: ReadonlySet<number>;
+  /** Units it and what stands around it are silent about. */
+  missing: readonly Unit[];
+  kind: -1 | 0 | 1;
+  /** A figure of the kind that is asked for stands right behind a word of the question. */
+  bound: boolean;
+  /** Figures of the kind that is asked for. */
+  rivals: number;
+  /** Things it names that were not asked for. */
+  extra: number;
+  /** A word it is silent about stands right beside one it speaks of: "oli federal", "gigi palsu". */
+  apart: boolean;
+}
+
+export interface Weighed extends Wanted {
+  weights: readonly number[];
+  codes: readonly string[];
+  /** A number counts where some statement names it: "30" of "30 kotak" is the customer's own. */
+  counted: readonly boolean[];
+  /** Some statement says it in just this word. */
+  literal: readonly boolean[];
+  days: readonly string[];
+  kinds: readonly AnswerKind[];
+  /** Of the context: another row of the same list is asked for now. */
+  replaced: readonly boolean[];
+  /** Passages of which a sentence names what of the thing is asked for, by that word. */
+  attributed: ReadonlyMap<Unit, ReadonlySet<unknown>>;
+  /** Nothing but a name: its price is asked for. */
+  bare: boolean;
+}
+
+/** Another statement says it in the customer's own word. */
+const saidElsewhere = 0.45;
+const byAbove = 0.85;
+const byLine = 0.5;
+const byPassage = 0.35;
+/** Of a row the others say what it is not. */
+const byList = 0.15;
+const kindShare = 0.12;
+const noKind = -0.22;
+const otherDay = -0.3;
+const fusedShare = 0.08;
+const extraShare = 0.02;
+const numbered = 0.15;
+/** "DP 500.000" says what the DP is, "DP kembali 50%" something else of it. */
+const besideFigure = 0.07;
+/** Whoever names no day asks for most days. */
+const onSomeDays = -0.15;
+/** The conditions are asked for, and another sentence there names them. */
+const notTheAttribute = -0.2;
+const promotion = -0.12;
+const isOver = -0.25;
+const underIt = 0.25;
+const contextShare = 0.25;
+/** What goes on with a town, a day or a size alone is about all that was asked before. */
+const contextShareOfSlots = 0.6;
+const notTheNewThing = -0.15;
+/** "kalau reseller?" after "dropship berapa?": of that thing no more. */
+const ofTheOldThing = -0.25;
+/** It was said just now; of a table another column may be meant. */
+const saidAlready = { row: -0.3, prose: -0.1 };
+const sameLine = 0.14;
+const sameList = 0.1;
+const samePassage = 0.04;
+
+function goingOn(statement: Statement, { previous, question }: Wanted): number {
+  if (statement.passage !== previous?.passage) return 0;
+  if (statement === previous && !statement.table && goesOn.test(question))
+    return saidAlready[statement.row ? 'row' : 'prose'];
+  if (statement.line === previous.line) return sameLine;
+  const { heading, label, row } = previous;
+  return statement.heading === heading && statement.label === label && statement.row === row
+    ? sameList
+    : samePassage;
+}
+
+const lacksAttribute = ({ own, above, passage }: Statement, { attributed }: Weighed): boolean =>
+  [...attributed].some(([unit, passages]) => passages.has(passage) && !has(own, unit) && !has(above, unit));
+
+/** A figure of the kind that is asked for, right behind a word of the question. */
+const isAsked = ({ kind, unit }: Figure, { kinds, units }: Weighed): boolean =>
+  unit !== undefined &&
+  (kinds.includes(kind) || (kind === 'share' && kinds.includes('price'))) &&
+  units.some((one) => !isNumber(one) && sharesTerm(one, unit));
+
+export function score({ statement, fused }: Candidate, wanted: Weighed): Scored {
+  const { units, context, replaced, weights, codes, counted, literal, days, kinds, bare, lexicon, forms } =
+    wanted;
+  let total = 0;
+  let covered = 0;
+  let literally = 0;
+  const own = new Set<number>();
+  const missing: Unit[] = [];
+  let another = false;
+  units.forEach((unit, i) => {
+    if (!counted[i]) return;
+    const value = isNumber(unit) ? 0.5 : weights[i]!;
+    const met = matchIn(statement.own, unit, lexicon);
+    const itself = met < inOwn.exact && literal[i] ? met * saidElsewhere : met;
+    const match = Math.max(
+      itself,
+      byAbove * matchIn(statement.above, unit, lexicon),
+      byLine * matchIn(statement.beside, unit, lexicon),
+      (statement.row ? byList : byPassage) * matchIn(statement.around, unit, lexicon),
+    );
+    total += value;
+    covered += value * match;
+    literally += value * itself;
+    another ||= context.length > 0 && literal[i]! && unit.weight >= 0.5 && match < 0.8;
+    if (itself >= 0.6) own.add(i);
+    if (!isNumber(unit) && unit.weight >= 0.5 && (match < 0.3 || lacksPart(statement, unit, match, lexicon)))
+      missing.push(unit);
+  });
+  const replacedHere = context.some((unit, i) => replaced[i] && has(statement.own, unit));
+  const slotsOnly = units.every((unit) => unit.weight < 0.5 || isSlot(unit) || isNumber(unit));
+  for (const [i, unit] of context.entries()) {
+    if (isNumber(unit) || replaced[i]) continue;
+    const value = (slotsOnly ? contextShareOfSlots : contextShare) * unit.weight;
+    const match = Math.max(
+      matchIn(statement.own, unit, lexicon),
+      byAbove * matchIn(statement.above, unit, lexicon),
+      byLine * matchIn(statement.beside, unit, lexicon),
+    );
+    total += value;
+    covered += value * match;
+  }
+  codes.forEach((code, i) => {
+    total += 1;
+    if (!holds(statement, code)) return;
+    covered += 1;
+    literally += 1;
+    own.add(units.length + i);
+  });
+  const bound = statement.figures.some((figure) => isAsked(figure, wanted));
+  const kind =
+    bare && statement.row && kindsStated(statement.text).includes('price')
+      ? 1
+      : kindMatch(forms, withColumns(statement));
+  const coverage = total === 0 ? 0 : covered / total;
+  const elsewhen = days.length > 0 && statement.days.size > 0 && !days.some((day) => statement.days.has(day));
+  const extra = statement.units.filter(
+    (unit) =>
+      unit.weight >= 0.5 && !isNumber(unit) && ![...units, ...context].some((one) => sharesTerm(one, unit)),
+  ).length;
+  return {
+    statement,
+    coverage,
+    ownShare: total === 0 ? 0 : literally / total,
+    own,
+    missing,
+    kind,
+    bound,
+    rivals: statement.figures.filter((figure) => kinds.includes(figure.kind)).length,
+    extra,
+    apart: missing.some((unit) =>
+      units.some(
+        (other, i) =>
+          own.has(i) && other.weight >= 0.5 && !isNumber(other) && stand(unit, other, wanted.question),
+      ),
+    ),
+    score:
+      coverage +
+      (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
+      (context.length === 0 && isHeading(statement, wanted) ? underIt : 0) +
+      (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
+      (elsewhen ? otherDay : 0) +
+      (another ? notTheNewThing : 0) +
+      (replacedHere ? ofTheOldThing : 0) +
+      goingOn(statement, wanted) +
+      (aboutPromotion.test(forms) ? 0 : statement.promotes ? promotion : 0) +
+      (statement.ends !== undefined && statement.ends < wanted.today && !stillAsked.test(forms)
+        ? isOver
+        : 0) +
+      (bound ? besideFigure : 0) +
+      (kinds.includes('clock') && days.length === 0 && statement.days.size > 0 && statement.days.size <= 2
+        ? onSomeDays
+        : 0) +
+      (codes.some((code) => code.length === 1 && new RegExp(`^${code}[.)]`, 'i').test(statement.text))
+        ? numbered
+        : 0) +
+      fusedShare * fused -
+      extraShare * Math.min(extra, 6),
+  };
+}
+
+const stillAsked = /\b(?:masih|promo|berlaku|still)\b/;
+
+const aboutPromotion = /\b(?:promo|diskon|potong|murah|voucher|cashback|gratis|bonus|hemat)\b/;
+
+/** Side by side, nothing between them. */
+const stand = (a: Unit, b: Unit, question: string): boolean =>
+  /^\s+$/.test(a.end <= b.start ? question.slice(a.end, b.start) : question.slice(b.end, a.start));

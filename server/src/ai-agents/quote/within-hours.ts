@@ -1,0 +1,49 @@
+import type { Fact } from '../facts/fact.ts';
+import { readFacts } from '../facts/read-facts.ts';
+
+/**
+ * "minggu jam 7 malem masih buka?" over "minggu 10.00–17.00" is false; unclear: it could be either; undefined: no
+ * hour is asked for, or none is told.
+ */
+export function withinHours(question: string, quoted: string): boolean | 'unclear' | undefined {
+  const asked = readFacts(question).filter(isClock);
+  const [at] = asked;
+  if (!at || asked.length !== 1) return undefined;
+  const hour = hourOf(at, question);
+  const told = ofDay(question, quoted).filter(({ kind }) => kind === 'clock');
+  const [from, to] = told;
+  if (!from) return undefined;
+  if (hour === undefined) return 'unclear';
+  if (told.length === 2 && to && from.value < to.value) return hour >= from.value && hour <= to.value;
+  if (told.length !== 1) return 'unclear';
+  const before = quoted.slice(Math.max(0, from.start - 24), from.start);
+  if (/\b(?:sebelum|sblm|sampai|sampe|hingga|max|maks|maksimal)\b[^,.]*$/i.test(before))
+    return hour <= from.value;
+  return /\b(?:setelah|stlh|sesudah|mulai|abis|buka\p{L}*)\b[^,.]*$/iu.test(before)
+    ? hour >= from.value
+    : 'unclear';
+}
+
+const isClock = ({ kind }: Fact): boolean => kind === 'clock';
+
+/** "sore jam 5" is 17.00 though the word stands before it; "jam 5" alone may be either. */
+function hourOf({ value, or }: Fact, question: string): string | undefined {
+  if (or === undefined) return value;
+  if (/\b(?:sore|malam|malem|mlm|petang)\b/i.test(question)) return [value, or].sort().at(-1);
+  return /\b(?:pagi|subuh)\b/i.test(question) ? [value, or].sort()[0] : undefined;
+}
+
+/** Of several days the part that is told of the one that is asked for. */
+function ofDay(question: string, quoted: string): Fact[] {
+  const facts = readFacts(quoted);
+  const [day] = readFacts(question).filter(({ kind }) => kind === 'day');
+  if (!day) return facts;
+  const parts = quoted.split(/(?<=[,;|\n])/);
+  let from = 0;
+  for (const part of parts) {
+    const own = facts.filter(({ start }) => start >= from && start < from + part.length);
+    if (own.some(({ kind, value }) => kind === 'day' && value === day.value) && own.some(isClock)) return own;
+    from += part.length;
+  }
+  return facts;
+}
