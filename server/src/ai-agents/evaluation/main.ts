@@ -95,8 +95,9 @@ async function pastedTable(): Promise<void> {
     (set) => onlySet === undefined || set.name === onlySet,
   )) {
     const judged: Judged[] = [];
-    for (const business of loadPasted(folder)) judged.push(...(await evaluatePasted(business)));
-    columns.push([name, { ...figuresOf(judged), ...evaluateLocks(name) }]);
+    const businesses = loadPasted(folder);
+    for (const business of businesses) judged.push(...(await evaluatePasted(business)));
+    columns.push([name, { ...figuresOf(judged), ...evaluateLocks(name, businesses) }]);
     if (!process.argv.includes('--mistakes') || name !== 'dev') continue;
     for (const one of judged.filter((each) => judgedAs(each) !== ''))
       process.stdout.write(

@@ -32,14 +32,14 @@ export const addressReaders: readonly Reader[] = [
   ],
   [
     new RegExp(
-      String.raw`\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
+      String.raw`\b([0-3]?\d)\s?(?:-|–|s\/d|sd|sampai|sampe|hingga|dan|&)\s?([0-3]?\d)\s(${monthOf})\b(?:\s(20\d\d))?`,
       'gi',
     ),
     ([, from, to, month, year]) => several(date(from, month, year), date(to, month, year)),
   ],
   [
     new RegExp(
-      String.raw`\b([0-3]?\d)\s(${monthOf})\s?(?:-|–|s\/d|sd|sampai|hingga)\s?([0-3]?\d)\s(${monthOf})\s(20\d\d)\b`,
+      String.raw`\b([0-3]?\d)\s(${monthOf})\s?(?:-|–|s\/d|sd|sampai|sampe|hingga)\s?([0-3]?\d)\s(${monthOf})\s(20\d\d)\b`,
       'gi',
     ),
     ([, from, first, to, last, year]) => several(date(from, first, year), date(to, last, year)),

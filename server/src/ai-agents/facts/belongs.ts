@@ -42,6 +42,14 @@ export function bind(read: ReadText): Bound[] {
         lend(lent, sameSentence);
         if (label && i > 0) lend(label.terms, underLabel);
         lend(waiting(label ? clauses.slice(1) : clauses, label ? i - 1 : i), nextClause);
+        // "kelas 2: 220rb", "Komplit: telur + buah = 15.000": the label says what it costs.
+        const mark = clauses[i - 1];
+        if (mark?.text.trimEnd().endsWith(':')) lend(termsWithFacts(mark), carriedOn);
+        if (/=\s*(?:rp\.?\s?)?$/i.test(clause.text.slice(0, fact.start - clause.start)))
+          lend(
+            clauses.slice(0, i).findLast(({ text }) => text.trimEnd().endsWith(':'))?.terms ?? [],
+            carriedOn,
+          );
         const bracket = openedBy(clauses, i);
         if (bracket) lend(bracket.terms, inBrackets);
         // "Pembatalan H-2 refund 50%, H-1 …" goes on about the same.
@@ -138,7 +146,7 @@ function ownTerms(clause: Clause, fact: Fact): Pick<Term, 'key' | 'weight'>[] {
 
 const isRange = (clause: Clause, from: Fact | undefined, to: Fact): boolean =>
   from !== undefined &&
-  /^\s*(?:-|–|—|~|s\/d|sd|sampai(?: dengan)?|hingga)\s*(?:jam |pukul |rp\.?\s?)?$/i.test(
+  /^\s*(?:-|–|—|~|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:jam |pukul |rp\.?\s?)?$/i.test(
     clause.text.slice(from.end - clause.start, to.start - clause.start),
   );
 

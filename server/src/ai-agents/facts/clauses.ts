@@ -75,8 +75,9 @@ export function readText(text: string, title = ''): ReadText {
   return { text, facts, clauses: withFacts(clauses, facts), headings };
 }
 
+/** The dots of a price list ("semen ...... 58.000") end nothing. */
 const sentenceEnd =
-  /(?<=[.!?])(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
+  /(?<=[.!?])(?<!\.\.)(?<!\b(?:jl|jln|no|rp|dr|drg|drh|sp|hj|st|gg|kec|kab|max|min|tgl|hal|dll|dsb|s\.d|a\.n|pt|cv)\.)\s+/giu;
 const clauseEnd =
   /[,;|•]|\+(?=\s?\p{L})|(?<=:)\s|\s[–—-]\s|\s\/\s|\b(?:dan|serta|sedangkan|sementara|tapi|tetapi|tp|namun|kecuali|kalau|klo|kalo|jika|bila|sdgkan|plus|lalu|kemudian|karena)\b|&/gu;
 

@@ -101,6 +101,7 @@ function ofAnother(bound: Bound, same: readonly Bound[], all: readonly Bound[]):
     (other) =>
       rivalKinds(other.fact, bound.fact) &&
       !sameFact(other.fact, bound.fact) &&
+      !(other.fact.value === '0' && bound.clause.facts.some((fact) => sameFact(other.fact, fact))) &&
       !same.some((one) => together(one, other)),
   );
   let best = 0;
@@ -117,9 +118,11 @@ function ofAnother(bound: Bound, same: readonly Bound[], all: readonly Bound[]):
 /** The draft names what the other figure is said of, and nothing that this one alone is: "antar ke Beji gratis". */
 const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>
   same.every(
-    ({ own, near }) =>
+    ({ near }) =>
       [...bound.own].some((key) => rival.own.has(key) && (near.get(key) ?? 0) < 0.5) &&
-      ![...bound.own].some((key) => own.has(key) && (rival.near.get(key) ?? 0) < 0.5),
+      ![...bound.near].some(
+        ([key, weight]) => weight >= 0.75 && (near.get(key) ?? 0) >= 0.75 && (rival.near.get(key) ?? 0) < 0.5,
+      ),
   );
 
 const isSpan = ({ unit }: Fact): boolean => unit === 'time' || unit === 'month' || unit === 'workday';
@@ -136,7 +139,7 @@ function together(a: Bound, b: Bound): boolean {
   if (a.fact.kind === 'day') return true;
   const [first, second] = a.fact.start < b.fact.start ? [a.fact, b.fact] : [b.fact, a.fact];
   const between = a.clause.text.slice(first.end - a.clause.start, second.start - a.clause.start);
-  return /^\s*(?:-|–|—|~|s\/d|sd|s\.d\.?|sampai(?: dengan)?|hingga|atau)?\s*(?:rp\.?\s?|jam |pukul )?$/i.test(
+  return /^\s*(?:-|–|—|~|s\/d|sd|s\.d\.?|samp(?:ai|e)(?: dengan)?|hingga|atau)?\s*(?:rp\.?\s?|jam |pukul )?$/i.test(
     between,
   );
 }
@@ -277,7 +280,7 @@ const rangesOf = ({ facts, text }: ReadText): [Fact, Fact][] => {
   return said.flatMap((from, i): [Fact, Fact][] => {
     const to = said[i + 1];
     if (!to || to.kind !== from.kind || to.unit !== from.unit) return [];
-    return /^\s*(?:-|–|—|~|s\/d|sd|sampai(?: dengan)?|hingga)\s*(?:hari |jam |pukul )?$/i.test(
+    return /^\s*(?:-|–|—|~|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:hari |jam |pukul )?$/i.test(
       text.slice(from.end, to.start),
     )
       ? [[from, to]]

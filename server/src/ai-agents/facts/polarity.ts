@@ -25,7 +25,7 @@ const concepts: readonly (readonly [about: string, holds: boolean, words: string
   [
     'bisa',
     true,
-    'bisa boleh dapat diperbolehkan dibolehkan melayani menerima terima nerima diterima dilayani tersedia ada ready bs support',
+    'bisa boleh oke ok silakan dapat diperbolehkan dibolehkan melayani menerima terima nerima diterima dilayani tersedia ada ready bs support',
   ],
   ['bisa', false, 'dilarang ditolak habis kosong menolak'],
   ['wajib', true, 'wajib harus perlu mesti diwajibkan'],
@@ -45,12 +45,14 @@ const meaning: ReadonlyMap<string, { about: string; holds: boolean }> = new Map(
 const negator = /^(?:tidak|tdk|tak|gak|ga|nggak|ngga|enggak|gk|belum|blm|bukan|tanpa|jangan|non|no)$/;
 const limits = /\b(?:hanya|cuma|khusus|kecuali|selain|selama|kalau|jika|bila|klo|asal|sebelum|setelah)\b/i;
 const reach = 3;
+const fromLabel = 0.8;
+const fromBefore = 0.7;
 
 /** What each clause says to be so, with the words it says it of; what names nothing of its own borrows its neighbour's. */
 export function statements(read: ReadText): Statement[] {
   return read.clauses.flatMap((clause, i) => {
     const marks = marksOf(clause);
-    if (marks.length === 0) return [];
+    if (marks.length === 0) return listedUnder(read, clause);
     const terms = new Map<string, number>();
     const lend = (from: Clause | undefined, by: number): void => {
       for (const { key, weight } of from ? subjects(from) : [])
@@ -75,11 +77,36 @@ export function statements(read: ReadText): Statement[] {
       marksOf(before).length === 0
     )
       lend(before, 0.8);
+    // "H-1 hangus", "gratis": of what its line is about, and of what was spoken of last.
+    const nameless = !subjects(clause).some(({ key, weight }) => weight >= 0.6 && !/:/.test(key));
+    const line = read.clauses.filter((one) => one.sentence === clause.sentence && one.start < clause.start);
+    if (nameless) {
+      lend(
+        line.find(({ text }) => text.trimEnd().endsWith(':')),
+        fromLabel,
+      );
+      lend(
+        line.findLast(({ terms: own }) => own.some(({ weight }) => weight >= 0.6)),
+        fromBefore,
+      );
+    }
     for (const { key, weight } of read.headings[clause.sentence] ?? [])
-      terms.set(key, Math.max(terms.get(key) ?? 0, 0.4 * weight));
+      terms.set(key, Math.max(terms.get(key) ?? 0, (nameless && line.length === 0 ? 0.8 : 0.4) * weight));
     const limited = limits.test(clause.text);
     return marks.map((mark) => ({ ...mark, terms, limited }));
   });
+}
+
+/** "Sudah termasuk: wifi, karaoke": what a label says holds of each that is listed behind it. */
+function listedUnder({ clauses }: ReadText, clause: Clause): Statement[] {
+  const [label] = clauses.filter(({ sentence }) => sentence === clause.sentence);
+  if (!label || label === clause || !label.text.trimEnd().endsWith(':')) return [];
+  const own = subjects(clause).filter(({ key }) => !/:/.test(key));
+  if (!own.some(({ weight }) => weight >= 0.6)) return [];
+  const terms = new Map(own.map(({ key, weight }) => [key, weight]));
+  return marksOf(label)
+    .filter(({ about }) => about === 'termasuk' || about === 'bisa')
+    .map((mark) => ({ ...mark, terms, limited: limits.test(clause.text) }));
 }
 
 const subjects = (clause: Clause): { key: string; weight: number }[] => [
@@ -151,9 +178,14 @@ const byThem = (words: readonly { text: string }[], i: number): boolean =>
 export function turned(draft: readonly Statement[], known: readonly Statement[]): Statement[] {
   return draft.filter((one) => {
     // "Bogor belum bisa" follows from "khusus Bekasi".
-    if (!one.holds && known.some((other) => other.about === one.about && other.holds && other.limited))
+    const about = known.filter((other) => isAbout(one, other));
+    if (
+      !one.holds &&
+      about.some(
+        (other) => other.holds && other.limited && shared(one, other) >= 0.5 && goesBeyond(one, other),
+      )
+    )
       return false;
-    const about = known.filter((other) => other.about === one.about);
     if (one.holds && reachesFurther(one, about, known)) return true;
     const same = Math.max(
       0,
@@ -161,11 +193,28 @@ export function turned(draft: readonly Statement[], known: readonly Statement[])
     );
     const against = Math.max(
       0,
-      ...about.filter(({ holds }) => holds !== one.holds).map((other) => shared(one, other)),
+      ...about
+        .filter(({ holds }) => holds !== one.holds)
+        .map((other) => shared(one, other) * (isOfAnotherDay(one, other) ? 0.5 : 1)),
     );
     return against >= 0.55 && against > same + 0.15;
   });
 }
+
+/** What is included cannot be impossible. */
+const isAbout = (one: Statement, other: Statement): boolean =>
+  other.about === one.about ||
+  (one.about === 'bisa' && !one.holds && other.about === 'termasuk' && other.holds);
+
+/** It names something that the other is not said of: "Bogor" where only Bekasi may. */
+const goesBeyond = (one: Statement, other: Statement): boolean =>
+  [...one.terms].some(
+    ([key, weight]) => weight >= 0.6 && !/:/.test(key) && (other.terms.get(key) ?? 0) < 0.35,
+  );
+
+/** "Rabu ga bisa periksa" says nothing of the other days. */
+const isOfAnotherDay = (one: Statement, other: Statement): boolean =>
+  [...other.terms].some(([key, weight]) => key.startsWith('day:') && weight >= 0.6 && !one.terms.has(key));
 
 function shared(a: Statement, b: Statement): number {
   let sum = 0;

@@ -44,7 +44,7 @@ function readAddresses(text: string): { facts: Fact[]; rest: string } {
   return { facts, rest };
 }
 
-const to = /^(?:-|–|—|~|sampai|hingga|atau|sd|ke)$/;
+const to = /^(?:-|–|—|~|sampai|sampe|hingga|atau|sd|ke)$/;
 const asClock = /^(?:jam|pukul|pkl|pk)$/;
 
 /** Reads what begins at this word; gives the next to look at. */
@@ -190,6 +190,9 @@ function tailOf(
   }
   if (numeral.money)
     return { next: at, read: (value) => ({ kind: 'money', value: String(Math.round(value)) }) };
+  // "850/biji": what one costs.
+  if (/^(?:\/|per)$/.test(word) && isUnit(words[at + 1]?.text ?? '') && numeral.value >= 100)
+    return { next: at, read: (value) => ({ kind: 'money', value: String(Math.round(value)) }) };
   // "12.000" without a unit is a price.
   if (numeral.plain !== undefined && /^\d{1,3}(?:\.\d{3})+$/.test(numeral.plain) && !/^\p{L}/u.test(word))
     return { next: at, read: (value) => ({ kind: 'money', value: String(Math.round(value)) }) };
@@ -236,8 +239,11 @@ function bareClock(
 function readClock(words: readonly Word[], at: number, add: Add): number {
   const half = words[at + 1]?.text === 'setengah';
   const i = at + (half ? 2 : 1) + (words[at + 1]?.text === '.' || words[at + 1]?.text === ':' ? 1 : 0);
-  const hour = hourAt(words, i);
-  if (!hour) return at + 1;
+  const told = hourAt(words, i);
+  if (!told) return at + 1;
+  // "malam jam 8" is "jam 8 malam".
+  const before = words[at - 1]?.text ?? '';
+  const hour = told.part === undefined && dayPart.test(before) ? { ...told, part: before } : told;
   const raw = half ? hour.value - 1 : hour.value;
   const reading = clock(raw, half ? '30' : hour.minute, hour.part, hour.exact);
   if (!reading) return at + 1;
@@ -368,7 +374,9 @@ function daysBetween(facts: readonly Fact[], text: string): Fact[] {
     const end = days[i + 1];
     if (
       !end ||
-      !/^\s*(?:[–—-]|s\/d|sd|sampai(?: dengan)?|hingga)\s*(?:hari\s)?$/i.test(text.slice(from.end, end.start))
+      !/^\s*(?:[–—-]|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:hari\s)?$/i.test(
+        text.slice(from.end, end.start),
+      )
     )
       return [];
     const first = weekdays.indexOf(from.value);

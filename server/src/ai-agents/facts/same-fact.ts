@@ -38,6 +38,9 @@ function sameNumber(known: Fact, fact: Fact): boolean {
   if (known.value === fact.value) {
     return fact.unit === undefined || known.unit === undefined || known.unit === fact.unit;
   }
+  // "lansia 60+" are those of sixty years.
+  if (known.unit === undefined && fact.unit === 'month' && /t(?:ahu|h)n/i.test(fact.text))
+    return Number(known.value) * 12 === Number(fact.value);
   // A month of thirty days.
   if (known.unit !== fact.unit && isSpan(known) && isSpan(fact)) return minutes(known) === minutes(fact);
   // H-3 is three days before.

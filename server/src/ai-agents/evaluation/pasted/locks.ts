@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { factMisses } from '../../facts/fact-lock.ts';
+import { wrongDrafts } from '../../facts/sets/mutate.ts';
 import type { Figures } from './evaluate-pasted.ts';
+import type { PastedBusiness } from './load-pasted.ts';
 
 const Case = z.object({
   evidence: z.string(),
@@ -19,12 +21,32 @@ const loadLocks = (): z.infer<typeof Case>[] =>
 const isStopped = ({ draft, evidence, question }: z.infer<typeof Case>): boolean =>
   factMisses(draft, { passages: [{ title: '', text: evidence }], customer: [question] }).length > 0;
 
-/** They were looked at while the lock was mended: they stand beside the sets of that kind. */
-export function evaluateLocks(set: string): Figures {
-  if (set !== 'dev') return {};
-  const cases = loadLocks();
-  const wrong = cases.filter(({ right }) => !right);
-  const right = cases.filter((one) => one.right);
+/** What their pasted text says in other words, by business. */
+const loadRephrased = (): Record<string, string[]> =>
+  z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'sets/rephrased.json'), 'utf8')));
+
+/** Right drafts about the businesses of a set, and wrong ones made of them by changing one thing. */
+function drafted(businesses: readonly PastedBusiness[]): z.infer<typeof Case>[] {
+  const rephrased = loadRephrased();
+  return businesses.flatMap(({ id, name, text }) => {
+    const right = rephrased[id] ?? [];
+    const wrong = wrongDrafts({ name, text: '', right });
+    const about = { evidence: text, question: '', why: '' };
+    return [
+      ...right.map((draft) => ({ ...about, draft, right: true })),
+      ...wrong.map(({ draft }) => ({ ...about, draft, right: false })),
+    ];
+  });
+}
+
+/** The written cases were looked at while the lock was mended: they stand beside the sets of that kind. */
+export function evaluateLocks(set: string, businesses: readonly PastedBusiness[]): Figures {
+  const cases = set === 'dev' ? loadLocks() : [];
+  const all = [...cases, ...drafted(businesses)];
+  const wrong = all.filter(({ right }) => !right);
+  const right = all.filter((one) => one.right);
   return {
     'kunci fakta: salah ditahan': [wrong.filter(isStopped).length, wrong.length],
     'kunci fakta: benar diloloskan': [right.filter((one) => !isStopped(one)).length, right.length],
