@@ -1,6 +1,5 @@
 import { conceptTerm, kindTerm, type Lexicon, relatedConcepts, type Unit } from '../../../knowledge/index.ts';
 import type { Said, Statement } from './read-statements.ts';
-import type { Wanted } from './wanted.ts';
 
 // How much it counts where a word stands. Chosen on the development sets.
 export const inOwn = { exact: 1, synonym: 0.82, alike: 0.55, related: 0.3 };
@@ -41,7 +40,10 @@ export const lacksPart = (
   );
 
 /** One of its headings says what is asked, no more and no less. */
-export const isHeading = ({ heads }: Statement, { units, lexicon }: Wanted): boolean =>
+export const isHeading = (
+  { heads }: Statement,
+  { units, lexicon }: { units: readonly Unit[]; lexicon: Lexicon },
+): boolean =>
   units.length > 0 &&
   heads.some(
     (head) =>
