@@ -118,10 +118,13 @@ function ofAnother(bound: Bound, same: readonly Bound[], all: readonly Bound[]):
 /** The draft names what the other figure is said of, and nothing that this one alone is: "antar ke Beji gratis". */
 const named = (bound: Bound, rival: Bound, same: readonly Bound[]): boolean =>
   same.every(
-    ({ near }) =>
+    ({ own, near }) =>
       [...bound.own].some((key) => rival.own.has(key) && (near.get(key) ?? 0) < 0.5) &&
       ![...bound.near].some(
-        ([key, weight]) => weight >= 0.75 && (near.get(key) ?? 0) >= 0.75 && (rival.near.get(key) ?? 0) < 0.5,
+        ([key, weight]) =>
+          weight >= 0.75 &&
+          (own.has(key) || (near.get(key) ?? 0) >= 0.95) &&
+          (rival.near.get(key) ?? 0) < 0.5,
       ),
   );
 

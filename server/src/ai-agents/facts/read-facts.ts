@@ -194,7 +194,7 @@ function tailOf(
   if (/^(?:\/|per)$/.test(word) && isUnit(words[at + 1]?.text ?? '') && numeral.value >= 100)
     return { next: at, read: (value) => ({ kind: 'money', value: String(Math.round(value)) }) };
   // "12.000" without a unit is a price.
-  if (numeral.plain !== undefined && /^\d{1,3}(?:\.\d{3})+$/.test(numeral.plain) && !/^\p{L}/u.test(word))
+  if (numeral.plain !== undefined && /^\d{1,3}(?:\.\d{3})+$/.test(numeral.plain))
     return { next: at, read: (value) => ({ kind: 'money', value: String(Math.round(value)) }) };
   return { next: at, read: (value) => measure(value) };
 }

@@ -118,7 +118,9 @@ function lookUp(input: TurnInput, question: string, before: string, clarified: b
 
 /** Of what it is silent about it may say nothing: a product that we do not have is not answered by its neighbour. */
 export const sureOf = ({ certainty, picked }: Found): number =>
-  picked && picked.best.missing.length > 0 ? Math.min(certainty, neverAnswered) : certainty;
+  picked && (picked.best.missing.length > 0 || picked.best.onlyAlike)
+    ? Math.min(certainty, neverAnswered)
+    : certainty;
 
 function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft {
   const { decision, choices } = found;

@@ -17,6 +17,8 @@ export interface Scored {
   /** Units it and what stands around it are silent about. */
   missing: readonly Unit[];
   kind: -1 | 0 | 1;
+  /** Names none of the several things that are asked for in the customer's own word. */
+  onlyAlike: boolean;
   /** A figure of the kind that is asked for stands right behind a word of the question. */
   bound: boolean;
   /** Figures of the kind that is asked for. */
@@ -63,6 +65,8 @@ const besideFigure = 0.07;
 const onSomeDays = -0.15;
 /** The conditions are asked for, and another sentence there names them. */
 const notTheAttribute = -0.2;
+/** By synonyms alone one may be led far from what was asked. */
+const mostlyMet = 0.7;
 const promotion = -0.12;
 const isOver = -0.25;
 const underIt = 0.25;
@@ -107,6 +111,8 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   const own = new Set<number>();
   const missing: Unit[] = [];
   let another = false;
+  let named = 0;
+  let echoed = 0;
   units.forEach((unit, i) => {
     if (!counted[i]) return;
     const value = isNumber(unit) ? 0.5 : weights[i]!;
@@ -121,6 +127,10 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     total += value;
     covered += value * match;
     literally += value * itself;
+    if (!isNumber(unit) && unit.weight >= 0.5) {
+      named += 1;
+      if ([statement.own, statement.above, statement.beside].some((said) => has(said, unit))) echoed += 1;
+    }
     another ||= context.length > 0 && literal[i]! && unit.weight >= 0.5 && match < 0.8;
     if (itself >= 0.6) own.add(i);
     if (!isNumber(unit) && unit.weight >= 0.5 && (match < 0.3 || lacksPart(statement, unit, match, lexicon)))
@@ -164,6 +174,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     own,
     missing,
     kind,
+    onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,
     bound,
     rivals: statement.figures.filter((figure) => kinds.includes(figure.kind)).length,
     extra,
