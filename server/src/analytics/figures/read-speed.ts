@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type {
   AnalyticsSpeed,
   BothTook,
@@ -21,7 +22,7 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
       readDays(tx, asked, range.now, ['waits', 'answers']),
       readDays(tx, asked, range.before, ['waits', 'answers']),
     ]);
-    const [metrics, past] = [metricsOf(talks), metricsOf(before)];
+    const [metrics, past] = [await metricsOf(talks), await metricsOf(before)];
     const days = byDay(talks);
     const channels = firstByChannel(talks);
     const names = await namesOf(tx, 'channels', [...channels.keys()]);
@@ -82,12 +83,19 @@ function nextOf(days: readonly DayOfTalks[]): Clocks {
   };
 }
 
-const metricsOf = (days: readonly DayOfTalks[]): Record<SpeedMetric, BothTook> => ({
-  first: bothOf(waitsOf(days, 'first')),
-  next: bothOf(nextOf(days)),
-  person: bothOf(waitsOf(days, 'person')),
-  solve: bothOf(waitsOf(days, 'solve')),
-});
+/** Of a million talks one takes 30 ms: whoever else the process serves comes in between. */
+async function metricsOf(days: readonly DayOfTalks[]): Promise<Record<SpeedMetric, BothTook>> {
+  const took = async (clocks: Clocks) => {
+    await setImmediate();
+    return bothOf(clocks);
+  };
+  return {
+    first: await took(waitsOf(days, 'first')),
+    next: await took(nextOf(days)),
+    person: await took(waitsOf(days, 'person')),
+    solve: await took(waitsOf(days, 'solve')),
+  };
+}
 
 function firstByChannel(days: readonly DayOfTalks[]): Map<string, BothTook> {
   const under = (waits: Waited[]) =>

@@ -78,7 +78,7 @@ export function People({
                 }))}
             />
           </Part>
-          <Part title="Per anggota" wide aside={clock === 'open' ? 'waktu: jam kerja' : 'waktu: kalender'}>
+          <Part title="Per anggota" wide aside={<ClockSwitch clock={clock} onClock={onClock} />}>
             <Table
               label="Beban dan kecepatan per anggota"
               head={[

@@ -36,13 +36,13 @@ export function HeatScale({ most, slow }: { most: string; slow: string }) {
     <div className={`${classes.chart} ${classes.heatScale}`}>
       <i className={classes.flag} aria-hidden="true" />
       <span>{slow}</span>
-      <span>0</span>
-      <span className={classes.tints} aria-hidden="true">
+      <span className={classes.tints}>
+        0
         {[0, 1, 2, 3, 4, 5, 6].map((heat) => (
-          <i key={heat} className={classes.cell} data-heat={heat} />
+          <i key={heat} className={classes.cell} data-heat={heat} aria-hidden="true" />
         ))}
+        {most}
       </span>
-      <span>{most}</span>
     </div>
   );
 }
