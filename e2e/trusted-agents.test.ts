@@ -102,6 +102,9 @@ test('a new owner teaches, tests and publishes two agents; a customer asks them 
   await trial.getByText('Rp15.000').first().waitFor();
   await trial.getByRole('button', { name: 'Lihat alasannya' }).click();
   await trial.getByText('Nara meneruskannya ke Rara: pelanggan menyebut “packing”.').waitFor();
+  await trial.getByRole('button', { name: 'Jadikan soal uji' }).click();
+  expect(await page.getByRole('dialog').getByLabel('Harus ada di jawaban').inputValue()).toBe('Rp15.000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
   const complaints = await complaintsOfAxe(page, { dark: true });
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });

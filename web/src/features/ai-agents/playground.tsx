@@ -1,17 +1,14 @@
 import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
-import type { Reply } from '@sapa/contracts/endpoint';
-import { IconArrowUp, IconBook2, IconRefresh, IconUsers } from '@tabler/icons-react';
+import { IconArrowUp, IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '../../lib/api.ts';
-import { count } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { RunSteps } from '../../ui/list/run-steps.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './playground.module.css';
+import { type Answer, AnswerView } from './playground-answer.tsx';
 
-type Answer = Reply<typeof tryAgent>;
 type Turn =
   | { id: string; from: 'customer'; text: string }
   | { id: string; from: 'agent'; text: string; answer: Answer };
@@ -111,13 +108,19 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
             ))}
           </div>
         ) : null}
-        {turns.map((turn) =>
+        {turns.map((turn, at) =>
           turn.from === 'customer' ? (
             <p key={turn.id} className={classes.customer}>
               {turn.text}
             </p>
           ) : (
-            <AnswerView key={turn.id} agentId={agent.id} answer={turn.answer} onChoose={ask} />
+            <AnswerView
+              key={turn.id}
+              agentId={agent.id}
+              question={turns[at - 1]?.text ?? ''}
+              answer={turn.answer}
+              onChoose={ask}
+            />
           ),
         )}
         {busy ? (
@@ -152,65 +155,5 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
         </button>
       </form>
     </section>
-  );
-}
-
-interface AnswerViewProps {
-  agentId: string;
-  answer: Answer;
-  onChoose: (choice: string) => void;
-}
-
-function AnswerView({ agentId, answer, onChoose }: AnswerViewProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div className={classes.answer}>
-      {answer.by.id === agentId ? null : (
-        <p className={classes.by}>
-          <AgentFace id={answer.by.id} size={18} />
-          {answer.by.name}
-        </p>
-      )}
-      {answer.text ? <p className={classes.ai}>{answer.text}</p> : null}
-      {answer.choices.length > 0 ? (
-        <div className={classes.choices}>
-          {answer.choices.map((choice) => (
-            <Button key={choice} size="sm" onClick={() => onChoose(choice)}>
-              {choice}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      {answer.action === 'hand_over' ? (
-        <p className={classes.handover}>
-          <IconUsers size={15} stroke={1.7} aria-hidden="true" />
-          Diserahkan ke tim
-        </p>
-      ) : null}
-      {answer.action === 'silent' ? <p className={classes.hint}>AI tidak menjawab pesan ini.</p> : null}
-      {answer.citations.map((citation) => (
-        <details key={`${citation.source_id}${citation.passage}`} className={classes.source}>
-          <summary>
-            <IconBook2 size={14} stroke={1.8} aria-hidden="true" />
-            {citation.title}
-          </summary>
-          <blockquote>{citation.passage}</blockquote>
-        </details>
-      ))}
-      <button type="button" className={classes.why} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Tutup alasannya' : 'Lihat alasannya'}
-      </button>
-      {open ? (
-        <>
-          <RunSteps steps={answer.steps} engine={answer.engine} />
-          <p className={classes.hint}>
-            {`${count(answer.took_ms / 1000)} detik · ${answer.credits === 0 ? 'tanpa kredit AI' : `${answer.credits} kredit AI`}`}
-            {answer.citations[0]
-              ? ` · keyakinan ${Math.round(answer.citations[0].score * 100)} dari 100`
-              : ''}
-          </p>
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -16,26 +16,31 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { askReleaseAgain } from './queries.ts';
 import classes from './questions.module.css';
 
+export type QuestionStart = Pick<AgentQuestion, 'question' | 'expected' | 'answer' | 'required'>;
+
 interface QuestionDialogProps {
   agentId: string;
   /** `new`, or the one that is changed. */
   question: AgentQuestion | 'new';
+  /** What a new one begins with. */
+  start?: Partial<QuestionStart>;
   onClose: () => void;
 }
 
 /** A golden question: what a customer asks, and what a right answer says. */
-export function QuestionDialog({ agentId, question, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ agentId, question, start, onClose }: QuestionDialogProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const before = question === 'new' ? null : question;
+  const from: Partial<AgentQuestion> = before ?? start ?? {};
   const form = useForm({
     initialValues: {
-      question: before?.question ?? '',
-      topic: before?.topic ?? '',
-      expected: before?.expected ?? ('answer' as const),
-      answer: before?.answer ?? '',
-      required: before?.required.join('\n') ?? '',
-      forbidden: before?.forbidden.join('\n') ?? '',
+      question: from.question ?? '',
+      topic: from.topic ?? '',
+      expected: from.expected ?? ('answer' as const),
+      answer: from.answer ?? '',
+      required: from.required?.join('\n') ?? '',
+      forbidden: from.forbidden?.join('\n') ?? '',
     },
     validate: ({ required, forbidden, ...values }) =>
       schemaResolver(addAgentQuestion.body, { sync: true })({
