@@ -8,7 +8,7 @@ const MEANT_PX = 64;
 const FURTHEST_PX = 84;
 
 /**
- * A finger that draws something to the right: it follows, and comes back when it is let go. Needs `touch-action: pan-y`.
+ * A finger that draws something to the right: it follows, and comes back when it is let go. Needs `touch-action: pan-y pinch-zoom`.
  *
  * @param act when it is let go far enough; null: it stays where it is
  */

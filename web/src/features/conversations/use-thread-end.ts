@@ -6,7 +6,13 @@ const NEAR_END = 80;
 /** Pixels that may stand below the rows, the scroller's own margin and who is typing: the browser goes no further than it can. */
 const BELOW = 120;
 
-const toEnd = ({ scrollSize, viewportSize, scrollOffset }: VirtualizerHandle) =>
+/** What of a list says where it stands, and rolls it. */
+export type Rolled = Pick<
+  VirtualizerHandle,
+  'scrollOffset' | 'scrollSize' | 'viewportSize' | 'scrollToIndex'
+>;
+
+const toEnd = ({ scrollSize, viewportSize, scrollOffset }: Rolled) =>
   scrollSize - viewportSize - scrollOffset;
 
 /**
@@ -15,12 +21,12 @@ const toEnd = ({ scrollSize, viewportSize, scrollOffset }: VirtualizerHandle) =>
  *
  * @param follows from the beginning: the end of the thread is loaded
  */
-export function useThreadEnd(list: RefObject<VirtualizerHandle | null>, follows: boolean) {
+export function useThreadEnd(list: RefObject<Rolled | null>, follows: boolean) {
   const [end] = useState(() => threadEnd(list, follows));
   return end;
 }
 
-function threadEnd(list: RefObject<VirtualizerHandle | null>, follows: boolean) {
+export function threadEnd(list: RefObject<Rolled | null>, follows: boolean) {
   let following = follows;
   /** We are rolling the list to its end: on its way there it may roll up a little by itself. */
   let onItsWay = false;
@@ -47,7 +53,7 @@ function threadEnd(list: RefObject<VirtualizerHandle | null>, follows: boolean) 
      * @param isLoaded the end is: else one may be near what is loaded and far from it
      * @returns how far what is loaded goes on, and whether the end is on the screen
      */
-    look(handle: VirtualizerHandle, isLoaded: boolean): { left: number; near: boolean } {
+    look(handle: Rolled, isLoaded: boolean): { left: number; near: boolean } {
       const left = toEnd(handle);
       const near = left <= NEAR_END && isLoaded;
       const movedUp = handle.scrollOffset < lastOffset && !onItsWay;
