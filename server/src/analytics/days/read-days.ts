@@ -1,7 +1,4 @@
-import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
-import { Filter } from '../../platform/db/filter.ts';
-import type { Asked } from '../figures/period.ts';
 import {
   type Answers,
   answersOfRows,
@@ -9,13 +6,12 @@ import {
   talksOfRows,
   threadsOfRows,
   type Waits,
-  type Whose,
   type Work,
   waitsOfRows,
   workOfRows,
 } from './columns.ts';
-import { having, type Mask, maskOf, spread } from './counts.ts';
-import { IdSet } from './id-set.ts';
+import { type Mask, spread } from './counts.ts';
+import type { IdSet } from './id-set.ts';
 import type { Days, Moments } from './moments.ts';
 import {
   type PackedDay,
@@ -25,8 +21,8 @@ import {
   unpackWaits,
   unpackWork,
 } from './pack-day.ts';
-import type { Column } from './packed.ts';
 import { readTalkRows, readWaitRows, readWorkRows, type TalkRow } from './rows.ts';
+import { type Narrowed, threadsInSight, wantedOf } from './wanted.ts';
 
 /** What charts need beside talks. */
 export type Part = 'waits' | 'answers' | 'work';
@@ -52,8 +48,6 @@ export interface Read {
   work: DayOfWork[];
 }
 
-type Narrowed = Pick<Asked, 'channel_id' | 'team_id' | 'label_id' | 'member_id'>;
-
 /** The talks of days that are asked for and that the reader may see: of days that are kept their columns, of others the rows. */
 export async function readDays(
   tx: Transaction,
@@ -68,22 +62,6 @@ export async function readDays(
     rest.push(await fromRows(tx, { ...stretch, zone: days.zone }, parts, asked, seen));
   const all = [kept, ...rest];
   return { talks: all.flatMap(({ talks }) => talks), work: all.flatMap(({ work }) => work) };
-}
-
-/** Threads that the reader sees; null: all. */
-async function threadsInSight(tx: Transaction): Promise<IdSet | null> {
-  const where = new Filter(tx.workspaceId);
-  const seen = seenBy(tx, where.value);
-  if (seen.parts === null) return null;
-  const [row] = await tx.query<{ ids: string | null }>({
-    text: `select encode(string_agg(uuid_send(c.id), ''), 'base64') as ids from conversations c
-           where c.workspace_id = $1 and ${seen.of('c')}`,
-    values: where.values,
-  });
-  const bytes = Buffer.from(row?.ids ?? '', 'base64');
-  return new IdSet(
-    Uint32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32BE(index * 4)),
-  );
 }
 
 /** So many are on their way while those before are unpacked. */
@@ -136,27 +114,6 @@ const counted = ({ answers, ...day }: Day, mask: Mask): DayOfTalks => ({
   mask,
   answers: answers === null ? null : { ...answers, mask: spread(mask, answers.talk) },
 });
-
-function wantedOf(whose: Whose, asked: Narrowed, seen: IdSet | null, threads: Uint32Array | null): Mask {
-  let mask: Mask = null;
-  const narrow = (column: Column, id: string | undefined) => {
-    if (id !== undefined) mask = having(column, id, mask);
-  };
-  narrow(whose.channel, asked.channel_id);
-  narrow(whose.team, asked.team_id);
-  narrow(whose.member, asked.member_id);
-  if (asked.label_id !== undefined) {
-    const { starts, labels } = whose.carried;
-    const code = labels.words.indexOf(asked.label_id);
-    mask = maskOf(whose.length, mask, (index) => {
-      for (let at = starts[index]!; at < starts[index + 1]!; at++) if (labels.codes[at] === code) return true;
-      return false;
-    });
-  }
-  if (seen !== null && threads !== null)
-    mask = maskOf(whose.length, mask, (index) => seen.has(threads, index));
-  return mask;
-}
 
 /** Talks of a page, and days of a statement that reads people's hours. */
 const PAGE = 5_000;
