@@ -1,4 +1,4 @@
-import type { AnalyticsAsked } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, AnalyticsPeople } from '@sapa/contracts/analytics';
 import { count, shortSpan, span } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { Cell, Table } from '../../ui/list/table.tsx';
@@ -30,6 +30,7 @@ export function People({
       headline={({ members }) => {
         const [most] = members;
         if (most === undefined || most.answers === 0) return 'Tim belum membalas pelanggan di periode ini.';
+        if (members.length === 1) return `${most.name} menjawab ${count(most.answered_in)} percakapan.`;
         return `${most.name} menjawab paling banyak: ${count(most.answered_in)} percakapan.`;
       }}
       isEmpty={({ members }) => members.length === 0}
@@ -42,42 +43,7 @@ export function People({
     >
       {({ members }) => (
         <>
-          <Part title="Percakapan yang dijawab">
-            <BarRows
-              label="Percakapan yang dijawab per anggota"
-              head={['Percakapan', 'Dipegang kini']}
-              rows={members.map(({ id, name, answered_in, open_now }) => ({
-                key: id ?? name,
-                name,
-                amount: answered_in,
-                tone: 'people',
-                value: count(answered_in),
-                more: [count(open_now)],
-                onOpen: () => onOpen(answeredBy(id, name)),
-              }))}
-            />
-          </Part>
-          <Part
-            beside
-            title="Lama pelanggan menunggu"
-            aside={<ClockSwitch clock={clock} onClock={onClock} />}
-          >
-            <BarRows
-              label="Lama pelanggan menunggu per anggota"
-              head={['Tengah', 'p90']}
-              rows={members
-                .filter(({ took }) => took[clock].median !== null)
-                .map(({ id, name, took }) => ({
-                  key: id ?? name,
-                  name,
-                  amount: took[clock].median ?? 0,
-                  tone: 'waiting',
-                  value: shortSpan(took[clock].median ?? 0),
-                  more: [shortSpan(took[clock].p90 ?? 0)],
-                  onOpen: () => onOpen(answeredBy(id, name)),
-                }))}
-            />
-          </Part>
+          {members.length > 1 ? <Bars members={members} clock={clock} onOpen={onOpen} /> : null}
           <Part title="Per anggota" wide aside={<ClockSwitch clock={clock} onClock={onClock} />}>
             <Table
               label="Beban dan kecepatan per anggota"
@@ -132,5 +98,49 @@ export function People({
         </>
       )}
     </Figures>
+  );
+}
+
+/** Beside each other, for whoever has somebody to be compared with. */
+function Bars({
+  members,
+  clock,
+  onOpen,
+}: Pick<AnalyticsPeople, 'members'> & { clock: Clock; onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      <Part title="Percakapan yang dijawab">
+        <BarRows
+          label="Percakapan yang dijawab per anggota"
+          head={['Percakapan', 'Dipegang kini']}
+          rows={members.map(({ id, name, answered_in, open_now }) => ({
+            key: id ?? name,
+            name,
+            amount: answered_in,
+            tone: 'people',
+            value: count(answered_in),
+            more: [count(open_now)],
+            onOpen: () => onOpen(answeredBy(id, name)),
+          }))}
+        />
+      </Part>
+      <Part beside title="Lama pelanggan menunggu" aside={clock === 'open' ? 'jam kerja' : 'waktu kalender'}>
+        <BarRows
+          label="Lama pelanggan menunggu per anggota"
+          head={['Tengah', 'p90']}
+          rows={members
+            .filter(({ took }) => took[clock].median !== null)
+            .map(({ id, name, took }) => ({
+              key: id ?? name,
+              name,
+              amount: took[clock].median ?? 0,
+              tone: 'waiting',
+              value: shortSpan(took[clock].median ?? 0),
+              more: [shortSpan(took[clock].p90 ?? 0)],
+              onOpen: () => onOpen(answeredBy(id, name)),
+            }))}
+        />
+      </Part>
+    </>
   );
 }
