@@ -71,7 +71,7 @@ test('a customer writes: bell, title and icon count it, a click leads there, and
   await expect.poll(badgeOf(page)).toBe('1');
   await page.getByText('1 notifikasi belum dibaca').waitFor();
 
-  await page.keyboard.press('Alt+KeyN');
+  await page.keyboard.press('Alt+KeyI');
   const panel = page.getByRole('dialog', { name: 'Notifikasi' });
   const row = panel.getByRole('link', { name: /Percakapan baru: Dewi Anggraini/ });
   expect(await row.textContent()).toContain('Halo, biji Toraja masih ada?');
