@@ -88,9 +88,12 @@ export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps
 }
 
 function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): LookedUp[] {
+  const questions = questionsIn(bubbles);
+  // One question was looked up as a whole.
+  if (questions.length < 2) return [];
   let context = before;
   let last: Statement | undefined;
-  return questionsIn(bubbles).map((question) => {
+  return questions.map((question) => {
     const found = lookUpInContext(input, question, context, clarified);
     context = found.question;
     const best = found.picked?.best.statement;
