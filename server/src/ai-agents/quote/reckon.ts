@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 
-const asksForSum =
+export const asksForSum =
   /\b(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd|jdnya|habis|abis|kena)\b[^?]{0,24}\b(?:berapa|brp|brapa)\b|\b(?:berapa|brp|brapa)\b[^?]{0,16}\b(?:total\w*|semua(?:nya)?|jadinya)\b|\btotal(?:nya|an)?\b|\bhow much (?:for|is it for|in total)\b/i;
 const most = 10_000;
 const rupiah = (sum: number): string => `Rp${new Intl.NumberFormat('id-ID').format(sum)}`;

@@ -11,7 +11,7 @@ saya kami kita kamu dia mereka beliau bisa boleh mau ingin nanti sudah belum tid
 apabila akan dapat adalah ialah merupakan oleh sebagai karena tapi tetapi namun terus masih perlu harus wajib tolong terima kasih
 banget sekali per para secara tersebut lalu kemudian the is to a an of in for and or it on at my me i you we do does can could
 would will are be have has there this that these those much many long any some get got need want like us our your they them if then
-than but not so been was were had did about also only just still more most other hi hey one what's it's i'm don't how what when where which who why with from by please sama cara caranya hari tadi sekarang
+than but not so been was were had did about also only just still more most other hi hey one what's it's i'm don't how what when where which who why with from by please time sama cara caranya hari tadi sekarang
 seperti lebih sangat agar supaya pas jadi orang satu maka sini situ sana selamat siang sore malam pagi informasi tanya
 tahu tentang hanya cuma nya pun lah dulu sih kah minta rupanya ternyata kasih jangan padahal misalnya antara hingga
 serta sambil setiap semua beberapa sedikit banyak lain lainnya sendiri dalam luar benar betul begitu begini

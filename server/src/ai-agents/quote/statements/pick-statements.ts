@@ -1,4 +1,5 @@
 import { kindsAsked, type Unit } from '../../../knowledge/index.ts';
+import { asksForSum } from '../reckon.ts';
 import { has, isHeading } from './match-unit.ts';
 import { type Scored, score, type Weighed } from './score-statement.ts';
 import {
@@ -67,7 +68,16 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
   );
   const inCode = (unit: Unit): boolean =>
     codes.some((code) => unit.stems.every((word) => code.split(/[ /]/).includes(word)));
-  const counted = wanted.units.map((unit) => (isNumber(unit) ? named(unit) : !inCode(unit)));
+  const things = wanted.units.filter((unit) => !isNumber(unit) && unit.weight >= 0.5);
+  // "softlens warna 2 pasang total berapa": what is counted in says nothing of what is counted.
+  const countsIn = (unit: Unit): boolean =>
+    things.length > 1 &&
+    asksForSum.test(wanted.question) &&
+    /\b\d{1,4}\s$/.test(wanted.question.slice(0, unit.start)) &&
+    things.some((other) => other !== unit && named(other));
+  const counted = wanted.units.map((unit) =>
+    isNumber(unit) ? named(unit) : !inCode(unit) && !countsIn(unit),
+  );
   const days = daysAsked(wanted.units);
   const literal = wanted.units.map(named);
   const kinds = kindsAsked(wanted.forms);

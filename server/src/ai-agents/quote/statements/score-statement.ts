@@ -157,10 +157,12 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     own.add(units.length + i);
   });
   const bound = statement.figures.some((figure) => isAsked(figure, wanted));
-  const kind =
+  const stated =
     bare && statement.row && kindsStated(statement.text).includes('price')
       ? 1
       : kindMatch(forms, withColumns(statement));
+  // Whether a promotion still runs is asked, whatever its words ("bayar 1") would ask else.
+  const kind = stillAsked.test(forms) && statement.ends !== undefined ? 1 : stated;
   const coverage = total === 0 ? 0 : covered / total;
   const elsewhen = days.length > 0 && statement.days.size > 0 && !days.some((day) => statement.days.has(day));
   const extra = statement.units.filter(

@@ -4,6 +4,12 @@ import type { SynonymPack } from '../synonym-pack.ts';
 export const inggris: SynonymPack = {
   id: 'inggris',
   same: [
+    'semen, cement',
+    'putih, white',
+    'hitam, black',
+    'warna, color, colour',
+    'menginap, inap, stay over, overnight',
+    'sewa, rent, rental',
     'makan malam, dinner',
     'makan siang, lunch',
     'sarapan, breakfast',
