@@ -24,8 +24,11 @@ import { type NextRecipient, takeNext } from './take-next.ts';
 import { takePace } from './take-pace.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Of one step: a commit of some hundred messages is 100 ms of PostgreSQL. */
-const MOST_AT_ONCE = 400;
+/**
+ * Of one step. What is composed and written at once holds up whoever looks at the inbox meanwhile: at 400 their p95 was 44 ms,
+ * at 120 it was 29. Far fewer, and on a busy machine the steps set the pace.
+ */
+const MOST_AT_ONCE = 200;
 const SOON = 50;
 const SECOND = 1_000;
 

@@ -4,13 +4,15 @@ import {
   importWhatsappPrices,
   type WhatsappPriceCheck,
 } from '@sapa/contracts/whatsapp-prices';
+import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { cloneElement, type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { complaintsOf, type FieldErrors } from '../../lib/field-errors.ts';
 import { calendarFullDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch, TextField } from '../../ui/form/field.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { PressField, Switch, TextField } from '../../ui/form/field.tsx';
 import { sayRefusal } from '../../ui/form/say-refusal.ts';
 import { Cell, Table } from '../../ui/list/table.tsx';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx';
@@ -30,8 +32,10 @@ export function ImportPricesDialog({ opened, onClose }: { opened: boolean; onClo
 /** The file is read and shown first; nothing is stored until its prices were seen. */
 function ImportForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
   const [csv, setCsv] = useState('');
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string | null>(null);
   const [source, setSource] = useState('Rate card IDR dari developers.facebook.com/docs/whatsapp/pricing');
   const [free, setFree] = useState(true);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -44,7 +48,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 
   const go = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { csv, source, utility_free_in_window: free, effective_on: day };
+    const body = { csv, source, utility_free_in_window: free, effective_on: day ?? '' };
     const written = importWhatsappPrices.body.safeParse(body);
     if (!written.success) {
       const found = complaintsOf(written.error);
@@ -76,28 +80,39 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form onSubmit={go} noValidate className={classes.form}>
-      <TextField
+      <PressField
         label="Berkas CSV dari Meta"
-        type="file"
-        accept=".csv,text/csv"
-        data-autofocus
+        placeholder="Pilih berkas"
+        value={name}
+        Icon={IconUpload}
         error={errors.csv}
         hint="Rate card dalam IDR, seperti diunduh. Judul kolomnya Market, Currency, Marketing, Utility, …"
-        onChange={async (event) => {
-          const file = event.target.files?.[0];
+      >
+        {(button) => cloneElement(button, { 'data-autofocus': true, onClick: () => input.current?.click() })}
+      </PressField>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={async ({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file === undefined) return;
           changed();
-          setCsv(file ? await file.text() : '');
+          setName(file.name);
+          setCsv(await file.text());
         }}
       />
-      <TextField
+      <DayField
         label="Berlaku sejak"
-        type="date"
-        value={day}
+        placeholder="Pilih tanggal"
+        day={day}
         error={errors.effective_on}
         hint="Tanggal yang tertulis di rate card. Mulai pukul 00.00 WIB."
-        onChange={(event) => {
+        onChoose={(next) => {
           changed();
-          setDay(event.target.value);
+          setDay(next);
         }}
       />
       <TextField

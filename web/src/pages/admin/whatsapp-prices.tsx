@@ -15,8 +15,11 @@ export default function WhatsappPricesPage() {
       title="Harga Meta"
       subtitle="Tarif pesan WhatsApp dalam rupiah, yang dipakai perencana siaran"
       actions={
-        <Button variant="primary" onClick={() => setImporting(true)}>
-          <IconUpload size={17} stroke={1.8} />
+        <Button
+          variant="primary"
+          before={<IconUpload size={17} stroke={1.8} aria-hidden="true" />}
+          onClick={() => setImporting(true)}
+        >
           Impor harga
         </Button>
       }
