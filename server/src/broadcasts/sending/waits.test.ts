@@ -70,7 +70,13 @@ test('a token that is refused in the middle: it stands still and says so, and go
   const { status, notice } = await stage.ended(id);
   expect({ status, notice }).toEqual({ status: 'paused', notice: expect.stringContaining('terputus') });
   expect(stage.sentTo(phones).length).toBeLessThan(200);
+  // What Meta was just being handed is refused too.
+  await until(
+    () => shop.stored('select from outbound_deliveries where sending_since is not null'),
+    (rows) => rows.length === 0,
+  );
   revoked.stop();
+  // What was refused is due again with the first of these, and taken out or put back around the second.
   await shop.call(api.checkChannel, { params: { id: shop.number.channelId } });
   await shop.call(api.resumeCampaign, { params: { id } });
   expect((await stage.ended(id)).figures.states).toMatchObject({

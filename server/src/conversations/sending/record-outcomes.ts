@@ -57,13 +57,27 @@ async function putOff(tx: Transaction, { taken, outcome }: Finished): Promise<vo
   await keepUploadedMedia(tx, taken, outcome);
 }
 
-/** Of a campaign that stands still: whoever lets it go on puts it back. */
+/**
+ * Of a campaign that stands still: whoever lets it go on puts it back. Whether it still does is asked under a lock: one that
+ * was resumed since has found the row in the queue and put nothing back, so it stays and is due.
+ */
 async function takeOut(tx: Transaction, { taken }: Finished): Promise<void> {
   await tx.query({
     name: 'take-out-halted',
-    text: `delete from outbound_deliveries
-           where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4`,
-    values: [tx.workspaceId, taken.conversationId, taken.seq, taken.message.attempt],
+    text: `with halted as materialized (
+             select h.campaign_id from halted_broadcasts h
+             where h.workspace_id = $1
+               and h.campaign_id = (select campaign_id from messages where workspace_id = $1 and id = $5)
+             for share
+           ), gone as (
+             delete from outbound_deliveries
+             where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4
+               and exists (select from halted)
+           )
+           update outbound_deliveries set sending_since = null, due_at = now()
+           where workspace_id = $1 and conversation_id = $2 and seq = $3 and attempts = $4
+             and not exists (select from halted)`,
+    values: [tx.workspaceId, taken.conversationId, taken.seq, taken.message.attempt, taken.message.id],
   });
 }
 
