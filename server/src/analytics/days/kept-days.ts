@@ -26,9 +26,12 @@ async function takeOutChangedDays(tx: Transaction): Promise<void> {
   });
 }
 
-/** Keeps the days that are over and are not kept, the latest first, one transaction each. */
+/**
+ * Keeps the days that are over and are not kept, the latest first, one transaction each. Each once: while a history comes in,
+ * a day changes again as soon as it is kept, and waits for the next run.
+ */
 export async function keepDays(ctx: Context, worth = WORTH_KEEPING): Promise<void> {
-  while (await keepNextDay(ctx, worth));
+  for (let day: string | null = 'infinity'; day !== null; ) day = await keepNextDay(ctx, worth, day);
 }
 
 interface Day {
@@ -38,7 +41,8 @@ interface Day {
   zone: string;
 }
 
-function keepNextDay(ctx: Context, worth: number): Promise<boolean> {
+/** @returns the day that is kept now, the latest before that one; null: there is none */
+function keepNextDay(ctx: Context, worth: number, before: string): Promise<string | null> {
   return transaction(ctx, async (tx) => {
     await countAlone(tx);
     await takeOutChangedDays(tx);
@@ -53,14 +57,14 @@ function keepNextDay(ctx: Context, worth: number): Promise<boolean> {
         select each.day::date::text as day, zone, each.day at time zone zone as since,
           (each.day + interval '1 day') at time zone zone as until
         from known, generate_series(first::timestamp, ($2::timestamptz at time zone zone)::date - interval '1 day', '1 day') each (day)
-        where not exists (
+        where each.day < $4::timestamp and not exists (
           select from talk_days d where d.workspace_id = $1 and d.day = each.day::date and d.zone = known.zone)
         order by each.day desc limit 1`,
-      values: [tx.workspaceId, tx.app.clock.now(), worth],
+      values: [tx.workspaceId, tx.app.clock.now(), worth, before],
     });
-    if (next === undefined) return false;
+    if (next === undefined) return null;
     await keepDay(tx, next);
-    return true;
+    return next.day;
   });
 }
 
