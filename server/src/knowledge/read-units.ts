@@ -1,5 +1,5 @@
 import { normalise, type Token } from '../platform/chat-language/normalise.ts';
-import { places, stopWords, weakWords } from '../platform/chat-language/word-classes.ts';
+import { places, stopWords, weakWords, weekdays } from '../platform/chat-language/word-classes.ts';
 import type { Lexicon, Phrase } from './lexicon/lexicon.ts';
 
 /** A word or known phrase of a text, with what it may stand for and how much it says. */
@@ -57,7 +57,7 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
     const stems = longest?.stems ?? [token.form];
     consumed = i + stems.length;
     const weight = weightOf(stems, longest, lexicon);
-    if (weight === 0) return;
+    if (weight === 0 || (isDayWord(stems) && weekdays.has(all[consumed]?.form ?? ''))) return;
     const end = all[consumed - 1]?.end ?? token.end;
     const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
     const parts =
@@ -67,6 +67,9 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
   const forms = all.map((token) => token.form).join(' ');
   return { forms, tokens: all.filter((token) => !stopWords.has(token.form)), mentions, units };
 }
+
+/** "hari minggu" names a Sunday, and speaks of days no more than "minggu" does. */
+const isDayWord = (stems: readonly string[]): boolean => stems.length === 1 && stems[0] === 'hari';
 
 /** What is said, whatever the order and the synonyms; empty: nothing. */
 export function meaningOf(units: readonly Unit[]): string {

@@ -1,4 +1,4 @@
-import type { KnowledgeIndex, Passage } from '../../knowledge/index.ts';
+import { type KnowledgeIndex, kindsAsked, type Passage } from '../../knowledge/index.ts';
 import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Found } from './find-answer.ts';
@@ -15,6 +15,8 @@ const mostChoices = 3;
 const longestName = 40;
 /** What meets the question far less than the best is no choice. */
 const nearby = 0.55;
+/** Of a question of several things, below it nothing that was asked is spoken of. */
+const spokenOf = 0.3;
 
 /** The last line always leads to a person. */
 export const withPerson = (choices: readonly Choice[]): Choice[] => [
@@ -32,12 +34,12 @@ export const choiceOf = ({ id, title }: Passage): Choice => ({
 });
 
 /** What could be meant, the likeliest first; who asks for a price is not offered what states none. */
-export function choicesOf({ picked }: Found): Choice[] {
-  if (!picked) return [];
+export function choicesOf({ picked, result: { forms } }: Found): Choice[] {
+  if (!picked || isElsewhere(picked.best, forms)) return [];
   const choices: Choice[] = [];
   for (const one of picked.ranked) {
     if (choices.length === mostChoices) break;
-    if (!comesNear(one, picked.best)) continue;
+    if (!comesNear(one, picked.best) || isOtherFigure(one, forms)) continue;
     const choice = choiceOfStatement(one.statement);
     if (!choices.some(({ id, title }) => id === choice.id || title === choice.title)) choices.push(choice);
   }
@@ -46,6 +48,16 @@ export function choicesOf({ picked }: Found): Choice[] {
 
 const comesNear = (one: Scored, best: Scored): boolean =>
   one.score >= nearby * best.score && !(one.kind < 0 && best.kind >= 0);
+
+/** A row of prices is no choice for who asks how long it takes. */
+const isOtherFigure = ({ statement, kind }: Scored, forms: string): boolean =>
+  kind < 0 && statement.row && !kindsAsked(forms).includes('price');
+
+const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
+
+/** Whether we do or have several things, of which the best speaks of few, and of none in its own word: a mere neighbour. */
+const isElsewhere = ({ onlyAlike, missing, coverage }: Scored, forms: string): boolean =>
+  onlyAlike && missing.length >= 2 && coverage < spokenOf && asksWhether.test(forms);
 
 /** A row by what it names, else the label of its line, else its passage: what stands there is said once it is tapped. */
 function choiceOfStatement(statement: Statement): Choice {

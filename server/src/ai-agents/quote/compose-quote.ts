@@ -1,6 +1,7 @@
 import { type Lexicon, type Passage, readUnits } from '../../knowledge/index.ts';
 import { columnsMeant } from './columns-asked.ts';
 import { dayNumber } from './on-days.ts';
+import { partOfDay } from './part-of-day.ts';
 import { reckoned } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
@@ -73,7 +74,7 @@ function sentencesOf(
   const begin = yesOrNo(
     question,
     passage.title,
-    chosen.length === 1 && only ? `${only.label} ${only.text}`.trim() : line,
+    chosen.length === 1 && only ? `${only.label} ${partOfDay(question, only.text)}`.trim() : line,
   );
   if (begin !== '') return `${begin} ${line}`;
   // A capital begins a sentence; making it small would misspell "Bandung", "Minggu", "Kopi Senja".
@@ -90,7 +91,8 @@ function linesOf(
 ): string[] {
   const whole = all[0]!.passage.text.trim();
   const prose = all.every(({ row }) => !row) && whole.split('\n').length <= 2;
-  if (chosen.length === 0 || (prose && whole.length <= wholeUpTo)) return trimmed(whole.split('\n'));
+  if (chosen.length === 0 || (prose && all.length > 1 && whole.length <= wholeUpTo))
+    return trimmed(whole.split('\n'));
   const quoted = new Set(chosen);
   // An exception or a condition belongs to the sentence before it, a note to the rows beside it.
   for (const [i, statement] of all.entries()) {
@@ -120,7 +122,7 @@ function linesOf(
 
 /** Of a table the row with its columns, those that were asked for. */
 function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
-  if (!table) return text;
+  if (!table) return partOfDay(question, text);
   const cells = cellsAsked(table.cells, columnsMeant(question, lexicon));
   return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
 }

@@ -21,6 +21,7 @@ export const baseGroups: SynonymPack = {
     'cabang, outlet, gerai, kantor cabang, booth, kedai',
     'toko fisik, offline store, store, showroom, toko offline, outlet, butik',
     'bayar, pembayaran, payment, pelunasan, metode pembayaran, cara bayar, membayar',
+    'cara bayar, cara pembayaran, metode pembayaran, pilihan pembayaran, bayar pakai apa, bayar lewat apa, bayar via apa, bayar dengan apa, pembayaran lewat apa, pembayaran pakai apa',
     'transfer, rekening, nomor rekening, va, virtual account, m-banking, mbanking',
     'qris, scan, barcode, qr',
     'dompet digital, e-wallet, ewallet > gopay, ovo, dana, shopeepay, linkaja',

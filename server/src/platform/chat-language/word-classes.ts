@@ -43,6 +43,17 @@ kali kg km box agak mepet lumayan khusus ekor biji sak rit dus lusin kubik meter
 nasib gimana pengen suka mirip asal ngapain lupa sempat mampu kuat pengaruh bentuk bolak
 `);
 
+export const weekdays = words('senin selasa rabu kamis jumat sabtu minggu');
+
+/** What things are counted in, behind a number; in dictionary forms. */
+export const counters = words(`
+bungkus potong biji kotak box boks pak pack lusin kodi porsi orang buah botol pasang lembar set unit gelas cup karton dus
+loyang toples sachet renceng ikat batang ekor karung galon tabung sak rit kaleng galon slop rim roll
+`);
+
+/** What is measured, not counted: it may well decide whether the answer holds. */
+export const measures = words('ons kg liter meter hari malam minggu bulan');
+
 /** Towns and regions: a question may name any of them, and a rule about "luar kota" still answers it. */
 export const places = words(`
 jakarta jaksel jakbar jakpus jaktim jakut bogor depok tangerang tangsel bekasi jabodetabek bandung cimahi garut tasikmalaya
@@ -65,3 +76,37 @@ lhokseumawe pontianak singkawang banjarmasin banjarbaru palangkaraya sampit sama
 maros parepare palopo kendari palu manado gorontalo bitung ambon ternate sorong manokwari jayapura timika merauke papua maluku
 sulawesi sumatera sumatra kalimantan ntt ntb
 `);
+
+const townsOf: Readonly<Record<string, string>> = {
+  jabodetabek:
+    'jakarta jaksel jakbar jakpus jaktim jakut bogor depok tangerang tangsel bekasi bsd serpong kemang tebet kuningan senayan menteng cibubur',
+  'jawa jabar':
+    'bandung cimahi garut tasikmalaya cirebon sukabumi cianjur karawang purwakarta subang bogor depok bekasi cikarang cibinong',
+  'jawa jateng':
+    'semarang solo surakarta magelang salatiga purwokerto tegal pekalongan kudus demak jepara pati klaten boyolali',
+  'jawa diy': 'yogyakarta sleman bantul',
+  'jawa jatim':
+    'surabaya malang sidoarjo gresik mojokerto kediri madiun jember banyuwangi pasuruan probolinggo blitar tulungagung lumajang',
+  'jawa banten': 'serang cilegon tangerang tangsel',
+  jawa: 'jakarta',
+  bali: 'denpasar badung gianyar ubud kuta singaraja',
+  'sumatra sumatera':
+    'medan binjai siantar padang bukittinggi pekanbaru dumai batam tanjungpinang jambi palembang bengkulu lampung bandarlampung aceh lhokseumawe',
+  kalimantan:
+    'pontianak singkawang banjarmasin banjarbaru palangkaraya sampit samarinda balikpapan bontang tarakan',
+  sulawesi: 'makassar gowa maros parepare palopo kendari palu manado gorontalo bitung',
+  maluku: 'ambon ternate',
+  papua: 'sorong manokwari jayapura timika merauke',
+  'ntb lombok': 'mataram',
+  ntt: 'kupang ende',
+};
+
+/** What a town lies in, as shops group towns: "Bali dan Sumatra 2–4 hari" is told of Medan too. */
+export const regionsOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(townsOf)
+    .flatMap(([regions, towns]) => towns.split(' ').map((town) => ({ town, regions: regions.split(' ') })))
+    .reduce(
+      (all, { town, regions }) => all.set(town, [...(all.get(town) ?? []), ...regions]),
+      new Map<string, string[]>(),
+    ),
+);

@@ -1,8 +1,9 @@
 import { conceptTerm, kindTerm, type Lexicon, relatedConcepts, type Unit } from '../../../knowledge/index.ts';
+import { regionsOf } from '../../../platform/chat-language/word-classes.ts';
 import type { Said, Statement } from './read-statements.ts';
 
 // How much it counts where a word stands. Chosen on the development sets.
-export const inOwn = { exact: 1, synonym: 0.82, alike: 0.55, related: 0.3 };
+export const inOwn = { exact: 1, synonym: 0.82, region: 0.8, alike: 0.55, related: 0.3 };
 
 export const sharesTerm = (a: Unit, b: Unit): boolean =>
   a.stems.some((word) => b.stems.includes(word)) ||
@@ -10,6 +11,10 @@ export const sharesTerm = (a: Unit, b: Unit): boolean =>
 
 export const has = ({ forms }: Said, { stems }: Unit): boolean =>
   stems.every((word) => forms.has(word)) || (stems.length > 1 && forms.has(stems.join(' ')));
+
+/** What is said of Sumatra is said of "medan". */
+export const liesThere = ({ forms }: Said, { stems }: Unit): boolean =>
+  stems.length === 1 && (regionsOf.get(stems[0]!) ?? []).some((region) => forms.has(region));
 
 export function matchIn(said: Said, unit: Unit, lexicon: Lexicon): number {
   if (has(said, unit)) return inOwn.exact;
@@ -39,15 +44,35 @@ export const lacksPart = (
       Math.max(...[own, above, around].map((said) => matchIn(said, part, lexicon))) < inOwn.related,
   );
 
-/** One of its headings says what is asked, no more and no less. */
-export const isHeading = (
-  { heads }: Statement,
+/** What the heading of hours says beside what they are of: "Jam buka", "Jadwal praktik". */
+const hourWord = /^(?:jam|hari|jadwal|waktu)$/;
+/** Which part of its hours is asked for: the heading says it of none. */
+const partOfDay = /^(?:pagi|siang|sore|malam|\d.*)$/;
+
+/**
+ * One of its headings says what is asked, no more and no less; of a day that it tells itself the heading says the rest:
+ * "minggu buka?" is what "Jam buka" is about.
+ */
+export function isHeading(
+  { heads, days }: Statement,
   { units, lexicon }: { units: readonly Unit[]; lexicon: Lexicon },
-): boolean =>
-  units.length > 0 &&
-  heads.some(
-    (head) =>
-      head.units.length > 0 &&
-      units.every((unit) => matchIn(head, unit, lexicon) >= inOwn.synonym) &&
-      head.units.every((one) => units.some((unit) => sharesTerm(one, unit))),
+): boolean {
+  const isDay = ({ stems }: Unit): boolean => stems.length === 1 && days.has(stems[0]!);
+  const ofDay = units.some(isDay);
+  const asked = ofDay
+    ? units.filter((unit) => !isDay(unit) && !unit.stems.every((word) => partOfDay.test(word)))
+    : units;
+  return (
+    asked.length > 0 &&
+    heads.some(
+      (head) =>
+        head.units.length > 0 &&
+        asked.every((unit) => matchIn(head, unit, lexicon) >= inOwn.synonym) &&
+        head.units.every(
+          (one) =>
+            asked.some((unit) => sharesTerm(one, unit)) ||
+            (ofDay && one.stems.every((word) => hourWord.test(word))),
+        ),
+    )
   );
+}

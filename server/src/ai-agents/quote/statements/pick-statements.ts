@@ -1,4 +1,5 @@
-import { kindsAsked, type Unit } from '../../../knowledge/index.ts';
+import { kindMatch, kindsAsked, type Unit } from '../../../knowledge/index.ts';
+import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 import { asksForSum } from '../reckon.ts';
 import { has, isHeading } from './match-unit.ts';
 import { type Scored, score, type Weighed } from './score-statement.ts';
@@ -69,18 +70,34 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
   const inCode = (unit: Unit): boolean =>
     codes.some((code) => unit.stems.every((word) => code.split(/[ /]/).includes(word)));
   const things = wanted.units.filter((unit) => !isNumber(unit) && unit.weight >= 0.5);
+  const isCounter = (unit: Unit, inSum: boolean): boolean => {
+    const word = unit.stems.join(' ');
+    if (inSum) return counters.has(word) || measures.has(word) || !named(unit);
+    return counters.has(word) && !named(unit);
+  };
   // "softlens warna 2 pasang total berapa": what is counted in says nothing of what is counted.
   const countsIn = (unit: Unit): boolean =>
     things.length > 1 &&
-    asksForSum.test(wanted.question) &&
+    isCounter(unit, asksForSum.test(wanted.question)) &&
     /\b\d{1,4}\s$/.test(wanted.question.slice(0, unit.start)) &&
     things.some((other) => other !== unit && named(other));
+  const counts = wanted.units.filter(countsIn);
+  // Of "3 bungkus" the 3 is the customer's own, and the sum itself is reckoned, not looked up.
+  const ofTheCount = (unit: Unit): boolean =>
+    counts.some(({ start }) => start - unit.end === 1) || (counts.length > 0 && unit.stems[0] === 'total');
   const counted = wanted.units.map((unit) =>
-    isNumber(unit) ? named(unit) : !inCode(unit) && !countsIn(unit),
+    isNumber(unit) ? named(unit) && !ofTheCount(unit) : !inCode(unit) && !countsIn(unit) && !ofTheCount(unit),
   );
   const days = daysAsked(wanted.units);
-  const literal = wanted.units.map(named);
   const kinds = kindsAsked(wanted.forms);
+  // What a parcel to Medan costs is no better word on how long it takes than what is told of all Sumatra.
+  const literal = wanted.units.map((unit) =>
+    isSlot(unit) && kinds.length > 0
+      ? candidates.some(
+          ({ statement }) => has(statement.own, unit) && kindMatch(wanted.forms, statement.text) >= 0,
+        )
+      : named(unit),
+  );
   const bare = kinds.length === 0 && isBareName(wanted);
   const replaced = replacedBy(wanted, candidates);
   const attributed = new Map(

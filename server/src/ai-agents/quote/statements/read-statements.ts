@@ -74,7 +74,8 @@ function figuresOf(facts: readonly Fact[], units: readonly Unit[], offset: numbe
 }
 
 const promotes = /\b(?:promo\w*|early bird|cashback|voucher|flash sale)\b/i;
-const offers =
+/** What is given under a condition, not what holds for all. */
+export const offers =
   /\b(?:promo\w*|disk?on|disc|potongan|gratis|free|bonus|early bird|cashback|voucher|sale|hemat|bebas)\b/i;
 
 /** A promotion, and until when it runs. */

@@ -1,7 +1,7 @@
 import { type AnswerKind, kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
 import { goesOn } from '../in-context.ts';
-import { has, inOwn, isHeading, lacksPart, matchIn, sharesTerm } from './match-unit.ts';
-import { type Figure, type Statement, withColumns } from './read-statements.ts';
+import { has, inOwn, isHeading, lacksPart, liesThere, matchIn, sharesTerm } from './match-unit.ts';
+import { type Figure, offers, type Statement, withColumns } from './read-statements.ts';
 import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
 
 /** A statement as it meets one question. */
@@ -113,10 +113,16 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   let another = false;
   let named = 0;
   let echoed = 0;
+  const onOffer = aboutPromotion.test(forms);
   units.forEach((unit, i) => {
     if (!counted[i]) return;
     const value = isNumber(unit) ? 0.5 : weights[i]!;
-    const met = matchIn(statement.own, unit, lexicon);
+    const said = matchIn(statement.own, unit, lexicon);
+    // "Gratis ongkir se-Jawa mulai …" is not what sending to a town of Java costs.
+    const met =
+      said < inOwn.region && liesThere(statement.own, unit) && (onOffer || !offers.test(statement.text))
+        ? inOwn.region
+        : said;
     const itself = met < inOwn.exact && literal[i] ? met * saidElsewhere : met;
     const match = Math.max(
       itself,
@@ -195,7 +201,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       (another ? notTheNewThing : 0) +
       (replacedHere ? ofTheOldThing : 0) +
       goingOn(statement, wanted) +
-      (aboutPromotion.test(forms) ? 0 : statement.promotes ? promotion : 0) +
+      (onOffer ? 0 : statement.promotes ? promotion : 0) +
       (statement.ends !== undefined && statement.ends < wanted.today && !stillAsked.test(forms)
         ? isOver
         : 0) +
