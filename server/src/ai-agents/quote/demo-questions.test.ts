@@ -60,6 +60,8 @@ test.each([
   ['besok buka jam brp', 'Minggu pukul 09.00–18.00.'],
   ['gayo wine 3 bungkus berapa totalnya?', '3 × Rp98.000 = Rp294.000'],
   ['bayar pake apa aja', 'Pembayaran bisa lewat QRIS'],
+  ['kopi yg ga asem apa ya? sama bisa cod ga', 'Untuk rasa tidak asam pilih Mandailing atau Toraja Sapan.'],
+  ['kopi yg ga asem apa ya? sama bisa cod ga', 'COD (bayar di tempat) hanya'],
 ])('"%s" is answered: %s', async (question, answer) => {
   const { action, text } = await asked(question);
   expect({ action, text }).toEqual({ action: 'answer', text: expect.stringContaining(answer) });

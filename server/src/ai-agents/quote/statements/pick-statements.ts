@@ -1,6 +1,7 @@
 import { kindMatch, kindsAsked, type Unit } from '../../../knowledge/index.ts';
 import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
 import { asksForSum } from '../reckon.ts';
+import { whichAsked } from './asks-which.ts';
 import { has, isHeading } from './match-unit.ts';
 import { type Scored, score, type Weighed } from './score-statement.ts';
 import {
@@ -26,7 +27,7 @@ export interface Picked {
   lead: number;
   /** The question before was held against them too. */
   goesOn: boolean;
-  /** Its heading says what the question says, no more and no less. */
+  /** Its heading says what the question says, no more and no less; or it tells which of a class is asked for. */
   asked: boolean;
 }
 
@@ -50,7 +51,7 @@ export function pickStatements(wanted: Wanted, candidates: readonly Candidate[])
     chosen,
     lead: best.score - (rival?.score ?? 0),
     goesOn: wanted.context.length > 0,
-    asked: isHeading(best.statement, wanted),
+    asked: best.which || isHeading(best.statement, wanted),
   };
 }
 
@@ -112,7 +113,19 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
         ),
       ]),
   );
-  return { ...wanted, weights, codes, counted, literal, days, kinds, bare, replaced, attributed };
+  return {
+    ...wanted,
+    weights,
+    codes,
+    counted,
+    literal,
+    days,
+    kinds,
+    bare,
+    replaced,
+    attributed,
+    which: whichAsked(wanted.forms, wanted.units),
+  };
 }
 
 /** The best, and those of its passage that say as much of the same: two rows that nobody could tell apart. */

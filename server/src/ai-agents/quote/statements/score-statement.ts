@@ -1,5 +1,6 @@
 import { type AnswerKind, kindMatch, kindsStated, type Unit } from '../../../knowledge/index.ts';
 import { goesOn } from '../in-context.ts';
+import { tellsWhich, type Which } from './asks-which.ts';
 import { has, inOwn, isHeading, lacksPart, liesThere, matchIn, sharesTerm } from './match-unit.ts';
 import { type Figure, offers, type Statement, withColumns } from './read-statements.ts';
 import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
@@ -27,6 +28,8 @@ export interface Scored {
   extra: number;
   /** A word it is silent about stands right beside one it speaks of: "oli federal", "gigi palsu". */
   apart: boolean;
+  /** Tells which of a class has the quality that is asked for. */
+  which: boolean;
 }
 
 export interface Weighed extends Wanted {
@@ -44,6 +47,7 @@ export interface Weighed extends Wanted {
   attributed: ReadonlyMap<Unit, ReadonlySet<unknown>>;
   /** Nothing but a name: its price is asked for. */
   bare: boolean;
+  which: Which | undefined;
 }
 
 /** Another statement says it in the customer's own word. */
@@ -70,6 +74,7 @@ const mostlyMet = 0.7;
 const promotion = -0.12;
 const isOver = -0.25;
 const underIt = 0.25;
+const tellsIt = 0.35;
 const contextShare = 0.25;
 /** What goes on with a town, a day or a size alone is about all that was asked before. */
 const contextShareOfSlots = 0.6;
@@ -113,6 +118,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   let another = false;
   let named = 0;
   let echoed = 0;
+  const which = wanted.which !== undefined && tellsWhich(wanted.which, statement.text, lexicon);
   const onOffer = aboutPromotion.test(forms);
   units.forEach((unit, i) => {
     if (!counted[i]) return;
@@ -139,6 +145,8 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     }
     another ||= context.length > 0 && literal[i]! && unit.weight >= 0.5 && match < 0.8;
     if (itself >= 0.6) own.add(i);
+    // Who tells which need not say once more of what.
+    if (which && unit.stems[0] === wanted.which?.of) return;
     if (!isNumber(unit) && unit.weight >= 0.5 && (match < 0.3 || lacksPart(statement, unit, match, lexicon)))
       missing.push(unit);
   });
@@ -181,6 +189,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     ownShare: total === 0 ? 0 : literally / total,
     own,
     missing,
+    which,
     kind,
     onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,
     bound,
@@ -194,6 +203,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     ),
     score:
       coverage +
+      (which ? tellsIt : 0) +
       (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
       (context.length === 0 && isHeading(statement, wanted) ? underIt : 0) +
       (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
