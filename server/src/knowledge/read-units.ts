@@ -56,8 +56,8 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
     const longest = matches[0];
     const stems = longest?.stems ?? [token.form];
     consumed = i + stems.length;
-    const weight = weightOf(stems, longest, lexicon);
-    if (weight === 0 || (isDayWord(stems) && weekdays.has(all[consumed]?.form ?? ''))) return;
+    const weight = isDay(stems) && all[i - 1]?.form === 'hari' ? namedDay : weightOf(stems, longest, lexicon);
+    if (weight === 0 || (isDayWord(stems) && isDay([all[consumed]?.form ?? '']))) return;
     const end = all[consumed - 1]?.end ?? token.end;
     const { concepts, kindOf } = longest ?? { concepts: [], kindOf: [] };
     const parts =
@@ -68,8 +68,11 @@ export function readUnits(text: string, lexicon: Lexicon): UnitsOfText {
   return { forms, tokens: all.filter((token) => !stopWords.has(token.form)), mentions, units };
 }
 
-/** "hari minggu" names a Sunday, and speaks of days no more than "minggu" does. */
+/** "hari minggu" names a Sunday, no week, and speaks of days no more than "minggu" does. */
 const isDayWord = (stems: readonly string[]): boolean => stems.length === 1 && stems[0] === 'hari';
+const isDay = (stems: readonly string[]): boolean => stems.length === 1 && weekdays.has(stems[0]!);
+/** As much as a word says that names no thing. */
+const namedDay = 0.49;
 
 /** What is said, whatever the order and the synonyms; empty: nothing. */
 export function meaningOf(units: readonly Unit[]): string {

@@ -51,7 +51,7 @@ const comesNear = (one: Scored, best: Scored): boolean =>
 
 /** A row of prices is no choice for who asks how long it takes. */
 const isOtherFigure = ({ statement, kind }: Scored, forms: string): boolean =>
-  kind < 0 && statement.row && !kindsAsked(forms).includes('price');
+  kind < 0 && statement.row && kindsAsked(forms).includes('duration') && !kindsAsked(forms).includes('price');
 
 const asksWhether = /\b(?:bisa|ada|jual|terima|punya|sedia|tersedia)\b/;
 
