@@ -50,9 +50,11 @@ const fromBefore = 0.7;
 
 /** What each clause says to be so, with the words it says it of; what names nothing of its own borrows its neighbour's. */
 export function statements(read: ReadText): Statement[] {
+  const sentences = Map.groupBy(read.clauses, ({ sentence }) => sentence);
   return read.clauses.flatMap((clause, i) => {
+    const own = sentences.get(clause.sentence)!;
     const marks = marksOf(clause);
-    if (marks.length === 0) return listedUnder(read, clause);
+    if (marks.length === 0) return listedUnder(own[0]!, clause);
     const terms = new Map<string, number>();
     const lend = (from: Clause | undefined, by: number): void => {
       for (const { key, weight } of from ? subjects(from) : [])
@@ -79,14 +81,14 @@ export function statements(read: ReadText): Statement[] {
       lend(before, 0.8);
     // "H-1 hangus", "gratis": of what its line is about, and of what was spoken of last.
     const nameless = !subjects(clause).some(({ key, weight }) => weight >= 0.6 && !/:/.test(key));
-    const line = read.clauses.filter((one) => one.sentence === clause.sentence && one.start < clause.start);
+    const line = own.filter(({ start }) => start < clause.start);
     if (nameless) {
       lend(
         line.find(({ text }) => text.trimEnd().endsWith(':')),
         fromLabel,
       );
       lend(
-        line.findLast(({ terms: own }) => own.some(({ weight }) => weight >= 0.6)),
+        line.findLast((one) => one.terms.some(({ weight }) => weight >= 0.6)),
         fromBefore,
       );
     }
@@ -98,9 +100,8 @@ export function statements(read: ReadText): Statement[] {
 }
 
 /** "Sudah termasuk: wifi, karaoke": what a label says holds of each that is listed behind it. */
-function listedUnder({ clauses }: ReadText, clause: Clause): Statement[] {
-  const [label] = clauses.filter(({ sentence }) => sentence === clause.sentence);
-  if (!label || label === clause || !label.text.trimEnd().endsWith(':')) return [];
+function listedUnder(label: Clause, clause: Clause): Statement[] {
+  if (label === clause || !label.text.trimEnd().endsWith(':')) return [];
   const own = subjects(clause).filter(({ key }) => !/:/.test(key));
   if (!own.some(({ weight }) => weight >= 0.6)) return [];
   const terms = new Map(own.map(({ key, weight }) => [key, weight]));
