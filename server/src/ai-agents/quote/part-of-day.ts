@@ -5,11 +5,15 @@ const joint = /(?:,|;|\||\bdan|\bsedangkan|&)?\s*$/i;
 const nothingMore =
   /^\s*(?:(?:wib|wita|wit)\b)?[\s,;|.!]*(?:(?:dan|sedangkan|&)\s*)?(?:(?:hari|khusus)\s*)?$/i;
 
+/** What is longer asks for more than the hours of a day. */
+const longestQuestion = 120;
+
 /**
  * Of a sentence that tells the hours of several days the part that tells them of the one that is asked for: "Minggu pukul
  * 09.00–18.00." As it is where no day is asked for, or where anything but days and their hours would be cut.
  */
 export function partOfDay(question: string, sentence: string): string {
+  if (question.length > longestQuestion || !/\d/.test(sentence)) return sentence;
   const days = new Set(readFacts(question).flatMap(({ kind, value }) => (kind === 'day' ? [value] : [])));
   const [day] = days;
   if (day === undefined || days.size !== 1) return sentence;
