@@ -11,7 +11,14 @@ const MAY_CHANGE: readonly (Permission | undefined)[] = [
   'agent.manage',
 ];
 /** What they may look at beside what every member sees. */
-const MAY_SEE: readonly (Permission | undefined)[] = [...MAY_CHANGE, 'audit.view', 'billing.manage'];
+const MAY_SEE: readonly (Permission | undefined)[] = [
+  ...MAY_CHANGE,
+  'analytics.money',
+  'audit.view',
+  'automation.manage',
+  'billing.manage',
+  'tool.manage',
+];
 /** Who is behind the screen, and the way back. */
 const WAYS = ['GET /api/v1/auth/me', 'POST /api/v1/impersonation/end'];
 /** Data that leaves the workspace, or is no more; by whatever method. */
