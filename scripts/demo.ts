@@ -32,8 +32,12 @@ async function main(): Promise<void> {
     smtpPort: mailPorts.smtp,
     imapPort: mailPorts.imap,
     stateFolder: join(config.DATA_DIR, 'simulator'),
-  }).catch((error: Error) => {
-    throw describeListenError(error, '127.0.0.1', SIMULATOR_PORT);
+  }).catch((error: Error & { port?: number }) => {
+    const port = error.port ?? SIMULATOR_PORT;
+    throw describeListenError(error, '127.0.0.1', port, {
+      setting: settingOf(port),
+      command: 'npm run demo',
+    });
   });
   try {
     await fillOnce(config, world);
@@ -41,6 +45,13 @@ async function main(): Promise<void> {
   } finally {
     await world.stop();
   }
+}
+
+/** The simulator listens on three ports: whoever finds one of them taken is told which setting moves it. */
+function settingOf(port: number): string {
+  if (port === mailPorts.smtp) return 'SIMULATOR_SMTP_PORT';
+  if (port === mailPorts.imap) return 'SIMULATOR_IMAP_PORT';
+  return 'SIMULATOR_PORT';
 }
 
 /** What a `.env` for the real world says about Meta, mail and models does not hold here. */
