@@ -270,7 +270,11 @@ const behind = {
   state: z.enum(['answered', 'unanswered', 'ended', 'waited', 'slow']).optional(),
   brought: z.enum(['ordered', 'paid']).optional(),
   /** A member who answered in it, last or not. */
-  answered_by: Id.optional(),
+  answered_by: z.union([Id, z.literal('anybody')]).optional(),
+  /** The member whom customers rated in the period, whenever the talk began. */
+  rated_by: Id.optional(),
+  /** The member who has the conversation now, whenever the talk began. */
+  held_by: Id.optional(),
   /** Of no team. */
   teamless: z.enum(['yes']).optional(),
   /** The member who answered last, or the AI agent where no member did. */

@@ -1,7 +1,7 @@
 import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import type { Asked } from '../figures/period.ts';
+import type { Asked } from '../figures/asked.ts';
 import type { Whose } from './columns.ts';
 import { having, type Mask, maskOf } from './counts.ts';
 import { IdSet } from './id-set.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
+import type { Asked } from './asked.ts';
 import { narrow, narrowsNothing } from './narrow-talks.ts';
-import type { Asked } from './period.ts';
 
 export interface AgentsCredits {
   agent_id: string | null;

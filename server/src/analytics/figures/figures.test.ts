@@ -102,12 +102,40 @@ test('whoever answered last, and no team, lead to as many as they count', async 
   expect((await listed({ teamless: 'yes' })).items).toHaveLength(teams.find(({ id }) => id === null)!.count);
 });
 
+test('each figure of a member leads to its conversations: answers, what is held now, ratings of talks begun before', async () => {
+  const id = await writes();
+  await answer(id);
+  await sql.query(`update talks set started_at = started_at - interval '3 days' where conversation_id = $1`, [
+    id,
+  ]);
+  await sql.query(
+    `insert into csat_surveys (workspace_id, id, conversation_id, channel_id, handler, handler_id, handler_name, scale,
+       asked_at, up_to_seq, score, answered_at)
+     select workspace_id, gen_random_uuid(), id, channel_id, 'member', handler_id, 'Sekar', 'star', now(), 2, 4, now()
+     from conversations where id = $1`,
+    [id],
+  );
+  const { members } = await shop.call(api.readAnalyticsPeople, { query: asked });
+  const me = members.find(({ answers }) => answers > 0)!;
+  const many = async (query: object) => (await listed(query)).items.length;
+  expect([await many({ answered_by: me.id }), await many({ answered_by: 'anybody' })]).toEqual([
+    me.answered_in,
+    me.answered_in,
+  ]);
+  expect(me.open_now).toBeGreaterThan(0);
+  expect(await many({ held_by: me.id })).toBe(me.open_now);
+  expect(me.satisfaction).toEqual({ answers: 1, average: 4 });
+  expect((await listed({ rated_by: me.id })).items.map((talk) => talk.conversation_id)).toEqual([id]);
+});
+
 test.each([
   ['ten years', { from: '2016-01-01', to: '2026-01-01' }, 'from', 'Rentang paling lama 366 hari'],
   ['the other way round', { from: '2026-03-02', to: '2026-03-01' }, 'to', 'Tukar keduanya'],
   ['days to come', { from: '2099-01-01', to: '2099-01-02' }, 'from', 'belum dimulai'],
   ['a label that is gone', { ...asked, label_id: crypto.randomUUID() }, 'label_id', 'sudah dihapus'],
   ['a member who is gone', { ...asked, member_id: crypto.randomUUID() }, 'member_id', 'sudah tidak ada'],
+  ['a team that is gone', { ...asked, team_id: crypto.randomUUID() }, 'team_id', 'sudah dihapus'],
+  ['a channel that is gone', { ...asked, channel_id: crypto.randomUUID() }, 'channel_id', 'sudah dihapus'],
 ])('%s: one sentence says what to do', async (_, query, field, words) => {
   await expect(shop.call(api.readAnalyticsBusy, { query })).rejects.toMatchObject({
     fields: { [field]: expect.stringContaining(words) },

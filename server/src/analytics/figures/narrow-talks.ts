@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
 import { SLOW_SECONDS } from '../slow.ts';
-import type { Asked } from './period.ts';
+import type { Asked } from './asked.ts';
 
 export type Narrowed = Asked & BehindFigure;
 
@@ -13,10 +13,24 @@ export type Narrowed = Asked & BehindFigure;
  * behind a figure is as many as it says. Only what the reader may see, by the one rule.
  */
 export function narrowTalks(tx: Transaction, asked: Narrowed, { since, until, zone }: Moments): Filter {
-  const where = new Filter(tx.workspaceId, since, until);
-  where.and('t.started_at >= $2::timestamptz', 't.started_at < $3::timestamptz');
+  const where = new Filter(tx.workspaceId);
+  const during = (moment: string) =>
+    `${moment} >= ${where.value(since)}::timestamptz and ${moment} < ${where.value(until)}::timestamptz`;
+  // Ratings belong to when they were asked for, and what somebody has now to no period.
+  if (asked.rated_by !== undefined)
+    where.and(`exists (select from csat_surveys s where s.workspace_id = $1 and s.conversation_id = t.conversation_id
+      and s.handler = 'member' and s.handler_id = ${where.value(asked.rated_by)} and s.score is not null
+      and ${during('s.asked_at')} and ${inTalk('s.asked_at')})`);
+  else if (asked.held_by !== undefined) where.and(heldBy(where.value(asked.held_by)));
+  else where.and(during('t.started_at'));
   return narrow(tx, where, asked, zone);
 }
+
+/** The last talk of each open thread that the member has. */
+const heldBy = (member: string) => `exists (select from conversations c where c.workspace_id = $1
+    and c.id = t.conversation_id and c.status = 'open' and c.handler = 'member' and c.handler_id = ${member})
+  and not exists (select from talks n where n.workspace_id = $1 and n.conversation_id = t.conversation_id
+    and n.first_seq > t.first_seq)`;
 
 /** The same of whatever time. `$1` is the workspace. */
 export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: string): Filter {
@@ -38,8 +52,8 @@ export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: st
   if (asked.state !== undefined) where.and(STATES[asked.state]);
   if (asked.brought !== undefined) where.and(BROUGHT[asked.brought]);
   if (asked.answered_by !== undefined)
-    where.and(`exists (select from talk_answers a where a.workspace_id = $1 and a.talk_id = t.id
-      and a.by = 'member' and a.by_id = ${where.value(asked.answered_by)})`);
+    where.and(`exists (select from talk_answers a where a.workspace_id = $1 and a.talk_id = t.id and a.by = 'member'
+      and ${asked.answered_by === 'anybody' ? 'a.by_id is not null' : `a.by_id = ${where.value(asked.answered_by)}`})`);
   if (asked.teamless !== undefined) where.and('t.team_id is null');
   if (asked.handled_by === 'nobody') where.and('t.member_id is null and t.agent_id is null');
   else if (asked.handled_by !== undefined)

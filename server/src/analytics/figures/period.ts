@@ -4,26 +4,13 @@ import { transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
 import type { Days, Moments } from '../days/moments.ts';
 import { settleTalks } from '../talks/settle-talks.ts';
+import type { Asked } from './asked.ts';
+import { vetFilters } from './vet-filters.ts';
 
 /** What is asked for, and as many days before it. */
 export interface Range {
   now: Days;
   before: Days;
-}
-
-export interface Asked {
-  from: string;
-  to: string;
-  channel_id?: string | undefined;
-  team_id?: string | undefined;
-  label_id?: string | undefined;
-  member_id?: string | undefined;
-  /** Of a list behind a figure. */
-  agent_id?: string | undefined;
-  answered_by?: string | undefined;
-  handled_by?: string | undefined;
-  gap_id?: string | undefined;
-  failed_tool?: string | undefined;
 }
 
 interface Read {
@@ -162,51 +149,4 @@ async function rangeOf(tx: Transaction, { from, to }: Asked): Promise<RangeRow> 
       fields: { from: 'Periode ini belum dimulai. Pilih hari yang sudah lewat.' },
     });
   return range;
-}
-
-const GONE = {
-  channel_id: 'Saluran ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
-  team_id: 'Tim ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
-  label_id: 'Label ini sudah dihapus. Lepas saringannya atau pilih yang lain.',
-  member_id: 'Anggota ini sudah tidak ada. Lepas saringannya atau pilih yang lain.',
-  agent_id: 'AI Agent ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
-  answered_by: 'Anggota ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
-  handled_by: 'Penjawab ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
-  gap_id: 'Pertanyaan ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
-  failed_tool: 'Tool ini sudah tidak ada. Buka angkanya lagi dari Analitik.',
-};
-
-/** What was deleted since an address was kept is said, not counted as nothing. */
-async function vetFilters(tx: Transaction, asked: Asked): Promise<void> {
-  const { channel_id, team_id, label_id, member_id, agent_id, answered_by, handled_by, gap_id, failed_tool } =
-    asked;
-  const handler = handled_by === 'nobody' ? undefined : handled_by;
-  const [row] = await tx.query<Record<keyof typeof GONE, boolean>>({
-    name: 'filters-of-figures',
-    text: `select
-        $2::uuid is null or exists (select from channels where workspace_id = $1 and id = $2) as channel_id,
-        $3::uuid is null or exists (select from teams where workspace_id = $1 and id = $3) as team_id,
-        $4::uuid is null or exists (select from labels where workspace_id = $1 and id = $4) as label_id,
-        $5::uuid is null or exists (select from members where workspace_id = $1 and id = $5) as member_id,
-        $6::uuid is null or exists (select from ai_agents where workspace_id = $1 and id = $6)
-          or exists (select from talks where workspace_id = $1 and agent_id = $6) as agent_id,
-        $7::uuid is null or exists (select from members where workspace_id = $1 and id = $7) as answered_by,
-        $8::uuid is null or exists (select from members where workspace_id = $1 and id = $8)
-          or exists (select from ai_agents where workspace_id = $1 and id = $8)
-          or exists (select from talks where workspace_id = $1 and agent_id = $8) as handled_by,
-        $9::uuid is null or exists (select from ai_gaps where workspace_id = $1 and id = $9) as gap_id,
-        $10::uuid is null or exists (select from ai_tool_calls where workspace_id = $1 and tool_id = $10)
-          as failed_tool`,
-    values: [
-      tx.workspaceId,
-      ...[channel_id, team_id, label_id, member_id, agent_id, answered_by, handler, gap_id, failed_tool].map(
-        (id) => id ?? null,
-      ),
-    ],
-  });
-  const gone = Object.entries(found(row)).filter(([, there]) => !there);
-  if (gone.length === 0) return;
-  throw new Refusal('VALIDATION_FAILED', {
-    fields: Object.fromEntries(gone.map(([name]) => [name, GONE[name as keyof typeof GONE]])),
-  });
 }

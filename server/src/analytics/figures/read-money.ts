@@ -4,10 +4,11 @@ import { Filter } from '../../platform/db/filter.ts';
 import { countRows, countWords, having } from '../days/counts.ts';
 import type { Moments } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
+import type { Asked } from './asked.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { narrow } from './narrow-talks.ts';
-import { type Asked, readFigures } from './period.ts';
+import { readFigures } from './period.ts';
 
 /** What conversations bring: of the talks of a period those that led to an order, and what of it is paid. */
 export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsMoney> {

@@ -7,7 +7,8 @@ import { FIRST_OF_THEIRS } from '../days/columns.ts';
 import { countWords, maskOf, NOBODY, tookByWord } from '../days/counts.ts';
 import type { Days } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
-import { type Asked, readFigures } from './period.ts';
+import type { Asked } from './asked.ts';
+import { readFigures } from './period.ts';
 
 /** Who does what, of the talks that the reader sees; an agent reads the own line alone. */
 export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsPeople> {

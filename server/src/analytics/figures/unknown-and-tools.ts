@@ -2,8 +2,8 @@ import { type AnalyticsAi, MOST_SHOWN_QUESTIONS } from '@sapa/contracts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Moments } from '../days/moments.ts';
+import type { Asked } from './asked.ts';
 import { FAILED_CALL, narrow, narrowsNothing } from './narrow-talks.ts';
-import type { Asked } from './period.ts';
 
 /** Of a period, and of threads that have such a talk where figures are narrowed. */
 function inPeriod(

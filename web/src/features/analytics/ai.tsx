@@ -6,7 +6,7 @@ import { Legend } from '../../ui/chart/legend.tsx';
 import { Cost } from './ai-cost.tsx';
 import { Questions, Tools } from './ai-questions.tsx';
 import classes from './analytics.module.css';
-import { Figure, Figures, Part } from './frame.tsx';
+import { Figure, Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useAi } from './queries.ts';
 import { aiHeadline, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
 
@@ -30,8 +30,17 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
       isEmpty={({ total }) => total === 0}
       sub={({ outcomes }) => (
         <>
-          <strong>{count(outcomes.alone ?? 0)}</strong> dari {count(sumOfOutcomes(outcomes))} percakapan yang
-          dijawab AI,
+          <Opens
+            name="Selesai sendiri"
+            onOpen={() => onOpen({ title: 'selesai sendiri', behind: { outcome: 'alone' } })}
+          >
+            {count(outcomes.alone ?? 0)}
+          </Opens>{' '}
+          dari{' '}
+          <Opens name="Dijawab AI" onOpen={() => onOpen({ title: 'Dijawab AI', behind: { outcome: 'any' } })}>
+            {count(sumOfOutcomes(outcomes))}
+          </Opens>{' '}
+          percakapan yang dijawab AI,
         </>
       )}
     >

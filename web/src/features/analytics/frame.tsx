@@ -135,3 +135,21 @@ export function Figure({
     </button>
   );
 }
+
+/** A figure among words or in a table: pressed, it shows what it counts. */
+export function Opens({
+  name,
+  onOpen,
+  children,
+}: {
+  /** What it is a figure of; read before it. */
+  name: string;
+  onOpen: () => void;
+  children: string;
+}) {
+  return (
+    <button type="button" className={classes.opens} aria-label={`${name}: ${children}`} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}

@@ -5,7 +5,7 @@ import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
-import { Figures, Part } from './frame.tsx';
+import { Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useMoney } from './queries.ts';
 import { moneyHeadline, percent } from './words.ts';
 
@@ -28,8 +28,10 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
       isEmpty={({ now }) => now.talks === 0}
       sub={({ now }) => (
         <>
-          <strong>{count(now.ordered)}</strong> dari {count(now.talks)} percakapan menjadi pesanan (
-          {percent(now.ordered, now.talks)}%),
+          <Opens name="Memesan" onOpen={() => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } })}>
+            {count(now.ordered)}
+          </Opens>{' '}
+          dari {count(now.talks)} percakapan menjadi pesanan ({percent(now.ordered, now.talks)}%),
         </>
       )}
     >

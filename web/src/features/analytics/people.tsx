@@ -1,16 +1,15 @@
 import type { AnalyticsAsked, AnalyticsPeople } from '@sapa/contracts/analytics';
-import { count, shortSpan, span } from '../../lib/format.ts';
+import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
-import { Cell, Table } from '../../ui/list/table.tsx';
-import classes from './analytics.module.css';
 import { type Clock, ClockSwitch } from './clock-switch.tsx';
-import { Figures, Part } from './frame.tsx';
+import { Figures, Opens, Part } from './frame.tsx';
+import { answeredBy, MemberTable } from './member-table.tsx';
 import { type Opened, usePeople } from './queries.ts';
 
-const answeredBy = (id: string | null, name: string): Opened => ({
-  title: `Dijawab ${name}`,
-  behind: { answered_by: id ?? '', member_id: undefined },
-});
+const answeredByAnybody: Opened = {
+  title: 'Dijawab tim',
+  behind: { answered_by: 'anybody', member_id: undefined },
+};
 
 /** Load and speed of everybody in the team; an agent sees the own line. */
 export function People({
@@ -36,8 +35,13 @@ export function People({
       isEmpty={({ members }) => members.length === 0}
       sub={({ members }) => (
         <>
-          <strong>{count(members.reduce((sum, { answers }) => sum + answers, 0))}</strong> balasan dari{' '}
-          {count(members.filter(({ answers }) => answers > 0).length)} orang,
+          <Opens
+            name="Percakapan yang dijawab tim"
+            onOpen={() => onOpen(members.length === 1 ? answeredBy(members[0]!) : answeredByAnybody)}
+          >
+            {count(members.reduce((sum, { answers }) => sum + answers, 0))}
+          </Opens>{' '}
+          balasan dari {count(members.filter(({ answers }) => answers > 0).length)} orang,
         </>
       )}
     >
@@ -45,55 +49,7 @@ export function People({
         <>
           {members.length > 1 ? <Bars members={members} clock={clock} onOpen={onOpen} /> : null}
           <Part title="Per anggota" wide aside={<ClockSwitch clock={clock} onClock={onClock} />}>
-            <Table
-              label="Beban dan kecepatan per anggota"
-              head={[
-                'Nama',
-                'Percakapan',
-                'Balasan',
-                'Tunggu, median',
-                'p90',
-                'Penilaian',
-                'Online',
-                'Dipegang kini',
-              ]}
-            >
-              {members.map(({ id, name, answered_in, answers, took, satisfaction, online, open_now }) => (
-                <tr key={id}>
-                  <Cell label="Nama">{name}</Cell>
-                  <Cell label="Percakapan" figures>
-                    <button
-                      type="button"
-                      className={classes.name}
-                      aria-label={`${count(answered_in)} percakapan dijawab ${name}`}
-                      onClick={() => onOpen(answeredBy(id, name))}
-                    >
-                      {count(answered_in)}
-                    </button>
-                  </Cell>
-                  <Cell label="Balasan" figures>
-                    {count(answers)}
-                  </Cell>
-                  <Cell label="Tunggu, median" figures>
-                    {took[clock].median === null ? '–' : span(took[clock].median)}
-                  </Cell>
-                  <Cell label="p90" figures>
-                    {took[clock].p90 === null ? '–' : span(took[clock].p90)}
-                  </Cell>
-                  <Cell label="Penilaian" figures>
-                    {satisfaction.average === null
-                      ? 'belum ada'
-                      : `${satisfaction.average.toLocaleString('id-ID', { maximumFractionDigits: 1 })} (${count(satisfaction.answers)})`}
-                  </Cell>
-                  <Cell label="Online" figures>
-                    {online === null ? 'belum ada' : span(online)}
-                  </Cell>
-                  <Cell label="Dipegang kini" figures>
-                    {count(open_now)}
-                  </Cell>
-                </tr>
-              ))}
-            </Table>
+            <MemberTable members={members} clock={clock} onOpen={onOpen} />
           </Part>
         </>
       )}
@@ -120,7 +76,7 @@ function Bars({
             tone: 'people',
             value: count(answered_in),
             more: [count(open_now)],
-            onOpen: () => onOpen(answeredBy(id, name)),
+            onOpen: () => onOpen(answeredBy({ id, name })),
           }))}
         />
       </Part>
@@ -137,7 +93,7 @@ function Bars({
               tone: 'waiting',
               value: shortSpan(took[clock].median ?? 0),
               more: [shortSpan(took[clock].p90 ?? 0)],
-              onOpen: () => onOpen(answeredBy(id, name)),
+              onOpen: () => onOpen(answeredBy({ id, name })),
             }))}
         />
       </Part>

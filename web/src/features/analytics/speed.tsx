@@ -5,7 +5,7 @@ import { DayLine } from '../../ui/chart/day-line.tsx';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { type Clock, ClockSwitch } from './clock-switch.tsx';
-import { Figure, Figures, Part } from './frame.tsx';
+import { Figure, Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useSpeed } from './queries.ts';
 import { speedHeadline } from './words.ts';
 
@@ -34,7 +34,13 @@ export function Speed({ asked, clock, onClock, onOpen }: TabProps) {
         const { p90 } = metrics.first.now[clock];
         return p90 === null ? null : (
           <>
-            Sembilan dari sepuluh dijawab dalam <strong>{span(p90)}</strong>
+            Sembilan dari sepuluh dijawab dalam{' '}
+            <Opens
+              name="p90 balasan pertama"
+              onOpen={() => onOpen({ title: 'Balasan pertama', behind: { state: 'answered' } })}
+            >
+              {span(p90)}
+            </Opens>
             {clock === 'open' ? ' jam kerja' : ''},
           </>
         );

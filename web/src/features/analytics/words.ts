@@ -18,6 +18,9 @@ export const percent = (part: number, whole: number): number =>
 /** Percent: so much more is said as how many times. */
 const MUCH_MORE = 900;
 
+export const oneDigit = (value: number): string =>
+  value.toLocaleString('id-ID', { maximumFractionDigits: 1 });
+
 /** `11% lebih ramai`; null: nothing to compare with. */
 function compared(now: number, before: number, more: string, less: string, same: string): string | null {
   if (before === 0) return null;
