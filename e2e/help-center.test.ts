@@ -115,6 +115,7 @@ test('/help finds articles for visitors, and every article is a document that ne
 
   const bare = await browser.newPage({ javaScriptEnabled: false });
   await bare.goto(`${sapa.url}/help`);
+  await bare.getByRole('searchbox', { name: 'Cari bantuan' }).waitFor({ state: 'hidden' });
   await bare.getByRole('link', { name: /^Jendela 24 jam WhatsApp/ }).click();
   await bare.getByText('24 jam setelah pesan terakhir pelanggan').waitFor();
 });

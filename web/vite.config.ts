@@ -6,6 +6,7 @@ import { schemeWithoutScript } from './scheme-without-script.ts';
 import { readSiteContent } from './site-content.ts';
 import { websocketOnly } from './websocket-only.ts';
 import { zodWithoutEnglish } from './zod-without-english.ts';
+import { zodWithoutEval } from './zod-without-eval.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 const server = process.env.SAPA_SERVER ?? 'http://localhost:3000';
@@ -19,6 +20,7 @@ export default defineConfig({
     websocketOnly(),
     zodWithoutJsonSchema(),
     zodWithoutEnglish(),
+    zodWithoutEval(),
     islands(),
     fewFiles(),
   ],

@@ -101,6 +101,7 @@ async function newContext({ whole, ...options }: PageOptions = {}): Promise<Kept
   const browser = browsers.get(path) ?? launch(path);
   browsers.set(path, browser);
   const context = await (await browser).newContext({ ...DEFAULTS, ...options });
+  await context.addInitScript({ content: COMPLAIN_OF_POLICY });
   const kept: Kept = { context, keepers: new Map(), origins: new Set(), spent: false };
   const spend = () => {
     kept.spent = true;
@@ -115,6 +116,10 @@ async function newContext({ whole, ...options }: PageOptions = {}): Promise<Kept
   );
   return kept;
 }
+
+/** Chromium writes what a page's policy refused into its console only where nothing caught the failure. */
+const COMPLAIN_OF_POLICY = `document.addEventListener('securitypolicyviolation', (refused) =>
+  console.error('The policy refused', refused.blockedURI, refused.violatedDirective, refused.sourceFile))`;
 
 function whenCalled<T extends object>(object: T, name: keyof T, then: () => void): void {
   const original = Reflect.get(object, name) as (...given: unknown[]) => unknown;

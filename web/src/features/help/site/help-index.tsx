@@ -6,7 +6,7 @@ import classes from './help-index.module.css';
 export function HelpIndex() {
   return (
     <div className={classes.index}>
-      <search className={classes.search} data-help-search hidden>
+      <search className={classes.search} data-help-search>
         <IconSearch size={19} stroke={1.8} aria-hidden="true" />
         <input
           type="search"

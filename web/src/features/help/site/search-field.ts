@@ -1,4 +1,4 @@
-/** Shows the field, which without this script would do nothing; articles are loaded by who goes to it. */
+/** What was typed before this script came is looked for too; articles are loaded by who goes to the field. */
 export function wakeSearchField(field: HTMLElement): void {
   const input = field.querySelector('input')!;
   const found = document.querySelector<HTMLElement>('[data-help-found]')!;
@@ -16,7 +16,6 @@ export function wakeSearchField(field: HTMLElement): void {
     all.hidden = typed !== '' && hits.length > 0;
     said.textContent = typed !== '' && hits.length === 0 ? 'Tidak ada yang cocok. Coba kata lain.' : '';
   };
-  field.hidden = false;
   input.onfocus = () => void loaded();
   input.oninput = () => void find();
   input.onkeydown = (event) => {
