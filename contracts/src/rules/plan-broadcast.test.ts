@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { WhatsappPriceList } from './message-price.ts';
 import { listInForce, priceFor } from './message-price.ts';
-import {
-  type AudienceGroup,
-  type BroadcastToPlan,
-  cheapestPath,
-  costOf,
-  planBroadcast,
-  priceOfPath,
-} from './plan-broadcast.ts';
+import { type AudienceGroup, type BroadcastToPlan, costOf, planBroadcast } from './plan-broadcast.ts';
 import { marketByTitle, marketName, marketOf } from './price-markets.ts';
+import { cheapestPath, priceOfPath } from './sending-order.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

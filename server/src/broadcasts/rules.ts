@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@sapa/contracts';
+import type { CampaignSchedule, CampaignStatus } from '@sapa/contracts';
 
 /** What somebody does with a campaign, or what happens to it. */
 export type CampaignAct =
@@ -37,6 +37,10 @@ export const nextStatus = (from: CampaignStatus, act: CampaignAct): CampaignStat
 
 /** It may have gone out to somebody: nobody writes it anew. */
 export const isUnderWay = (status: CampaignStatus): boolean => !['draft', 'scheduled'].includes(status);
+
+/** On its own clock, if it was let go now. */
+export const beginOf = ({ send_at }: Pick<CampaignSchedule, 'send_at'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), send_at === null ? 0 : Date.parse(send_at)));
 
 const RATE_SECONDS = 10;
 const secondOf = (now: Date) => Math.floor(now.getTime() / 1000);

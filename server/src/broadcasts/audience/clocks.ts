@@ -24,17 +24,19 @@ export const WIT =
     '|',
   );
 
-const HOURS = { wita: 8 * 60, wit: 9 * 60 };
+/** Ahead of UTC. */
+export const WITA_MINUTES = 8 * 60;
+export const WIT_MINUTES = 9 * 60;
 
 /** In SQL: minutes that the clock of a contact in `city` is ahead of one that is `zone` minutes ahead of UTC. */
 export const shiftInSql = (city: string, zone: string, wita: string, wit: string): string => {
   const place = `regexp_replace(lower(btrim(${city})), '^(kota|kab\\.?|kabupaten) ', '')`;
-  return `case when ${place} = any(${wita}::text[]) then ${HOURS.wita} - ${zone}
-    when ${place} = any(${wit}::text[]) then ${HOURS.wit} - ${zone} else 0 end`;
+  return `case when ${place} = any(${wita}::text[]) then ${WITA_MINUTES} - ${zone}
+    when ${place} = any(${wit}::text[]) then ${WIT_MINUTES} - ${zone} else 0 end`;
 };
 
 /** The farthest that any clock of the country is ahead. */
-export const EARLIEST = HOURS.wit;
+export const EARLIEST = WIT_MINUTES;
 
 /** `20:30` → 1230. */
 export const minuteOf = (clock: string): number => {

@@ -5,6 +5,7 @@ import type { StoredCampaign } from '../campaign-row.ts';
 import { changeCampaign } from '../change-campaign.ts';
 import { chosenBy } from './chosen.ts';
 import { offsetOf, shiftInSql, WIT, WITA } from './clocks.ts';
+import { PLACES, rankInSql } from './places.ts';
 
 /** Contacts that a step looks at: some 200 ms of PostgreSQL. */
 const LOOKED_AT = 10_000;
@@ -30,23 +31,29 @@ export async function gatherStep(tx: Transaction, campaign: StoredCampaign): Pro
   });
   const chosen = await chosenBy(tx, { channelId, message, audience });
   const { value } = chosen.values;
+  const rows = chosen.rows({ after, limit: LOOKED_AT });
+  const rankBy = await rankInSql(tx, campaign, chosen, rows);
   const now = tx.app.clock.now();
   const at = schedule.send_at === null ? now : new Date(schedule.send_at);
   const byTheirs = schedule.clock === 'recipient';
   const shift = byTheirs
     ? shiftInSql('q.city', `${value(offsetOf(schedule.zone, at))}::int`, value(WITA), value(WIT))
     : '0';
-  const due = byTheirs ? `${value(at)}::timestamptz - (${shift}) * interval '1 minute'` : 'null::timestamptz';
-  const rows = chosen.rows({ after, limit: LOOKED_AT });
+  const due = byTheirs ? `${value(at)}::timestamptz - q.shift * interval '1 minute'` : 'null::timestamptz';
   await tx.query({
-    text: `insert into campaign_recipients (workspace_id, campaign_id, position, contact_id, address, name, state, reason,
+    text: `with chosen as materialized (select q.*, ${shift} as shift, ${rankBy(shift)} as rank from (${rows}) q),
+           taken as (
+             select rank, (select max(position) from campaign_recipients where workspace_id = $1 and campaign_id = ${value(id)}::uuid
+               and position >= rank * ${PLACES} and position < (rank + 1) * ${PLACES}) as last
+             from (select distinct rank from chosen) ranks
+           )
+           insert into campaign_recipients (workspace_id, campaign_id, position, contact_id, address, name, state, reason,
              clock_shift, due_at)
            select $1, ${value(id)}::uuid,
-             coalesce((select max(position) from campaign_recipients where workspace_id = $1 and campaign_id = ${value(id)}::uuid), 0)
-               + row_number() over (order by (q.reason is not null), q.contact_id),
+             coalesce(taken.last, rank * ${PLACES}) + row_number() over (partition by rank order by q.contact_id),
              q.contact_id, case when q.address is null then 'contact:' || q.contact_id else q.address end, q.name,
-             case when q.reason is null then 'waiting' else 'skipped' end, q.reason, ${shift}, ${due}
-           from (${rows}) q
+             case when q.reason is null then 'waiting' else 'skipped' end, q.reason, q.shift, ${due}
+           from chosen q join taken using (rank)
            on conflict (workspace_id, campaign_id, address) do nothing`,
     values: chosen.values.values,
   });

@@ -4,6 +4,7 @@ import { jakartaDay, whatsappPricesOn } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { minuteOf, offsetOf } from '../audience/clocks.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
+import { beginOf } from '../rules.ts';
 
 /** What the planner says of it now: who approves it and who looks at the list later reads the same figures. */
 export async function estimateOf(
@@ -12,7 +13,7 @@ export async function estimateOf(
   count: AudienceCount,
 ): Promise<NonNullable<Campaign['estimate']>> {
   const now = tx.app.clock.now().getTime();
-  const begins = Math.max(now, schedule.send_at === null ? now : Date.parse(schedule.send_at));
+  const begins = beginOf(schedule, tx.app.clock.now()).getTime();
   const { list } = await whatsappPricesOn(tx.app, jakartaDay(new Date(begins)));
   const plan = planBroadcast({
     groups: count.groups.map((group) => ({ ...group, begins_at: begins - group.shift * 60_000 })),

@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { countIn } from '../audience/count-audience.ts';
 import { campaignById, lockCampaign, type StoredCampaign } from '../campaign-row.ts';
 import { changeCampaign, statusAfter } from '../change-campaign.ts';
-import { pricesNow } from '../sending/prices.ts';
+import { beginOf } from '../rules.ts';
+import { pricesAt } from '../sending/prices.ts';
 import { settingsOf } from '../settings.ts';
 import { othersWhoDecide } from './approve-campaign.ts';
 import { estimateOf } from './estimate.ts';
@@ -42,9 +43,10 @@ export function launchCampaign(ctx: Context, id: string): Promise<Campaign> {
       notice: waits
         ? `${inWords(count.recipients)} penerima, lebih dari batas ${inWords(approval_over)} tanpa izin rekan.`
         : null,
-      prices: await pricesNow(
+      prices: await pricesAt(
         tx,
         count.groups.map(({ country }) => country),
+        beginOf(row.schedule, tx.app.clock.now()),
       ),
     });
     if (!waits) goAhead(tx, row);

@@ -214,10 +214,21 @@ test('a part of its recipients is written to once more, or kept as a segment; wh
   ).rejects.toMatchObject({ code: 'CAMPAIGN_STEP_REFUSED' });
 });
 
-test('the cap is never passed, and whom it held back is written to with one of its own', async () => {
+test('the cap is never passed, reaches as many as was planned, and whom it held back is written to with one of its own', async () => {
   const { labelId, phones } = await stage.people(3);
-  const { id } = await stage.campaign(labelId, { cost_cap: 1_200 });
-  await stage.launch(id);
+  // The first of them is the dearest.
+  const [abroad] = await shop.stored<{ before: string }>(
+    `with first as (
+       select c.id, c.phone from contacts c join contact_labels l on l.contact_id = c.id and l.label_id = $1
+       order by c.id limit 1
+     ) update contacts c set phone = '+60123456789' from first where c.id = first.id returning first.phone as before`,
+    [labelId],
+  );
+  phones.splice(phones.indexOf(abroad!.before), 1);
+  phones.unshift('+60123456789');
+  const { id } = await stage.campaign(labelId, { cost_cap: 1_300 });
+  const { estimate } = await stage.launch(id);
+  expect(estimate).toMatchObject({ cost: Math.round(2 * 586.33), paid: 2, skipped: 1 });
   const { figures } = await stage.ended(id);
   expect(figures.states).toMatchObject({ skipped: 1, failed: 0 });
   expect(figures.cost).toBe(Math.round(2 * 586.33));

@@ -1,27 +1,37 @@
 import type { AudienceGroup, TemplateCategory } from '@sapa/contracts';
-import { priceFor } from '@sapa/contracts/rules/message-price';
-import { cheapestPath } from '@sapa/contracts/rules/plan-broadcast';
+import { priceCategories, priceFor, type WhatsappPriceList } from '@sapa/contracts/rules/message-price';
+import { cheapestPath, priceOfPath } from '@sapa/contracts/rules/sending-order';
 import { jakartaDay, whatsappPricesOn } from '../../channels/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
+import { IN_RUPIAH } from '../campaign-row.ts';
 
-/** By country (empty: not known) and category, in ten-thousandths of a rupiah. */
+/** By country (empty: not known) and what is priced, in ten-thousandths of a rupiah. */
 export type Prices = Record<string, Record<string, number>>;
 
-const CATEGORIES = ['marketing', 'utility', 'authentication', 'service'] as const;
+/** What the list of the day on which it begins asks for these countries: a campaign is charged by that to its end. */
+export async function pricesAt(
+  tx: Transaction,
+  countries: readonly (string | null)[],
+  begins: Date,
+): Promise<Prices> {
+  const { list } = await whatsappPricesOn(tx.app, jakartaDay(begins));
+  return pricesOf(list, countries);
+}
 
-/** What the list of today asks for these countries: a campaign is charged by what holds when it begins. */
-export async function pricesNow(tx: Transaction, countries: readonly (string | null)[]): Promise<Prices> {
-  const { list } = await whatsappPricesOn(tx.app, jakartaDay(tx.app.clock.now()));
-  const prices: Prices = {};
-  for (const country of countries) {
-    const of: Record<string, number> = {};
-    for (const category of CATEGORIES) {
-      const { price } = priceFor(list, country, category);
-      if (price !== null) of[category] = Math.round(price * 10_000);
-    }
-    prices[country ?? ''] = of;
-  }
-  return prices;
+/** What a list asks for these countries. */
+export function pricesOf(list: WhatsappPriceList | null, countries: readonly (string | null)[]): Prices {
+  return Object.fromEntries(
+    countries.map((country) => {
+      const priced = [
+        ...priceCategories.map((category) => [category, priceFor(list, country, category).price] as const),
+        [
+          'utility_in_window',
+          priceOfPath('utility_in_window', country, { category: 'utility', prices: list }).price,
+        ] as const,
+      ].flatMap(([what, price]) => (price === null ? [] : [[what, Math.round(price * IN_RUPIAH)] as const]));
+      return [country ?? '', Object.fromEntries(priced)];
+    }),
+  );
 }
 
 /** What one message is likely to cost, by the cheapest way that its recipient's window allows. */
@@ -35,7 +45,7 @@ export function costAhead(
   }: { window: AudienceGroup['window']; category: TemplateCategory | null; text_in_window: boolean },
 ): number {
   const path = cheapestPath(window, { category, text_in_window });
-  if (path === null || path === 'ad' || path === 'utility_in_window') return 0;
-  if (path === 'service_text') return prices[country ?? '']?.service ?? 0;
-  return prices[country ?? '']?.[category ?? ''] ?? 0;
+  if (path === null || path === 'ad') return 0;
+  const what = path === 'service_text' ? 'service' : path === 'paid' ? (category ?? '') : path;
+  return prices[country ?? '']?.[what] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { type AudienceCount, skipReasons } from '@sapa/contracts/campaign-audience';
-import type { BroadcastPlan, SendPath } from '@sapa/contracts/rules/plan-broadcast';
+import type { BroadcastPlan } from '@sapa/contracts/rules/plan-broadcast';
 import { marketName } from '@sapa/contracts/rules/price-markets';
+import type { SendPath } from '@sapa/contracts/rules/sending-order';
 import { IconFlag, IconGauge } from '@tabler/icons-react';
 import { clock, count, dayAndClock, rupiah } from '../../../lib/format.ts';
 import classes from './plan-card.module.css';
