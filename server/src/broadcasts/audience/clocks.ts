@@ -35,9 +35,6 @@ export const shiftInSql = (city: string, zone: string, wita: string, wit: string
     when ${place} = any(${wit}::text[]) then ${WIT_MINUTES} - ${zone} else 0 end`;
 };
 
-/** The farthest that any clock of the country is ahead. */
-export const EARLIEST = WIT_MINUTES;
-
 /** `20:30` → 1230. */
 export const minuteOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

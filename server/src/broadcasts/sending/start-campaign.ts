@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../../platform/db/context.ts';
-import { EARLIEST, offsetOf } from '../audience/clocks.ts';
+import { offsetOf, WIT_MINUTES } from '../audience/clocks.ts';
 import { campaignById, type StoredCampaign } from '../campaign-row.ts';
 import { changeCampaign, statusAfter } from '../change-campaign.ts';
 import { takeCampaign } from './take-campaign.ts';
@@ -12,7 +12,8 @@ export function firstMoment({ schedule }: Pick<StoredCampaign, 'schedule'>, now:
   if (schedule.send_at === null) return now;
   const at = new Date(schedule.send_at);
   if (schedule.clock === 'zone') return at;
-  const ahead = Math.max(0, EARLIEST - offsetOf(schedule.zone, at));
+  // The farthest that any clock of the country is ahead.
+  const ahead = Math.max(0, WIT_MINUTES - offsetOf(schedule.zone, at));
   return new Date(at.getTime() - ahead * 60_000);
 }
 
