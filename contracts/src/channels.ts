@@ -28,6 +28,8 @@ export const ChannelCapabilities = z.object({
   human_agent_hours: z.number().nullable(),
   reply_to: z.boolean(),
   reactions: z.boolean(),
+  /** Hours in which a message of ours can be taken back from the customer's own screen; 0: never, null: always. */
+  delete_hours: z.number().nullable(),
   typing: z.boolean(),
   read_receipts: z.boolean(),
   /** `*tebal*` and the like: drawn there as written, turned into the provider's own form, or left out. */

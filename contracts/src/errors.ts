@@ -60,6 +60,7 @@ export const errorCodes = {
     409,
     'Penggabungan ini sudah lewat 30 hari. Pisahkan salurannya satu per satu di detail kontak.',
   ],
+  MESSAGE_OF_ANOTHER: [403, 'Hanya penulisnya yang bisa menghapus pesan ini. Minta rekan itu menghapusnya.'],
   NOTE_OF_ANOTHER: [
     403,
     'Catatan ini ditulis rekan Anda, jadi hanya dia yang bisa mengubahnya. Tulis catatan baru di bawahnya.',

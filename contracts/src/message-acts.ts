@@ -26,6 +26,18 @@ export const reactToMessage = endpoint({
   reply: Message,
 });
 
+/** One's own. Of a note the words go; what was said to a customer stays readable to the team, marked. */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/messages/:id',
+  access: 'member',
+  permission: 'conversation.reply',
+  audit: { none: 'the conversation shows it' },
+  summary: 'Hapus pesan sendiri; di saluran yang bisa, juga dari layar pelanggan',
+  params: IdParams,
+  reply: Message,
+});
+
 /** Multipart: one part named `file`, and `voice=true` for a voice note. */
 export const uploadAttachment = endpoint({
   method: 'POST',

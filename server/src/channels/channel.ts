@@ -35,6 +35,12 @@ export interface ChannelKindAdapter {
    * that carries `message.id` as callback data settles it.
    */
   send(app: App, channel: ConnectedChannel, message: OutboundMessage): Promise<SendOutcome>;
+  /** Takes a message of ours back from the customer's screen; absent: the kind cannot, or the screen is ours. Twice is once. */
+  unsend?(
+    app: App,
+    channel: ConnectedChannel,
+    message: { externalId: string; to: OutboundMessage['to'] },
+  ): Promise<UnsendOutcome>;
   /** The bytes of an inbound file; null when the provider no longer has it. */
   fetchMedia(app: App, channel: ConnectedChannel, mediaId: string): Promise<FetchedMedia | null>;
   /** Shows the customer that their message was read, or that somebody is about to answer. */
@@ -319,6 +325,8 @@ export type SendOutcome = { uploadedMediaId?: string } & (
   /** The answer was lost: it may or may not have been accepted. */
   | { outcome: 'unknown'; detail: string }
 );
+
+export type UnsendOutcome = 'done' | 'refused' | 'later';
 
 /** `problem`: in Indonesian, with the next step. */
 export type BlockOutcome =

@@ -11,6 +11,7 @@ export function ownLimits(largestFile: number): ChannelCapabilities {
     human_agent_hours: null,
     reply_to: true,
     reactions: false,
+    delete_hours: 0,
     typing: false,
     read_receipts: false,
     marks: 'kept',

@@ -100,9 +100,11 @@ export const attacks = attacksOn(
   async (shop) => {
     const { call, canary, ids } = shop;
     const params = { id: ids.conversation };
-    await call(api.addNote, { params, body: { client_id: uuidv7(), text: `Catatan ${canary}` } });
+    const note = { client_id: uuidv7(), text: `Catatan ${canary}` };
+    const { id: ownMessage } = await call(api.addNote, { params, body: note });
     const attachment = await sendPixel(shop, `conversations/${ids.conversation}/attachments`);
     return {
+      ownMessage,
       mail: await mail(shop),
       ...(await csat(shop)),
       attachment: api.Attachment.parse(attachment).id,
@@ -149,6 +151,7 @@ export const attacks = attacksOn(
     'GET /api/v1/csat/answers': { names: rated },
     'POST /api/v1/csat/exports': { body: () => ({ format: 'csv' }) },
     'POST /api/v1/messages/:id/retry': { answer: 409 },
+    'DELETE /api/v1/messages/:id': { params: ({ ids }) => ({ id: ids.ownMessage }) },
     'GET /api/v1/messages/:id/email': { params: ({ ids }) => ({ id: ids.mail }) },
     'PUT /api/v1/messages/:id/reaction': { body: () => ({ emoji: '👍' }) },
     'POST /api/v1/conversations/:id/attachments': { upload: true },

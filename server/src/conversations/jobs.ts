@@ -12,6 +12,7 @@ import { resolveIdle } from './handling/resolve-idle.ts';
 import { wakeConversation } from './handling/snooze-conversation.ts';
 import { confirmConsent } from './messages/confirm-consent.ts';
 import { sendReaction } from './messages/send-reaction.ts';
+import { unsendMessage } from './messages/unsend-message.ts';
 import { sendScheduled } from './scheduled/send-scheduled.ts';
 import { releaseHeld } from './sending/release-held.ts';
 import { emptyTeam } from './teams/empty-team.ts';
@@ -43,6 +44,7 @@ declare module '../platform/jobs/jobs.ts' {
     'conversations.release-member': { member_id: string; to_member_id: string | null };
     'conversations.send-scheduled': { scheduled_id: string };
     'conversations.send-reaction': { message_id: string; emoji: string };
+    'conversations.unsend-message': { message_id: string };
   }
 }
 
@@ -100,4 +102,5 @@ export const conversationJobs = [
     (ctx, { message_id, emoji }) => sendReaction(ctx, { messageId: message_id, emoji }),
     'prompt',
   ),
+  job('conversations.unsend-message', (ctx, { message_id }) => unsendMessage(ctx, message_id), 'prompt'),
 ];

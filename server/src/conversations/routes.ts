@@ -23,6 +23,7 @@ import { listLabelUse } from './labels/label-use.ts';
 import { mergeLabel } from './labels/merge-label.ts';
 import { conversationsOfContact } from './list-of-contact.ts';
 import { addNote } from './messages/add-note.ts';
+import { deleteMessage } from './messages/delete-message.ts';
 import { changedMessages, messageById, presentMessage } from './messages/message-row.ts';
 import { reactToMessage } from './messages/react-to-message.ts';
 import { retryMessage } from './messages/retry-message.ts';
@@ -143,6 +144,7 @@ export const conversationRoutes = [
     showEmail(ctx, { messageId: params.id, withRemote: query.pictures === 'true' }),
   ),
   route(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),
+  route(api.deleteMessage, (ctx, { params }) => deleteMessage(ctx, params.id)),
   route(api.reactToMessage, (ctx, { params, body }) =>
     reactToMessage(ctx, { messageId: params.id, emoji: body.emoji }),
   ),

@@ -145,6 +145,10 @@ export async function botApi(app: FastifyInstance, { graph, chats, faults, calls
       chats.react(bot, parameters);
       return true;
     }
+    if (method === 'deleteMessage') {
+      chats.remove(parameters);
+      return true;
+    }
     if (method === 'sendMessage') {
       const text = textOf(parameters.text) ?? '';
       if (text.trim() === '') throw badRequest('message text is empty');

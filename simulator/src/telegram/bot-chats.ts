@@ -14,6 +14,8 @@ export interface BotChats {
   /** What the API sent arrives. @throws BotError */
   receive(bot: Bot, parameters: JsonObject, type: string, mediaId?: string): JsonObject;
   react(bot: Bot, parameters: JsonObject): void;
+  /** `deleteMessage`: a bot's own, for 48 hours. @throws BotError */
+  remove(parameters: JsonObject): void;
   typing(bot: Bot, parameters: JsonObject): void;
   /** `getUserProfilePhotos`. */
   photos(parameters: JsonObject): JsonObject;
@@ -180,6 +182,15 @@ export function createBotChats(options: {
       const emoji = textOf(at(first, 'emoji'));
       if (emoji === undefined) delete home.message.reactions.business;
       else home.message.reactions.business = emoji;
+      threads.touched(home.message.id);
+    },
+    remove(parameters) {
+      const who = customerOf(parameters.chat_id);
+      const home = who && threads.find(threadId(who, Number(parameters.message_id)));
+      if (!home || home.message.revoked) throw badRequest('message to delete not found');
+      if (graph.clock.now() - home.message.at > 48 * 3_600_000)
+        throw badRequest("message can't be deleted for everyone");
+      home.message.revoked = true;
       threads.touched(home.message.id);
     },
     photos({ user_id }) {

@@ -16,6 +16,7 @@ export const api: ChannelKindAdapter = {
   capabilities: {
     ...ownLimits(LARGEST_FILE),
     reactions: true,
+    delete_hours: 0,
     read_receipts: true,
     product_card: true,
     extras: ['choices', 'location', 'contacts'],

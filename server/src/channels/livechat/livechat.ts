@@ -16,6 +16,7 @@ const capabilities: ChannelCapabilities = {
   human_agent_hours: null,
   reply_to: true,
   reactions: false,
+  delete_hours: null,
   typing: true,
   read_receipts: true,
   marks: 'kept',

@@ -16,6 +16,7 @@ export const messengerProduct: PageProduct = {
     human_agent_hours: 7 * 24,
     reply_to: true,
     reactions: true,
+    delete_hours: 0,
     typing: true,
     read_receipts: true,
     marks: 'removed',

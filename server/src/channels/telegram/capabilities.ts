@@ -13,6 +13,8 @@ export const telegramCapabilities: ChannelCapabilities = {
   human_agent_hours: null,
   reply_to: true,
   reactions: true,
+  // For two days, bots too (core.telegram.org/bots/api, deleteMessage).
+  delete_hours: 48,
   typing: true,
   // Bots are not told of either tick.
   read_receipts: false,

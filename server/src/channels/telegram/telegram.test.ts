@@ -71,7 +71,7 @@ it('shows every kind of message, none lost, and who follows a link came by it', 
 });
 
 it('brings a conversation in and out: quote, reaction, edit, taken back, buttons', async () => {
-  const { bot, customer, thread, reply, settled } = await talk();
+  const { bot, customer, conversation, thread, reply, settled } = await talk();
   const [first] = await thread();
   const answer = await reply('Masih Kak', { reply_to_id: first!.id });
   const arrived = await customer.waitForReply(bot.id);
@@ -88,6 +88,27 @@ it('brings a conversation in and out: quote, reaction, edit, taken back, buttons
     async () => customer.chat(bot.id)[0]?.reactions.business,
     (emoji) => emoji === '🤣',
   );
+
+  const slip = await reply('Rp 50.000');
+  const slipped = await customer.waitForReply(bot.id, ({ content }) => content.body === 'Rp 50.000');
+  await settled(slip.id);
+  await shop.call(api.deleteMessage, { params: { id: slip.id } });
+  await until(
+    async () => customer.chat(bot.id).find(({ id }) => id === slipped.id)?.revoked,
+    (revoked) => revoked === true,
+  );
+  // What Telegram does not take back is not called deleted here either.
+  shop.world.telegram.failNext({
+    method: 'deleteMessage',
+    code: 400,
+    description: "message can't be deleted",
+  });
+  await shop.call(api.deleteMessage, { params: { id: answer.id } });
+  await until(
+    async () => (await shop.call(api.listMessages, { params: { id: conversation.id }, query: {} })).items,
+    (all) => all.some(({ content }) => content.kind === 'activity' && content.event === 'message.stayed'),
+  );
+  expect((await thread()).find(({ id }) => id === answer.id)?.deleted_at).toBeNull();
 
   const second = await customer.text(bot.id, 'Saya ambil dua', { replyTo: arrived.id });
   const changed = (all: Awaited<ReturnType<typeof thread>>) =>

@@ -9,6 +9,7 @@ import { parseTelegram } from './parse/parse-telegram.ts';
 import { readBotNews } from './read-bot-news.ts';
 import { sendTelegram } from './send.ts';
 import { readTelegramSettings } from './settings.ts';
+import { unsendTelegram } from './unsend.ts';
 
 const TELEGRAM_API = 'https://api.telegram.org';
 
@@ -20,6 +21,7 @@ export const telegram: ChannelKindAdapter = {
   hasVisitors: false,
   parse: (body) => parseTelegram(body),
   send: sendTelegram,
+  unsend: unsendTelegram,
   fetchMedia: fetchTelegramMedia,
   fetchPicture: fetchTelegramPicture,
   acknowledge: acknowledgeTelegram,

@@ -12,6 +12,7 @@ export const whatsAppCapabilities: ChannelCapabilities = {
   human_agent_hours: null,
   reply_to: true,
   reactions: true,
+  delete_hours: 0,
   typing: true,
   read_receipts: true,
   // Meta's product messages name goods of a catalogue at Meta, which nobody has connected.

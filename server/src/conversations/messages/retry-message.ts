@@ -22,7 +22,7 @@ export async function retryMessage(ctx: Context, messageId: string): Promise<Mes
       text: `with again as (
                update messages set status = 'queued', error_code = null, error_detail = null, external_id = null,
                  updated_at = now()
-               where workspace_id = $1 and id = $2 and status in ('failed', 'unknown')
+               where workspace_id = $1 and id = $2 and status in ('failed', 'unknown') and deleted_at is null
                returning conversation_id, seq, id
              ), queued as (
                insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id)

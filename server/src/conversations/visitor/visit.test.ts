@@ -7,6 +7,7 @@ import { transaction } from '../../platform/db/context.ts';
 import { createWorkspace } from '../../testing/factories.ts';
 import { eventually, openChat, openVisitedShop } from '../../testing/visited-shop.ts';
 import { addNote, sendMessage } from '../index.ts';
+import { deleteMessage } from '../messages/delete-message.ts';
 
 const { shop, call, visit, send, thread, threadOf, newestConversation, answer, writing } = openVisitedShop();
 
@@ -109,6 +110,27 @@ test("visitors never read the team's name for them, not even where they are quot
   const items = await threadOf(token, 3);
   expect(items[2]).toMatchObject({ reply_to: { text: 'Halo?', sender_name: 'Anda' } });
   expect(JSON.stringify(items)).not.toContain('komplain');
+});
+
+test("what the team deletes leaves the visitor's screen, and no quote repeats it", async () => {
+  const { token, conversation } = await writing('Berapa ongkirnya?');
+  const say = (text: string, reply_to_id: string | null = null) =>
+    sendMessage(shop.ctx, {
+      conversationId: conversation.id,
+      client_id: crypto.randomUUID(),
+      text,
+      attachment_ids: [],
+      reply_to_id,
+      choices: null,
+    });
+  const wrong = await say('Gratis ongkir, Kak');
+  await say('Maksud saya diskon ongkir', wrong.id);
+  await eventually(async () => expect((await threadOf(token, 3))[1]?.status).not.toBe('queued'));
+  const deleted = await deleteMessage(shop.ctx, wrong.id);
+  expect(deleted).toMatchObject({ text: 'Gratis ongkir, Kak', deleted_at: expect.any(String) });
+  const items = await threadOf(token, 3);
+  expect(items[1]).toMatchObject({ text: '', deleted_at: expect.any(String) });
+  expect(JSON.stringify(items)).not.toContain('Gratis');
 });
 
 test('the same client id, a hundred times at once, is one message', async () => {

@@ -19,7 +19,7 @@ const SELECT_VISITOR_MESSAGE = `
            select json_agg(a order by a.position) from attachments a
            where a.workspace_id = m.workspace_id and a.message_id = m.id
          ) end as attachments,
-         quoted.id as quoted_id, quoted.text as quoted_text,
+         quoted.id as quoted_id, case when quoted.deleted_at is null then quoted.text end as quoted_text,
          case quoted.direction when 'in' then '${THE_VISITOR}' else quoted.sender_name end as quoted_sender
   from contact_identities i
   join conversations c on c.workspace_id = i.workspace_id and c.identity_id = i.id

@@ -58,6 +58,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} mengembalikan seperti semula`;
     case 'woken':
       return 'Waktu tunda selesai, percakapan terbuka lagi';
+    case 'stayed':
+      return 'Pesan tidak bisa dihapus dari layar pelanggan: saluran menolaknya';
     case 'ended':
       return 'Pengunjung mengakhiri chat';
     case 'fell_silent':

@@ -15,7 +15,9 @@ interface FailedStripProps {
 /** More than one message did not go and can be tried again: all of them at once, in the order they were written. */
 export function FailedStrip({ messages, unsent, retry, sendAgain }: FailedStripProps) {
   const [busy, setBusy] = useState(false);
-  const failed = messages.filter(({ status, error }) => status === 'failed' && error?.retryable);
+  const failed = messages.filter(
+    ({ status, error, deleted_at }) => status === 'failed' && error?.retryable && deleted_at === null,
+  );
   // Whom somebody has answered meanwhile is looked at first.
   const refused = unsent.filter(({ refusal, answered }) => refusal !== null && !answered);
   const count = failed.length + refused.length;

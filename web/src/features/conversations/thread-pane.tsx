@@ -13,6 +13,7 @@ import { watchConversation } from '../../lib/realtime.ts';
 import { useUser } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { channelName } from '../../ui/channel-icon.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
 import { ErrorState, OfflineState } from '../../ui/list/states.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
@@ -32,6 +33,7 @@ import { useSought } from './use-sought.ts';
 
 // Opened now and then: not worth a wait for the inbox itself.
 const Explanation = onDemand(() => import('./message/explanation.tsx'));
+const DeleteMessage = onDemand(() => import('./message/delete-message.tsx'));
 const FilesDialog = onDemand(() => import('./files/files-dialog.tsx'));
 const Lightbox = onDemand(() => import('./message/lightbox.tsx'));
 
@@ -63,6 +65,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [filesShown, showFiles] = useState(false);
+  const [unwanted, setUnwanted] = useState<Message | null>(null);
   const [explained, setExplained] = useState<Message | null>(null);
   const sending = useSend(conversation.id, memberId, around === null ? messages.at(-1)?.seq : undefined);
   const actions = useConversationActions(conversation, memberId);
@@ -115,6 +118,10 @@ export function ThreadPane(props: ThreadPaneProps) {
         : null,
       retry: sending.retry,
       sendAgain: sending.sendAgain,
+      isOwn: ({ sender, content }) =>
+        sender.type === 'member' && sender.id === memberId && content.kind !== 'activity',
+      remove: setUnwanted,
+      deleteHours: capabilities?.delete_hours ?? 0,
       takeBack: (message) => {
         sending.discard(message);
         draftsOf(memberId).set((now) => withDraft(now, conversation.id, message.mode, message.text));
@@ -137,6 +144,7 @@ export function ThreadPane(props: ThreadPaneProps) {
     [
       cache,
       capabilities?.reactions,
+      capabilities?.delete_hours,
       capabilities?.reply_to,
       conversation.id,
       memberId,
@@ -220,6 +228,14 @@ export function ThreadPane(props: ThreadPaneProps) {
       ) : null}
       {filesShown ? (
         <FilesDialog conversationId={conversation.id} onJump={seek} onClose={() => showFiles(false)} />
+      ) : null}
+      {unwanted ? (
+        <DeleteMessage
+          message={unwanted}
+          channelName={channelName(conversation.channel.kind)}
+          deleteHours={rowActions.deleteHours}
+          onClose={() => setUnwanted(null)}
+        />
       ) : null}
       {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
     </section>

@@ -11,6 +11,7 @@ const whatsapp: ChannelCapabilities = {
   human_agent_hours: null,
   reply_to: true,
   reactions: true,
+  delete_hours: 0,
   typing: true,
   read_receipts: true,
   marks: 'kept',

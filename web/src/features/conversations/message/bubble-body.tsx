@@ -71,7 +71,7 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
       {message.deleted_at && !shownText && message.attachments.length === 0 ? (
         <span className={classes.forwarded}>
           <IconTrash size={14} stroke={1.8} aria-hidden="true" />
-          Pesan ini dihapus pelanggan
+          {message.direction === 'in' ? 'Pesan ini dihapus pelanggan' : 'Pesan ini dihapus'}
         </span>
       ) : null}
     </div>

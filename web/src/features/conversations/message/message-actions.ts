@@ -15,6 +15,11 @@ export interface MessageActions {
   retry: (message: Message) => void;
   sendAgain: (unsent: Unsent) => void;
   /** Takes an unsent message back into the composer. */
+  isOwn: (message: Message) => boolean;
+  /** One's own, after it was asked whether. */
+  remove: (message: Message) => void;
+  /** Of the channel: how long a message can be taken back from the customer's screen. */
+  deleteHours: number | null;
   takeBack: (unsent: Unsent) => void;
   openPicture: (attachmentId: string) => void;
   explain: (message: Message) => void;

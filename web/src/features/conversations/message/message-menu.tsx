@@ -1,5 +1,5 @@
 import type { Message } from '@sapa/contracts/messages';
-import { IconArrowBackUp, IconBook2, IconCopy, IconDots } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBook2, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../lib/area.ts';
@@ -18,7 +18,7 @@ interface MessageMenuProps {
   actions: MessageActions;
 }
 
-/** Beside a bubble: quote it, react to it, copy it, test the agent with it. */
+/** Beside a bubble: quote it, react to it, copy it, test the agent with it, delete it. */
 export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
   const mayTeach = useMay('agent.manage');
   const navigate = useNavigate();
@@ -26,7 +26,8 @@ export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
   const own = message.reactions.find((reaction) => reaction.from === 'business')?.emoji;
   const quotable = actions.reply !== null && isQuotable(message);
   const reactable = actions.react !== null && message.direction === 'in' && message.deleted_at === null;
-  if (!quotable && !reactable && message.text === '') return null;
+  const deletable = message.deleted_at === null && actions.isOwn(message);
+  if (!quotable && !reactable && !deletable && message.text === '') return null;
   return (
     <Menu
       label="Pilihan pesan"
@@ -73,6 +74,18 @@ export function MessageMenu({ ref, message, actions }: MessageMenuProps) {
         >
           Jadikan soal uji
         </MenuItem>
+      ) : null}
+      {deletable ? (
+        <>
+          <MenuDivider />
+          <MenuItem
+            tone="danger"
+            icon={<IconTrash size={17} stroke={1.7} />}
+            onClick={() => actions.remove(message)}
+          >
+            {message.direction === 'internal' ? 'Hapus catatan' : 'Hapus pesan'}
+          </MenuItem>
+        </>
       ) : null}
     </Menu>
   );

@@ -12,6 +12,7 @@ import { StatusTicks } from '../../../ui/list/status-ticks.tsx';
 import type { Unsent } from '../outbox.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { BubbleBody } from './bubble-body.tsx';
+import { deletedWords } from './deleted-words.ts';
 import { HandoverCard } from './handover-card.tsx';
 import { isQuotable, type MessageActions } from './message-actions.ts';
 import { MessageMenu } from './message-menu.tsx';
@@ -99,10 +100,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         unsent !== null ||
         message.status === 'failed' ||
         message.citations.length > 0 ||
-        message.edited_at ? (
+        message.edited_at ||
+        message.deleted_at ? (
           <Meta message={message} waiting={unsent !== null} actions={actions} />
         ) : null}
-        {message.status === 'failed' ? <Failure message={message} unsent={unsent} actions={actions} /> : null}
+        {message.status === 'failed' && !message.deleted_at ? (
+          <Failure message={message} unsent={unsent} actions={actions} />
+        ) : null}
       </div>
     </article>
   );
@@ -136,7 +140,7 @@ function Meta({
           Hanya tim Anda
         </span>
       ) : null}
-      {message.deleted_at ? <span>dihapus pelanggan</span> : null}
+      {message.deleted_at ? <span>{deletedWords(message, actions.deleteHours)}</span> : null}
       {message.edited_at ? (
         <span title={message.original_text ? `Sebelumnya: ${message.original_text}` : undefined}>diedit</span>
       ) : null}
@@ -145,7 +149,9 @@ function Meta({
       </time>
       {waiting && message.status === 'queued' ? (
         <Waits />
-      ) : message.status && message.direction === 'out' ? (
+      ) : message.status &&
+        message.direction === 'out' &&
+        !(message.deleted_at && message.status === 'failed') ? (
         <StatusTicks status={message.status} />
       ) : null}
     </div>
