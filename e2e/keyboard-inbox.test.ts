@@ -44,6 +44,15 @@ test('who walks through the inbox by keys sees the open row, and Escape leads ba
   await page.keyboard.press('Escape');
   await page.waitForURL('**/user/chat');
   await page.locator(`:focus[href="${id}"]`).waitFor();
+  for (const [key, room] of [
+    ['v', 'contacts'],
+    ['r', 'analytics'],
+    ['s', 'settings'],
+    ['c', 'chat'],
+  ]) {
+    await page.keyboard.press(`Alt+${key}`);
+    await page.waitForURL((url) => url.pathname.startsWith(`/user/${room}`));
+  }
   browser.expectQuiet();
 });
 

@@ -16,8 +16,12 @@ const revisionOf = (file: string) =>
     .digest('hex')
     .slice(0, 16);
 
+/** Half a megabyte for who opens a PDF: fetched then. */
+const ONLY_WHEN_ASKED = /^pdfjs-/;
+
 /** A file under /assets carries its own hash in its name. Latin letters are enough for Indonesian. */
 const assets = readdirSync(join(BUILD, 'assets'))
+  .filter((name) => !ONLY_WHEN_ASKED.test(name))
   .filter((name) => /\.(?:js|css)$/.test(name) || /-latin-wght-normal-.*\.woff2$/.test(name))
   .map((name) => ({ url: `/assets/${name}`, revision: null }));
 const named = [SHELL, 'favicon.svg', 'favicon-unread.svg'].map((name) => ({

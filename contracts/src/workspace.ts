@@ -20,6 +20,9 @@ export type BusinessKind = (typeof businessKinds)[number];
 /** Minutes after which what waits for a member goes back to the queue; null: it stays theirs. */
 const ReleaseMinutes = z.int().min(1, 'Paling sedikit 1 menit').max(120, 'Paling lama 120 menit').nullable();
 
+/** Whose look makes a conversation read: anybody's of the team, or only of the member who has it. */
+export const unreadRules = ['team', 'handler'] as const;
+
 /** What holds for everybody in the workspace who has not chosen otherwise in the profile. */
 export const WorkspaceSettings = z.object({
   name: z.string(),
@@ -32,6 +35,8 @@ export const WorkspaceSettings = z.object({
   release_offline_minutes: ReleaseMinutes,
   /** Of one who is there and does not answer. */
   release_unanswered_minutes: ReleaseMinutes,
+  /** What nobody has yet is read by whoever opens it. */
+  unread_rule: z.enum(unreadRules),
 });
 export type WorkspaceSettings = z.infer<typeof WorkspaceSettings>;
 
@@ -51,6 +56,7 @@ export const WorkspaceSettingsBody = z.object({
   business_kind: z.enum(businessKinds, 'Pilih jenis bisnis').nullable().optional(),
   release_offline_minutes: ReleaseMinutes.optional(),
   release_unanswered_minutes: ReleaseMinutes.optional(),
+  unread_rule: z.enum(unreadRules, 'Pilih siapa yang membuat chat terbaca').optional(),
 });
 
 /** What is left out stays. */

@@ -3,7 +3,8 @@ import { inbound, messageUpdate } from '@sapa/simulator';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop, signUp, until } from '../testing/shop.ts';
+import { joinWorkspace } from '../testing/colleague.ts';
+import { type Call, openShop, type Shop, signUp, until } from '../testing/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -330,6 +331,22 @@ describe('a conversation changes hands', () => {
     expect(read.unread_count).toBe(1);
     const unread = await shop.call(api.markUnread, { params: { id: conversation.id } });
     expect(unread.unread_count).toBe(1);
+  });
+
+  test('where the shop wants it so, only who has a conversation reads it; what nobody has, anybody', async () => {
+    const { conversation } = await wrote('halo');
+    const { id: workspaceId } = shop.owner.user.workspace!;
+    const colleague = await joinWorkspace(shop.sapa, workspaceId, { role: 'supervisor' });
+    const params = { id: conversation.id };
+    const look = (by: Call) => by(api.markRead, { params, body: { up_to_seq: 99 } });
+    await shop.call(api.updateWorkspaceSettings, { body: { unread_rule: 'handler' } });
+    await shop.call(api.assignConversation, { params, body: { member_id: shop.owner.user.member!.id } });
+    expect((await look(colleague.call)).unread_count).toBe(1);
+    expect((await look(shop.call)).unread_count).toBe(0);
+    await shop.call(api.markUnread, { params });
+    await shop.call(api.assignConversation, { params, body: { member_id: null } });
+    expect((await look(colleague.call)).unread_count).toBe(0);
+    await shop.call(api.updateWorkspaceSettings, { body: { unread_rule: 'team' } });
   });
 });
 

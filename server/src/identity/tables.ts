@@ -1,4 +1,4 @@
-import type { BusinessKind } from '@sapa/contracts';
+import type { BusinessKind, unreadRules } from '@sapa/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -156,6 +156,8 @@ export const workspaces = pgTable(
     releaseOfflineMinutes: integer('release_offline_minutes').default(5),
     /** The same for a member who is there and does not answer. */
     releaseUnansweredMinutes: integer('release_unanswered_minutes'),
+    /** Whose look makes a conversation read. */
+    unreadRule: text('unread_rule').$type<(typeof unreadRules)[number]>().notNull().default('team'),
     suspendedReason: text('suspended_reason'),
     /** Kept by a trigger on `teams`: without any, nobody is kept from a conversation by a team. */
     hasTeams: boolean('has_teams').notNull().default(false),

@@ -1,13 +1,14 @@
 import type { Conversation } from '@sapa/contracts';
-import { type Context, requirePermission, transaction } from '../../platform/db/context.ts';
+import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found } from '../../platform/errors.ts';
 import { announceConversation } from '../announce.ts';
-import { lockConversation } from '../lock-conversation.ts';
+import { type LockedConversation, lockConversation } from '../lock-conversation.ts';
 import { conversationById } from '../queries.ts';
 
 /**
- * The team has seen the thread up to `upToSeq`; what came after stays unread. Where the channel shows it, the
- * customer's ticks turn blue: only a member who looks does that.
+ * The thread was seen up to `upToSeq`; what came after stays unread. Where the channel shows it, the customer's ticks
+ * turn blue: only a member who looks does that. Where the workspace wants it so, what a colleague has is read by them
+ * alone: a look over the shoulder changes nothing.
  */
 export async function markRead(
   ctx: Context,
@@ -16,7 +17,8 @@ export async function markRead(
   requirePermission(ctx, 'conversation.view');
   return transaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, input.conversationId);
-    if (conversation.unread_count === 0) return found(await conversationById(tx, conversation.id));
+    if (conversation.unread_count === 0 || (await isForColleague(tx, conversation)))
+      return found(await conversationById(tx, conversation.id));
     await tx.query({
       name: 'mark-read',
       text: `update conversations c set revision = revision + 1, updated_at = now(), unread_count = (
@@ -33,6 +35,19 @@ export async function markRead(
     );
     return announceConversation(tx, conversation.id);
   });
+}
+
+async function isForColleague(
+  tx: Transaction,
+  { handler, handler_id }: LockedConversation,
+): Promise<boolean> {
+  if (tx.actor.type !== 'member' || handler !== 'member' || handler_id === tx.actor.memberId) return false;
+  const [workspace] = await tx.query<{ unread_rule: string }>({
+    name: 'unread-rule',
+    text: 'select unread_rule from workspaces where id = $1',
+    values: [tx.workspaceId],
+  });
+  return workspace?.unread_rule === 'handler';
 }
 
 /** Puts the mark back on by hand; it stays until somebody opens the thread again. */

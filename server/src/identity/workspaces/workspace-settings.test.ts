@@ -37,6 +37,7 @@ test('name, time zone and language of dates hold for whoever has not chosen othe
     business_kind: 'food',
     release_offline_minutes: null,
     release_unanswered_minutes: 10,
+    unread_rule: 'handler',
   };
   expect((await as(boss, 'PATCH', change)).body).toEqual(change);
   expect((await as(boss, 'GET')).body).toEqual(change);
@@ -62,6 +63,7 @@ test('what is left out stays; what changed is written down, with before and afte
     business_kind: null,
     release_offline_minutes: 5,
     release_unanswered_minutes: null,
+    unread_rule: 'team',
   });
   await as(boss, 'PATCH', { time_zone: 'Asia/Jayapura' });
   const log = await door.browser.call(

@@ -36,6 +36,7 @@ export function updateWorkspaceSettings(
         businessKind: after.business_kind,
         releaseOfflineMinutes: after.release_offline_minutes,
         releaseUnansweredMinutes: after.release_unanswered_minutes,
+        unreadRule: after.unread_rule,
       })
       .where(eq(workspaces.id, tx.workspaceId));
     await audit(tx, 'workspace.updated', { subject: after.name, subjectId: tx.workspaceId, before, after });
@@ -54,6 +55,7 @@ const rowOf = (tx: Transaction) =>
       business_kind: workspaces.businessKind,
       release_offline_minutes: workspaces.releaseOfflineMinutes,
       release_unanswered_minutes: workspaces.releaseUnansweredMinutes,
+      unread_rule: workspaces.unreadRule,
     })
     .from(workspaces)
     .where(eq(workspaces.id, tx.workspaceId));

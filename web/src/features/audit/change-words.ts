@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   business_kind: 'Jenis bisnis',
   release_offline_minutes: 'Rekan offline: chatnya ke antrean (menit)',
   release_unanswered_minutes: 'Rekan belum menjawab: chatnya ke antrean (menit)',
+  unread_rule: 'Siapa yang membuat chat terbaca',
   legal_name: 'Nama badan usaha',
   npwp: 'NPWP',
   address: 'Alamat',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './failed-strip.module.css';
 import type { Unsent } from './outbox.ts';
+import { toSendAgain } from './to-send-again.ts';
 
 interface FailedStripProps {
   messages: readonly Message[];
@@ -15,11 +16,7 @@ interface FailedStripProps {
 /** More than one message did not go and can be tried again: all of them at once, in the order they were written. */
 export function FailedStrip({ messages, unsent, retry, sendAgain }: FailedStripProps) {
   const [busy, setBusy] = useState(false);
-  const failed = messages.filter(
-    ({ status, error, deleted_at }) => status === 'failed' && error?.retryable && deleted_at === null,
-  );
-  // Whom somebody has answered meanwhile is looked at first.
-  const refused = unsent.filter(({ refusal, answered }) => refusal !== null && !answered);
+  const { failed, refused } = toSendAgain(messages, unsent);
   const count = failed.length + refused.length;
   if (count < 2) return null;
   const all = async () => {

@@ -21,6 +21,7 @@ import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { draftsOf, withDraft } from './drafts.ts';
 import { FailedStrip } from './failed-strip.tsx';
 import type { MessageActions } from './message/message-actions.ts';
+import type { PdfFile } from './message/pdf-file.ts';
 import { pointedMessage } from './message/pointed-message.ts';
 import { openHandover } from './open-handover.ts';
 import { outboxOf, unsentIn } from './outbox.ts';
@@ -36,6 +37,7 @@ const Explanation = onDemand(() => import('./message/explanation.tsx'));
 const DeleteMessage = onDemand(() => import('./message/delete-message.tsx'));
 const FilesDialog = onDemand(() => import('./files/files-dialog.tsx'));
 const Lightbox = onDemand(() => import('./message/lightbox.tsx'));
+const PdfPreview = onDemand(() => import('./message/pdf-preview.tsx'));
 
 interface ThreadPaneProps {
   conversation: Conversation;
@@ -64,6 +66,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   }, [outbox, conversation.id, messages]);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [picture, setPicture] = useState<string | null>(null);
+  const [pdf, setPdf] = useState<PdfFile | null>(null);
   const [filesShown, showFiles] = useState(false);
   const [unwanted, setUnwanted] = useState<Message | null>(null);
   const [explained, setExplained] = useState<Message | null>(null);
@@ -128,6 +131,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         composer.current?.focus(message.mode);
       },
       openPicture: setPicture,
+      openPdf: setPdf,
       explain: setExplained,
       handover:
         handover === null
@@ -226,6 +230,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       {picture ? (
         <Lightbox pictures={pictures} openId={picture} onOpen={setPicture} onClose={() => setPicture(null)} />
       ) : null}
+      {pdf ? <PdfPreview file={pdf} onClose={() => setPdf(null)} /> : null}
       {filesShown ? (
         <FilesDialog conversationId={conversation.id} onJump={seek} onClose={() => showFiles(false)} />
       ) : null}

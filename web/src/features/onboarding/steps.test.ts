@@ -11,6 +11,7 @@ const nothing: Progress = {
     business_kind: null,
     release_offline_minutes: 5,
     release_unanswered_minutes: null,
+    unread_rule: 'team',
   },
   chat: null,
   agent: null,

@@ -84,6 +84,14 @@ export function SettingsForm({ settings }: { settings: WorkspaceSettings }) {
           </SelectField>
         ))}
       </div>
+      <SelectField
+        label="Siapa yang membuat chat terbaca"
+        hint="Tanda belum dibaca dan centang biru. Chat di antrean terbaca oleh siapa saja yang membukanya."
+        {...form.getInputProps('unread_rule')}
+      >
+        <option value="team">Siapa pun di tim yang membuka</option>
+        <option value="handler">Hanya yang menangani</option>
+      </SelectField>
       <Button type="submit" variant="primary" busy={busy} disabled={!form.isDirty()}>
         Simpan
       </Button>

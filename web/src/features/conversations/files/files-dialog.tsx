@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { date, fileSize } from '../../../lib/format.ts';
 import { Switcher } from '../../../ui/form/switcher.tsx';
+import { onDemand } from '../../../ui/frame/on-demand.tsx';
 import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import Lightbox from '../message/lightbox.tsx';
+import { isPdf, type PdfFile } from '../message/pdf-file.ts';
 import classes from './files-dialog.module.css';
+
+const PdfPreview = onDemand(() => import('../message/pdf-preview.tsx'));
 
 const KINDS: { value: ThreadFileKind; name: string; none: string }[] = [
   { value: 'pictures', name: 'Foto dan video', none: 'Belum ada foto atau video di percakapan ini.' },
@@ -29,6 +33,7 @@ interface FilesDialogProps {
 export default function FilesDialog({ conversationId, onJump, onClose }: FilesDialogProps) {
   const [kind, setKind] = useState<ThreadFileKind>('pictures');
   const [open, setOpen] = useState<string | null>(null);
+  const [pdf, setPdf] = useState<PdfFile | null>(null);
   const files = useInfiniteQuery({
     queryKey: ['thread-files', conversationId, kind],
     queryFn: ({ pageParam, signal }) =>
@@ -83,12 +88,13 @@ export default function FilesDialog({ conversationId, onJump, onClose }: FilesDi
             {kind === 'links'
               ? messages.map((message) => <LinkRow key={message.id} message={message} onJump={jump} />)
               : shown.map(({ message, file }) => (
-                  <FileRow key={file.id} message={message} file={file} onJump={jump} />
+                  <FileRow key={file.id} message={message} file={file} onJump={jump} onPdf={setPdf} />
                 ))}
           </ul>
         )}
         {messages.length > 0 ? <MoreButton list={files}>Tampilkan yang lebih lama</MoreButton> : null}
       </div>
+      {pdf === null ? null : <PdfPreview file={pdf} onClose={() => setPdf(null)} />}
       {open === null ? null : (
         <Lightbox pictures={pictures} openId={open} onOpen={setOpen} onClose={() => setOpen(null)} />
       )}
@@ -101,13 +107,22 @@ interface RowProps {
   onJump: (message: Message) => void;
 }
 
-function FileRow({ message, file, onJump }: RowProps & { file: Attachment }) {
+function FileRow({
+  message,
+  file,
+  onJump,
+  onPdf,
+}: RowProps & { file: Attachment; onPdf: (file: PdfFile) => void }) {
   return (
     <li className={classes.row}>
       <IconFileText size={20} stroke={1.6} aria-hidden="true" />
       <span className={classes.words}>
         {file.url === null ? (
           <span>{file.file_name ?? 'Berkas'} (sudah tidak tersedia)</span>
+        ) : isPdf(file) ? (
+          <button type="button" className={classes.look} onClick={() => onPdf(file)}>
+            {file.file_name ?? 'Dokumen'}
+          </button>
         ) : (
           <a href={file.url} download={file.file_name ?? 'berkas'}>
             {file.file_name ?? (file.kind === 'audio' ? 'Pesan suara' : 'Dokumen')}

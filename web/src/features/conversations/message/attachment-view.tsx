@@ -3,17 +3,19 @@ import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
 import { fileSize } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/list/states.tsx';
 import classes from './attachment-view.module.css';
+import { isPdf, type PdfFile } from './pdf-file.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 interface AttachmentViewProps {
   attachment: Attachment;
   onPicture: (attachmentId: string) => void;
+  onPdf: (file: PdfFile) => void;
 }
 
 /** Longest side of a picture in a bubble, pixels. */
 const PICTURE = 280;
 
-export function AttachmentView({ attachment, onPicture }: AttachmentViewProps) {
+export function AttachmentView({ attachment, onPicture, onPdf }: AttachmentViewProps) {
   const { kind, state, url } = attachment;
   if (state === 'failed')
     return (
@@ -57,11 +59,19 @@ export function AttachmentView({ attachment, onPicture }: AttachmentViewProps) {
         />
       );
     case 'document':
-      return <FileCard attachment={attachment} url={url} />;
+      return isPdf(attachment) ? (
+        <PdfCard file={attachment} onPdf={onPdf} />
+      ) : (
+        <FileCard attachment={attachment} url={url} />
+      );
   }
 }
 
-function Picture({ attachment, url, onPicture }: AttachmentViewProps & { url: string }) {
+function Picture({
+  attachment,
+  url,
+  onPicture,
+}: Pick<AttachmentViewProps, 'attachment' | 'onPicture'> & { url: string }) {
   const size = fit(attachment.width, attachment.height);
   return (
     <button
@@ -90,10 +100,44 @@ function fit(width: number | null, height: number | null) {
 }
 
 function FileCard({ attachment, url }: { attachment: Attachment; url: string }) {
-  const name = attachment.file_name ?? 'Dokumen';
+  return (
+    <a
+      className={classes.file}
+      href={url}
+      download={nameOf(attachment)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <AboutFile attachment={attachment} />
+      <IconDownload size={18} stroke={1.7} aria-label="Unduh" />
+    </a>
+  );
+}
+
+/** Looked at here; the arrow downloads it. */
+function PdfCard({ file, onPdf }: { file: PdfFile; onPdf: (file: PdfFile) => void }) {
+  return (
+    <span className={classes.pdf}>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={`Lihat ${nameOf(file)}`}
+        onClick={() => onPdf(file)}
+      >
+        <AboutFile attachment={file} />
+      </button>
+      <a href={file.url} download={nameOf(file)} target="_blank" rel="noopener noreferrer" aria-label="Unduh">
+        <IconDownload size={18} stroke={1.7} aria-hidden="true" />
+      </a>
+    </span>
+  );
+}
+
+function AboutFile({ attachment }: { attachment: Attachment }) {
+  const name = nameOf(attachment);
   const kind = name.includes('.') ? name.split('.').at(-1)?.toUpperCase() : attachment.mime_type;
   return (
-    <a className={classes.file} href={url} download={name} target="_blank" rel="noopener noreferrer">
+    <>
       <span className={classes.paper}>
         <IconFileText size={22} stroke={1.6} aria-hidden="true" />
       </span>
@@ -104,10 +148,11 @@ function FileCard({ attachment, url }: { attachment: Attachment; url: string }) 
           {attachment.size === null ? '' : ` · ${fileSize(attachment.size)}`}
         </small>
       </span>
-      <IconDownload size={18} stroke={1.7} aria-label="Unduh" />
-    </a>
+    </>
   );
 }
+
+const nameOf = ({ file_name }: Attachment): string => file_name ?? 'Dokumen';
 
 function Fetching({ attachment }: { attachment: Attachment }) {
   const { width, height } = fit(attachment.width, attachment.height);

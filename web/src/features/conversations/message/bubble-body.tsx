@@ -57,7 +57,12 @@ export function BubbleBody({ message, contactName, actions }: BubbleBodyProps) {
         </span>
       ) : null}
       {message.attachments.map((attachment) => (
-        <AttachmentView key={attachment.id} attachment={attachment} onPicture={actions.openPicture} />
+        <AttachmentView
+          key={attachment.id}
+          attachment={attachment}
+          onPicture={actions.openPicture}
+          onPdf={actions.openPdf}
+        />
       ))}
       {cameOnly ? null : <StructuredContent content={content} />}
       {content.kind === 'email' ? (

@@ -1,6 +1,7 @@
 import type { Message } from '@sapa/contracts/messages';
 import type { Unsent } from '../outbox.ts';
 import type { HandoverActs } from './handover-help.tsx';
+import type { PdfFile } from './pdf-file.ts';
 
 /** Where the channel can quote at all. */
 export const isQuotable = ({ direction, deleted_at }: Message): boolean =>
@@ -22,6 +23,7 @@ export interface MessageActions {
   deleteHours: number | null;
   takeBack: (unsent: Unsent) => void;
   openPicture: (attachmentId: string) => void;
+  openPdf: (file: PdfFile) => void;
   explain: (message: Message) => void;
   /** What can be done from the card of the hand-over that still waits for a person; null: none does. */
   handover: (HandoverActs & { messageId: string }) | null;

@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "unread_rule" text DEFAULT 'team' NOT NULL;
