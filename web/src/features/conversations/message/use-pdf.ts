@@ -11,28 +11,28 @@ export type Pdf =
 export function usePdf(url: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({ state: 'loading' });
   useEffect(() => {
-    let wanted = true;
-    const opening = open(url);
-    opening.then(
-      (document) => wanted && setPdf({ state: 'ready', document }),
-      (error: unknown) => wanted && setPdf({ state: isLocked(error) ? 'locked' : 'failed' }),
+    const away = new AbortController();
+    open(url, away.signal).then(
+      (document) => !away.signal.aborted && setPdf({ state: 'ready', document }),
+      (error: unknown) => !away.signal.aborted && setPdf({ state: isLocked(error) ? 'locked' : 'failed' }),
     );
-    return () => {
-      wanted = false;
-      opening.then(
-        (document) => document.destroy(),
-        () => undefined,
-      );
-    };
+    return () => away.abort();
   }, [url]);
   return pdf;
 }
 
-async function open(url: string): Promise<PDFDocumentProxy> {
-  const [{ getDocument }, answer] = await Promise.all([importAgain(() => import('unpdf/pdfjs')), fetch(url)]);
+/** @param away whoever wanted to see it has gone: what it took is given back */
+async function open(url: string, away: AbortSignal): Promise<PDFDocumentProxy> {
+  const [{ getDocument }, answer] = await Promise.all([
+    importAgain(() => import('unpdf/pdfjs')),
+    fetch(url, { signal: away }),
+  ]);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const data = new Uint8Array(await answer.arrayBuffer());
-  return getDocument({ data, isEvalSupported: false, useSystemFonts: true, enableXfa: false }).promise;
+  const opening = getDocument({ data, useSystemFonts: true, enableXfa: false });
+  away.addEventListener('abort', () => void opening.destroy());
+  if (away.aborted) await opening.destroy();
+  return opening.promise;
 }
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
