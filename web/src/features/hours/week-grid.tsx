@@ -31,6 +31,9 @@ interface WeekGridProps {
   onChange: (week: Interval[][]) => void;
 }
 
+/** Minutes around the mark of now whose hours it would cover. */
+const UNDER_NOW = 75;
+
 /** Seven rows on one scale. */
 export function WeekGrid({ week, scale, now, disabled, isFast = false, onChange }: WeekGridProps) {
   const ticks = Array.from({ length: (scale.to - scale.from) / 120 + 1 }, (_, i) => scale.from + i * 120);
@@ -38,11 +41,13 @@ export function WeekGrid({ week, scale, now, disabled, isFast = false, onChange 
   return (
     <div className={classes.week}>
       <div className={classes.scale} aria-hidden="true">
-        {ticks.map((tick) => (
-          <span key={tick} style={{ left: at(tick) }}>
-            {clockTime(tick).slice(0, 2)}
-          </span>
-        ))}
+        {ticks
+          .filter((tick) => now === undefined || Math.abs(tick - now.minute) > UNDER_NOW)
+          .map((tick) => (
+            <span key={tick} style={{ left: at(tick) }}>
+              {clockTime(tick).slice(0, 2)}
+            </span>
+          ))}
         {now && now.minute >= scale.from && now.minute <= scale.to ? (
           <strong style={{ left: at(now.minute) }}>{clockTime(now.minute)}</strong>
         ) : null}
