@@ -32,9 +32,9 @@ const Business = z.object({
 export type PastedQuestion = z.infer<typeof Question>;
 export type PastedBusiness = z.infer<typeof Business>;
 
-/** `dev`: looked at while rules and weights were made. `held-out` and `blind`: run, never read while one changes the engine. */
+/** `dev`: looked at while rules and weights were made. the others: run, never read while one changes the engine. */
 export const pastedSets = (): { name: string; folder: string }[] =>
-  ['dev', 'held-out', 'blind']
+  ['dev', 'held-out', 'blind', 'fresh']
     .map((name) => ({ name, folder: join(import.meta.dirname, 'sets', name) }))
     .filter(({ folder }) => existsSync(folder));
 
