@@ -29,6 +29,8 @@ export const ToolAct = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('label'), label_id: Id, reply: Reply }),
   z.object({ do: z.literal('team'), team_id: Id }),
+  /** To one person; where they have no room or are gone, into the queue. */
+  z.object({ do: z.literal('member'), member_id: Id }),
   z.object({ do: z.literal('resolve'), reply: Reply }),
   /** Each parameter is kept in the contact's field of that id. */
   z.object({

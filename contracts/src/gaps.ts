@@ -127,6 +127,10 @@ export const AskedQuestion = z.object({
   score: z.number(),
   /** The best passage's heading; empty: none was found. */
   best: z.string(),
+  /** What the agent said to it; empty: nothing. */
+  said: z.string(),
+  /** Nothing was asked before it in its conversation: it is understood alone. */
+  first: z.boolean(),
   conversation_id: Id,
   asked_at: Timestamp,
 });

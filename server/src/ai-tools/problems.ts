@@ -110,6 +110,13 @@ async function unknownRows(
     await missing('act.label_id', 'labels', [act.label_id], 'Label sudah dihapus. Pilih lagi.');
   if (act.do === 'team')
     await missing('act.team_id', 'teams', [act.team_id], 'Tim sudah dihapus. Pilih lagi.');
+  if (act.do === 'member')
+    await missing(
+      'act.member_id',
+      'members',
+      [act.member_id],
+      'Orang ini tidak ada lagi di tim Anda. Pilih yang lain.',
+    );
   if (act.do === 'picture')
     await missing(
       'act.quick_reply_id',
@@ -141,6 +148,7 @@ const KNOWN = {
   ai_agents: byId('ai_agents'),
   labels: byId('labels'),
   teams: byId('teams'),
+  members: `${byId('members')} and disabled_at is null`,
   board_columns: byId('board_columns'),
   contact_fields: byId('contact_fields'),
   /** Of everybody, with something to send. */

@@ -128,7 +128,7 @@ async function carryOut(
 }
 
 /** What ends a talk or moves it comes after its words. */
-const AFTERWARDS = new Set(['team', 'resolve']);
+const AFTERWARDS = new Set(['team', 'member', 'resolve']);
 
 /** A tool's act in Sapa, before anything is said of it: what is refused is told honestly, and handed to people. */
 async function withAct(

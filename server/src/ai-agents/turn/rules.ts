@@ -25,6 +25,7 @@ export const handOverReasons = {
   tool_unclear: 'Isian tool tidak kunjung jelas',
   tool_limit: 'Batas panggilan tool dalam percakapan ini tercapai',
   tool_team: 'Diteruskan ke tim sesuai pengaturan tool',
+  tool_member: 'Diteruskan ke orang yang ditunjuk tool',
   not_text: 'Pesan tanpa teks yang bisa dibaca AI',
 } as const;
 

@@ -167,8 +167,10 @@ async function called(
     return failed(input, tool, form, { reason: 'tool_failed', why }, steps);
   steps.push({ name: 'tool', outcome: 'berhasil', detail: detailOf(tool, form) });
   const act = tool.act.do === 'http' ? null : { tool, form };
-  if (tool.act.do === 'team')
-    return { ...handOverDraft(input, 'tool_team', steps), tool: { form: null, act } };
+  if (tool.act.do === 'team' || tool.act.do === 'member') {
+    const reason = tool.act.do === 'team' ? 'tool_team' : 'tool_member';
+    return { ...handOverDraft(input, reason, steps), tool: { form: null, act } };
+  }
   const source = tool.act.do === 'http' ? `\n\nSumber: ${tool.name}, baru saja dicek.` : '';
   return { ...said(`${answer}${source}`, steps), tool: { form: null, act } };
 }

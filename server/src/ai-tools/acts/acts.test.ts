@@ -227,6 +227,32 @@ test('a stage moves the conversation’s own ticket, and makes it where there is
   expect(await until(tickets, (columns) => columns[0] === third!.id)).toHaveLength(1);
 });
 
+test('a tool gives the talk to one person; who is not in the team, or has no room, is not given it', async () => {
+  const body = (member_id: string): api.ToolBody => ({
+    ...template('product'),
+    name: 'Bicara dengan pemilik',
+    triggers: ['kerja sama grosir'],
+    risk: 'write',
+    parameters: [],
+    act: { do: 'member', member_id },
+  });
+  await expect(shop.call(api.createTool, { body: body(gayo.id) })).rejects.toMatchObject({
+    fields: { 'act.member_id': expect.stringContaining('Pilih yang lain') },
+  });
+  const owner = shop.owner.user.member!;
+  await make(body(owner.id));
+  const asked = newCustomer();
+  await asked.write('halo mau kerja sama grosir');
+  expect((await asked.conversation()).handler).toMatchObject({ type: 'member', id: owner.id });
+  await shop.call(api.setMemberWork, {
+    params: { id: owner.id },
+    body: { capacity: 1, team_ids: [], channel_ids: [] },
+  });
+  const late = newCustomer();
+  await late.write('saya juga mau kerja sama grosir');
+  expect((await late.conversation()).handler.type).toBe('queue');
+});
+
 test('an order without a yes, or of a parameter that is not there, is not saved', async () => {
   const order = template('order');
   await expect(

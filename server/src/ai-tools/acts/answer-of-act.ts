@@ -28,6 +28,7 @@ export async function answerOfAct(
       return done(near.map(({ name, address }) => `${name}: ${address}`).join('\n'));
     }
     case 'team':
+    case 'member':
       return done('');
     default:
       return done(act.reply);

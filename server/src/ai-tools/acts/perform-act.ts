@@ -29,6 +29,9 @@ export async function performAct(
         beyondCapacity: false,
       });
       return null;
+    case 'member':
+      await assignConversation(tx, { conversationId: id, memberId: act.member_id, beyondCapacity: false });
+      return null;
     case 'resolve':
       await resolveConversation(tx, id);
       return null;

@@ -10,7 +10,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { RunSteps } from '../../ui/list/run-steps.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './playground.module.css';
-import { QuestionDialog, type QuestionStart } from './release/question-dialog.tsx';
+import { startOf } from './question-start.ts';
+import { QuestionDialog } from './release/question-dialog.tsx';
 
 export type Answer = Reply<typeof tryAgent>;
 
@@ -109,14 +110,4 @@ export function AnswerView({ agentId, question, answer, onChoose }: AnswerViewPr
       ) : null}
     </div>
   );
-}
-
-/** Its figures are what has to stay: amounts, hours, shares. */
-const FIGURES = /Rp\s?\d[\d.]*\d|\b\d{1,2}[.:]\d{2}\b|\d+(?:,\d+)?%/g;
-const MOST_FIGURES = 6;
-
-function startOf(question: string, { action, text }: Answer): Partial<QuestionStart> {
-  if (action === 'hand_over') return { question, expected: 'hand_over' };
-  const required = [...new Set(text.match(FIGURES) ?? [])].slice(0, MOST_FIGURES);
-  return { question, expected: 'answer', answer: text.slice(0, 2000), required };
 }

@@ -11,6 +11,7 @@ import {
   IconShoppingCart,
   IconTag,
   IconTicket,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -20,6 +21,7 @@ const ICONS: Record<ToolActName, typeof IconApi> = {
   branch: IconMapPin,
   label: IconTag,
   team: IconUsers,
+  member: IconUserCheck,
   resolve: IconChecks,
   collect: IconForms,
   ticket: IconTicket,

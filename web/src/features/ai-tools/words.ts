@@ -8,6 +8,7 @@ export const actNames: Record<ToolActName, string> = {
   branch: 'Mencari cabang terdekat',
   label: 'Memberi label',
   team: 'Meneruskan ke tim',
+  member: 'Menugaskan ke satu orang',
   resolve: 'Menyelesaikan percakapan',
   collect: 'Mengisi data kontak',
   ticket: 'Membuat tiket',
@@ -49,6 +50,8 @@ export function newAct(name: ToolActName): ToolAct {
       return { do: name, label_id: '', reply: '' };
     case 'team':
       return { do: name, team_id: '' };
+    case 'member':
+      return { do: name, member_id: '' };
     case 'resolve':
       return { do: name, reply: '' };
     case 'collect':

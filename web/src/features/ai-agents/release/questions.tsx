@@ -1,6 +1,7 @@
 import type { AgentQuestion, AgentTestRun } from '@sapa/contracts/agent-questions';
 import { startAgentTest } from '@sapa/contracts/agent-questions';
 import type { AgentRelease } from '@sapa/contracts/agent-versions';
+import type { AiAgent } from '@sapa/contracts/ai-agents';
 import { IconCheck, IconMinus, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +15,11 @@ import { PassedQuestions } from './passed-questions.tsx';
 import { applyTestRun, askReleaseAgain } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import classes from './questions.module.css';
+import { RealExamples } from './real-examples.tsx';
 import frame from './release.module.css';
 
 interface QuestionsProps {
-  agentId: string;
+  agent: AiAgent;
   release: AgentRelease;
   questions: readonly AgentQuestion[];
   run: AgentTestRun | undefined;
@@ -25,8 +27,9 @@ interface QuestionsProps {
 }
 
 /** One square a golden question, those that failed in full. */
-export function Questions({ agentId, release, questions, run, readOnly }: QuestionsProps) {
+export function Questions({ agent, release, questions, run, readOnly }: QuestionsProps) {
   const cache = useQueryClient();
+  const agentId = agent.id;
   const [edited, setEdited] = useState<AgentQuestion | 'new' | null>(null);
   const [busy, setBusy] = useState(false);
   const resultOf = new Map(
@@ -136,6 +139,7 @@ export function Questions({ agentId, release, questions, run, readOnly }: Questi
           <PassedQuestions questions={questions} resultOf={resultOf} />
         </>
       )}
+      {readOnly ? null : <RealExamples agent={agent} />}
       {edited ? (
         <QuestionDialog
           key={edited === 'new' ? 'new' : edited.id}

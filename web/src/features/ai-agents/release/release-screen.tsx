@@ -51,7 +51,7 @@ export function ReleaseScreen({ agent, release, questions, readOnly }: ReleaseSc
           <Changes release={release} causes={causes} />
           <Versions agentId={agent.id} readOnly={readOnly} />
         </div>
-        <Questions agentId={agent.id} release={release} questions={questions} run={run} readOnly={readOnly} />
+        <Questions agent={agent} release={release} questions={questions} run={run} readOnly={readOnly} />
       </div>
       <ReleaseBar agent={agent} release={release} readOnly={readOnly} />
     </div>
@@ -62,11 +62,13 @@ function ReleaseBar({ agent, release, readOnly }: Omit<ReleaseScreenProps, 'ques
   const cache = useQueryClient();
   const area = useArea();
   const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
   const { next_number: number, live, gate } = release;
   const publish = async () => {
     setBusy(true);
     try {
-      await call(publishAgent, { params: { id: agent.id }, body: {} });
+      await call(publishAgent, { params: { id: agent.id }, body: { note } });
+      setNote('');
       await askReleaseAgain(cache, agent.id);
       toast('success', `Versi ${number} terbit. Pelanggan dijawab versi ini mulai sekarang.`);
     } catch (error) {
@@ -87,6 +89,16 @@ function ReleaseBar({ agent, release, readOnly }: Omit<ReleaseScreenProps, 'ques
       <p>
         <strong>{blockOf(release)}</strong> {meanwhile(release)}
       </p>
+      {open && !readOnly ? (
+        <input
+          aria-label="Catatan versi"
+          placeholder="Catatan versi, mis. harga Desember"
+          maxLength={200}
+          className={classes.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      ) : null}
       <LinkButton to={`${area}/agent/${agent.id}`}>Kembali ke draf</LinkButton>
       {readOnly ? null : (
         <Button variant="primary" busy={busy} disabled={!open} onClick={publish}>

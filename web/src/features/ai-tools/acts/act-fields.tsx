@@ -6,7 +6,7 @@ import classes from '../ai-tools.module.css';
 import { BranchFields } from './branch-fields.tsx';
 import { CollectFields } from './collect-fields.tsx';
 import { GoodsFields } from './goods-fields.tsx';
-import { ColumnField, LabelField, PictureField, TeamField } from './one-of.tsx';
+import { ColumnField, LabelField, MemberField, PictureField, TeamField } from './one-of.tsx';
 
 interface ActFieldsProps {
   act: OwnAct;
@@ -63,6 +63,14 @@ function FieldsOf({ act, errors, parameters, onChange }: ActFieldsProps) {
           chosen={act.team_id}
           error={errors['act.team_id']}
           onChoose={(team_id) => onChange({ ...act, team_id })}
+        />
+      );
+    case 'member':
+      return (
+        <MemberField
+          chosen={act.member_id}
+          error={errors['act.member_id']}
+          onChoose={(member_id) => onChange({ ...act, member_id })}
         />
       );
     case 'ticket':

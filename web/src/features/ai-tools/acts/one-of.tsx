@@ -1,4 +1,5 @@
 import { useLabels } from '../../../entities/labels/queries.ts';
+import { useMembers } from '../../../entities/members/queries.ts';
 import { useQuickReplies } from '../../../entities/quick-replies/queries.ts';
 import { useTeams } from '../../../entities/teams/queries.ts';
 import { useBoards } from '../../../entities/tickets/queries.ts';
@@ -43,6 +44,15 @@ export const LabelField = (props: ChoiceFieldProps) => (
 
 export const TeamField = (props: ChoiceFieldProps) => (
   <OneOf label="Tim" choices={useTeams().data ?? []} {...props} />
+);
+
+export const MemberField = (props: ChoiceFieldProps) => (
+  <OneOf
+    label="Orang"
+    choices={useMembers().data ?? []}
+    hint="Kalau ia sedang penuh, percakapan masuk antrean."
+    {...props}
+  />
 );
 
 export function ColumnField(props: ChoiceFieldProps) {

@@ -1,0 +1,155 @@
+import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
+import type { Reply } from '@sapa/contracts/endpoint';
+import { type AskedQuestion, listAsked } from '@sapa/contracts/gaps';
+import { IconChevronRight, IconListCheck, IconMessages } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call, sentenceOf } from '../../../lib/api.ts';
+import { useArea } from '../../../lib/area.ts';
+import { date } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { startOf } from '../question-start.ts';
+import { comparison, type Outcome, outcomeOf } from './compare-answers.ts';
+import judged from './judged.module.css';
+import { QuestionDialog } from './question-dialog.tsx';
+import classes from './real-examples.module.css';
+
+const MOST = 20;
+const ASKED = 50;
+
+export interface Example {
+  asked: AskedQuestion;
+  now: Reply<typeof tryAgent>;
+  outcome: Outcome;
+}
+
+/** What customers really asked last, answered again by the draft: nothing is sent. */
+export function RealExamples({ agent }: { agent: Pick<AiAgent, 'id' | 'name' | 'engine'> }) {
+  const [examples, setExamples] = useState<readonly Example[]>([]);
+  const [total, setTotal] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const stopped = useRef(false);
+
+  const replay = async () => {
+    stopped.current = false;
+    setBusy(true);
+    setRefusal(null);
+    setExamples([]);
+    try {
+      const { items } = await call(listAsked, { params: { id: agent.id }, query: { limit: ASKED } });
+      const real = items.filter(({ first }) => first).slice(0, MOST);
+      setTotal(real.length);
+      for (const asked of real) {
+        if (stopped.current) break;
+        const messages = [{ from: 'customer' as const, text: asked.text }];
+        const now = await call(tryAgent, { params: { id: agent.id }, body: { version: 'draft', messages } });
+        setExamples((before) => [...before, { asked, now, outcome: outcomeOf(asked, now) }]);
+      }
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const credits = examples.reduce((sum, { now }) => sum + now.credits, 0);
+  const different = examples.filter(({ outcome }) => outcome !== 'same');
+  return (
+    <section className={classes.frame} aria-label="Contoh nyata">
+      <div className={classes.head}>
+        <IconMessages size={18} stroke={1.8} aria-hidden="true" />
+        <p>
+          <strong>Contoh nyata</strong>{' '}
+          <span role="status">
+            {refusal ?? (total === null ? intro(agent) : said(examples, total, { busy, credits }))}
+          </span>
+        </p>
+        {busy ? (
+          <Button
+            size="sm"
+            onClick={() => {
+              stopped.current = true;
+            }}
+          >
+            Berhenti
+          </Button>
+        ) : (
+          <Button size="sm" onClick={replay}>
+            {total === null ? 'Jawab ulang' : 'Ulangi'}
+          </Button>
+        )}
+      </div>
+      {different.length > 0 ? (
+        <details className={classes.different}>
+          <summary>
+            <strong>Bandingkan {different.length} yang berubah</strong>
+            <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />
+          </summary>
+          {different.map((example) => (
+            <Compared key={example.asked.id} agentId={agent.id} example={example} />
+          ))}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Compared({ agentId, example: { asked, now } }: { agentId: string; example: Example }) {
+  const area = useArea();
+  const [keeping, setKeeping] = useState(false);
+  return (
+    <article className={classes.compared} aria-label={asked.text}>
+      <h3>“{asked.text}”</h3>
+      <div className={judged.sides}>
+        <div>
+          <h4>Dijawab {date(asked.asked_at)}</h4>
+          <p>{asked.said || 'Tidak dijawab.'}</p>
+        </div>
+        <div>
+          <h4>Jawaban draf</h4>
+          <p>{now.action === 'hand_over' ? `Diserahkan ke tim. ${now.text}` : now.text}</p>
+        </div>
+      </div>
+      <div className={judged.acts}>
+        <Button
+          size="sm"
+          variant="quiet"
+          before={<IconListCheck size={15} stroke={1.7} />}
+          onClick={() => setKeeping(true)}
+        >
+          Jadikan soal uji
+        </Button>
+        <Link to={`${area}/chat/${asked.conversation_id}`} className={judged.quiet}>
+          Buka percakapan
+        </Link>
+      </div>
+      {keeping ? (
+        <QuestionDialog
+          agentId={agentId}
+          question="new"
+          start={startOf(asked.text, now)}
+          onClose={() => setKeeping(false)}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+const intro = ({ name, engine }: Pick<AiAgent, 'name' | 'engine'>): string =>
+  `${MOST} percakapan terakhir dijawab ulang oleh draf ${name}. Tidak ada yang terkirim${
+    engine === 'model' ? '; memakai kredit AI' : ''
+  }.`;
+
+function said(
+  examples: readonly Example[],
+  total: number,
+  { busy, credits }: { busy: boolean; credits: number },
+): string {
+  if (total === 0) return 'Belum ada pelanggan yang bertanya kepada agen ini.';
+  const paid = credits > 0 ? ` · ${credits} kredit AI` : '';
+  const counted = comparison(examples.map(({ outcome }) => outcome));
+  return busy
+    ? `${examples.length} dari ${total} dijawab ulang`
+    : `${examples.length} percakapan dijawab ulang: ${counted}${paid}`;
+}
