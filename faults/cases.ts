@@ -3,6 +3,7 @@ import { badSignatures } from './cases/bad-signatures.ts';
 import { killDuringTrade, postgresCrashDuringTrade } from './cases/break-during-trade.ts';
 import { hostileText } from './cases/hostile-text.ts';
 import { killAfterReplacement } from './cases/kill-after-replacement.ts';
+import { killDuringAgentOrder } from './cases/kill-during-agent-order.ts';
 import { killDuringAssignment } from './cases/kill-during-assignment.ts';
 import { killDuringBatch } from './cases/kill-during-batch.ts';
 import { killDuringBroadcast } from './cases/kill-during-broadcast.ts';
@@ -65,6 +66,7 @@ export const cases: FaultCase[] = [
   modelTrouble,
   killDuringThinking,
   killDuringReply,
+  killDuringAgentOrder,
   lastVersionBeside,
   backupUnderLoad,
   killAfterReplacement,

@@ -8,7 +8,9 @@ import type { Turn, TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf, withPerson } from './choices.ts';
 import { chosenOf, sayStatements } from './compose-quote.ts';
 import { type Found, findAnswer } from './find-answer.ts';
+import { type Sum, sumOfGoods } from './goods/sum-of-goods.ts';
 import { leansOnIt, meantStill } from './in-context.ts';
+import { townNotListed } from './not-in-list.ts';
 import { dayNumber } from './on-days.ts';
 import { questionsIn } from './questions-in.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
@@ -51,6 +53,8 @@ export interface Asked {
  */
 export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
   const whole = asked.bubbles.join(' ');
+  const sum = sumOfGoods(input.index, whole, input.now);
+  if (sum) return summed(sum, steps);
   const single = lookUpInContext(input, whole, asked.before, asked.clarified);
   const parts = lookUpEach(input, asked);
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
@@ -85,6 +89,11 @@ export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps
   }
   const handedOver = handOverDraft(input, 'not_known', steps);
   return { ...draft, ...handedOver, text: `${draft.text}\n\n${rest} ${handedOver.text}` };
+}
+
+function summed({ text, parts, passages }: Sum, steps: Turn['steps']): Draft {
+  steps.push({ name: 'knowledge', outcome: 'dihitung', detail: { hitungan: parts.join('; ') } });
+  return { action: 'answer', engine: 'quote', text, citations: passages.map((one) => cite(one, 1)), steps };
 }
 
 function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): LookedUp[] {
@@ -142,6 +151,12 @@ function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft 
   if (decision.action === 'answer') {
     const { text, citation } = quoteOf(input, found);
     return { action: 'answer', engine: 'quote', text, citations: [citation], steps };
+  }
+  const town = townNotListed(found);
+  if (town !== undefined) {
+    const draft = handOverDraft(input, 'not_known', steps);
+    const honest = `Maaf Kak, ${town} belum ada di daftar kami.`;
+    return { ...draft, engine: 'quote', text: `${honest} ${draft.text.replace(/^Baik Kak, p/, 'P')}` };
   }
   if (decision.action === 'clarify') {
     return {

@@ -3,6 +3,7 @@ import { personChoiceId } from '../turn/talk.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Found } from './find-answer.ts';
 import { personChoice } from './read-choice.ts';
+import { nameBefore } from './statements/name-of-row.ts';
 import { type Statement, statementsOf } from './statements/read-statements.ts';
 import type { Scored } from './statements/score-statement.ts';
 
@@ -62,21 +63,10 @@ const isElsewhere = ({ onlyAlike, missing, coverage }: Scored, forms: string): b
 /** A row by what it names, else the label of its line, else its passage: what stands there is said once it is tapped. */
 function choiceOfStatement(statement: Statement): Choice {
   const { passage, at, label, row, line } = statement;
-  const name = row ? nameOf(statement.text) : label.replace(/\s*:$/, '');
+  const name = row ? nameBefore(statement.text) : label.replace(/\s*:$/, '');
   if (name.length < 3 || (row && name.length > longestName)) return choiceOf(passage);
   return { id: `${passage.id}#${row ? `r${at}` : `l${line}`}`, title: shortened(name) };
 }
-
-/** "2) servis ringan bebek 50rb" → "servis ringan bebek". */
-const nameOf = (row: string): string =>
-  row
-    .replace(/^(?:[-•*–·▪✓✔]|\p{Extended_Pictographic}\ufe0f?|\d{1,2}[.)])\s*/u, '')
-    .replace(
-      /\s*(?:[|=\t].*|\.{3,}.*|\s[–—-]\s.*|:\s.*|(?:mulai\s+)?(?:rp\.?\s?)?\d[\d.,]*\s?(?:rb|ribu|k|jt|juta)\b.*|rp\.?\s?\d.*|(?:pukul |jam )?\d{1,2}[.:]\d{2}.*)$/iu,
-      '',
-    )
-    .replace(/[^\p{L}\d)]+$/u, '')
-    .trim();
 
 /** What a tapped choice stands for: a passage, and of it the statements that are meant. */
 export function chosenBy(

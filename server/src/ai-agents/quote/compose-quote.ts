@@ -5,7 +5,7 @@ import { partOfDay } from './part-of-day.ts';
 import { reckoned } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
-import { type Statement, statementsOf } from './statements/read-statements.ts';
+import { isNote, type Statement, statementsOf } from './statements/read-statements.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A few sentences about one thing are quoted whole: cutting them drops a condition sooner than it spares a line. */
@@ -100,9 +100,7 @@ function linesOf(
     if (before && quoted.has(before) && !statement.row && limits.test(statement.text)) quoted.add(statement);
   }
   const inRow = [...quoted].some(({ row }) => row);
-  if (inRow)
-    for (const statement of all)
-      if (!statement.row && statement.text.length <= 120 && notes.test(statement.text)) quoted.add(statement);
+  if (inRow) for (const statement of all) if (isNote(statement)) quoted.add(statement);
   const lines: string[] = [];
   const headings = new Set<string>();
   for (const [, own] of Map.groupBy(
@@ -129,8 +127,6 @@ function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon)
 
 const limits =
   /^(?:kecuali|namun|tetapi|tapi|tp|khusus|selain|jika|kalau|kalo|klo|apabila|bila|catatan|syarat|note|nb|dengan catatan|hanya|di luar|diluar|lebih dari|kurang dari|lewat|belum termasuk|sudah termasuk|tidak termasuk|maksimal|minimal|\()/i;
-const notes =
-  /^\W*(?:catatan|note|nb|syarat|belum termasuk|sudah termasuk|tidak termasuk|harga (?:belum|sudah|di atas|tersebut)|semua harga)\b/i;
 const conditions = /termasuk|\(|minimal|khusus|berlaku/i;
 
 /** Whole lines up to the longest quote. */

@@ -6,6 +6,8 @@ import type { QuestionStart } from './release/question-dialog.tsx';
 const FIGURES = /Rp\s?\d[\d.]*\d|\b\d{1,2}[.:]\d{2}\b|\d+(?:,\d+)?%/g;
 const MOST_FIGURES = 6;
 
+export const figuresIn = (text: string): string[] => [...new Set(text.match(FIGURES) ?? [])].sort();
+
 /** What was said to a question, as a golden one begins. */
 export function startOf(
   question: string,

@@ -42,7 +42,11 @@ function ruleSentence(outcome: string, { karena, topik, pilihan }: RunStep['deta
   return `Dibalas sebagai ${outcome}.`;
 }
 
-function knowledgeSentence(outcome: string, { teratas, tidak_dibahas: missing }: RunStep['detail']): string {
+function knowledgeSentence(
+  outcome: string,
+  { teratas, tidak_dibahas: missing, hitungan }: RunStep['detail'],
+): string {
+  if (outcome === 'dihitung') return `Menghitung dari harga di prosedur: ${hitungan}.`;
   const where =
     teratas === undefined ? 'AI mencari di semua prosedur' : `Paling dekat: prosedur “${teratas}”`;
   const verdict: Record<string, string> = {

@@ -78,6 +78,13 @@ const promotes = /\b(?:promo\w*|early bird|cashback|voucher|flash sale)\b/i;
 export const offers =
   /\b(?:promo\w*|disk?on|disc|potongan|gratis|free|bonus|early bird|cashback|voucher|sale|hemat|bebas)\b/i;
 
+const notes =
+  /^\W*(?:catatan|note|nb|syarat|belum termasuk|sudah termasuk|tidak termasuk|harga (?:belum|sudah|di atas|tersebut)|semua harga)\b/i;
+
+/** A sentence that holds for the rows beside it. */
+export const isNote = ({ row, text }: Pick<Part, 'row' | 'text'>): boolean =>
+  !row && text.length <= 120 && notes.test(text);
+
 /** A promotion, and until when it runs. */
 function promotionOf(governed: string, text: string): Pick<Statement, 'promotes' | 'ends'> {
   const ends = offers.test(governed) ? endOf(text) : undefined;

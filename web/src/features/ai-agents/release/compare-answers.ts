@@ -1,9 +1,21 @@
 import type { tryAgent } from '@sapa/contracts/ai-agents';
 import type { Reply } from '@sapa/contracts/endpoint';
 import type { AskedQuestion } from '@sapa/contracts/gaps';
+import { figuresIn } from '../question-start.ts';
 
 /** What became of a real question with the draft. */
 export type Outcome = 'same' | 'now_answered' | 'no_longer' | 'other_words';
+
+/** The welcome words may stand before one of the two. */
+const endsAlike = (one: string, other: string): boolean => one.endsWith(other) || other.endsWith(one);
+
+/** Told in other words it is the same answer, as long as its figures are. */
+function saysTheSame(then: string, now: string): boolean {
+  const [before, after] = [figuresIn(then), figuresIn(now)];
+  return before.length > 0 || after.length > 0
+    ? before.join() === after.join()
+    : endsAlike(folded(then), folded(now));
+}
 
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -15,7 +27,7 @@ export function outcomeOf(
   const answered = now.action === 'answer';
   if (outcome === 'answered') {
     if (!answered) return 'no_longer';
-    return folded(said) === folded(now.text) ? 'same' : 'other_words';
+    return saysTheSame(said, now.text) ? 'same' : 'other_words';
   }
   if (answered) return 'now_answered';
   return (outcome === 'offered') === (now.action === 'clarify') ? 'same' : 'other_words';

@@ -3,11 +3,11 @@ import type { Reply } from '@sapa/contracts/endpoint';
 import { type AskedQuestion, listAsked } from '@sapa/contracts/gaps';
 import { IconChevronRight, IconListCheck, IconMessages } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useArea } from '../../../lib/area.ts';
 import { date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { startOf } from '../question-start.ts';
 import { comparison, type Outcome, outcomeOf } from './compare-answers.ts';
 import judged from './judged.module.css';
@@ -120,9 +120,9 @@ function Compared({ agentId, example: { asked, now } }: { agentId: string; examp
         >
           Jadikan soal uji
         </Button>
-        <Link to={`${area}/chat/${asked.conversation_id}`} className={judged.quiet}>
+        <LinkButton size="sm" variant="quiet" to={`${area}/chat/${asked.conversation_id}`}>
           Buka percakapan
-        </Link>
+        </LinkButton>
       </div>
       {keeping ? (
         <QuestionDialog

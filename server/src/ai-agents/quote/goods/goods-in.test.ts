@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { goodsIn } from './goods-in.ts';
+
+const said = (question: string) => goodsIn(question)?.map(({ many, name }) => `${many} ${name}`);
+
+test.each([
+  ['2 brownies dan 1 lapis berapa', ['2 brownies', '1 lapis']],
+  ['nastar 3 toples sama kastengel 2 totalnya brp kak?', ['3 nastar', '2 kastengel']],
+  ['mau beli tiga bolu, satu roti sobek jadi brp', ['3 bolu', '1 roti sobek']],
+  ['setoples nastar plus 2kg kacang habis berapa', ['1 nastar', '2 kacang']],
+  ['selusin pensil + 2 buku total?', ['12 pensil', '2 buku']],
+  ['buku kelas 3 sebanyak', undefined],
+  ['kelas 3 brp, ongkirnya brp', undefined],
+  ['nastar 500 gr berapa', undefined],
+  ['2 nastar dan ongkir ke solo', undefined],
+])('"%s" counts %j', (question, expected) => {
+  expect(said(question)).toEqual(expected);
+});

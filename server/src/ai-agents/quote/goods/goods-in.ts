@@ -1,0 +1,87 @@
+import { counters, measures } from '../../../platform/chat-language/word-classes.ts';
+
+/** So many of a thing, as a customer writes it. */
+export interface Counted {
+  many: number;
+  name: string;
+  /** What it is counted in, where that is written: "kg", "toples". */
+  unit: string;
+}
+
+const joint =
+  /\s*[,+&;\n]\s*|\s+(?:dan|sama|sm|plus|n|terus|trus|trs|serta|dgn|dengan|ditambah|tambah|and)\s+(?=\S)/iu;
+/** Said around what is counted. */
+const around =
+  /(?<![\p{L}\d])(?:total\w*|semua(?:nya)?|jumlah(?:nya)?|jadi(?:nya)?|jd(?:nya)?|habis(?:nya)?|abis|kena|berapa\w*|brp\w*|brapa\w*|harga(?:nya)?|hrg\w*|bayar(?:nya)?|mau|pesan|pesen|beli|ambil|order|pengen|pengin|kalau|kalo|klo|kl|minta|tolong|hitung\w*|itung\w*|aja|saja|ya|yg|yang|kak|kakak|ka|min|gan|sis|dong|nih|deh|tuh|how much (?:is|are|for)?|in total|altogether|please)(?![\p{L}\d])/giu;
+/** A number behind it is part of a name. */
+const names =
+  /(?:^|\s)(?:kelas|level|tipe|type|paket|ukuran|size|no|nomor|grade|kode|blok|isi|umur|usia|lantai|seri|h|jam|pukul|tanggal|tgl)\.?\s?-?$/iu;
+/** A number before it is a size of the thing. */
+const sizes =
+  /^\s?(?:gr|gram|g|ml|cc|cm|mm|inch|inci|watt|pk|tahun|thn|th|bulan|bln|hari|menit|jam|rb|ribu|k|jt|juta|%|persen|x\s?\d)(?![\p{L}])/iu;
+const words: Readonly<Record<string, number>> = Object.fromEntries(
+  'nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh'.split(' ').map((word, i) => [word, i]),
+);
+const number =
+  /(?<![\p{L}\d.,/-])(\d{1,4}|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?:\s?x(?!\s?\d))?(?![\d.,/-]*\d)/giu;
+const oneOf =
+  /(?<!\p{L})se(?=(?:bungkus|kotak|box|lusin|kodi|porsi|botol|toples|loyang|pasang|set|ekor|karung|dus|pak|gelas|kilo|kg|liter|meter)(?!\p{L}))/iu;
+const dozens: Readonly<Record<string, number>> = { lusin: 12, kodi: 20 };
+const most = 10_000;
+
+/**
+ * "2 brownies dan 1 lapis", "makaroni 3 sama seblak 2": each thing with how many of it. Undefined where a part of the
+ * message counts nothing, or could count in more than one way. Pure.
+ */
+export function goodsIn(question: string): Counted[] | undefined {
+  const pieces = question
+    .replace(/[?!.]+(?=\s|$)/g, ' ')
+    .replace(around, ' ')
+    .split(joint)
+    .map((piece) => piece.replace(/\s+/g, ' ').trim())
+    .filter((piece) => /[\p{L}\d]/u.test(piece));
+  const goods = pieces.map(countedIn);
+  return goods.length > 0 && goods.every((one) => one !== undefined) ? goods : undefined;
+}
+
+function countedIn(written: string): Counted | undefined {
+  const piece = written.replace(oneOf, '1 ');
+  const found = Array.from(piece.matchAll(number)).flatMap((match) => {
+    const before = piece.slice(0, match.index);
+    const after = piece.slice(match.index + match[0].length);
+    if (names.test(before) || sizes.test(after) || (/^\p{L}/u.test(after) && !unitOf(after))) return [];
+    const unit = unitOf(after);
+    const stands = before.trim() === '' || after.trim() === '' || unit !== '';
+    return stands ? [{ match, before, after, unit }] : [];
+  });
+  const [only] = found;
+  if (!only || found.length !== 1) return undefined;
+  const digits = only.match[1]!.toLowerCase();
+  const many = (words[digits] ?? Number(digits)) * (dozens[only.unit] ?? 1);
+  const name = `${only.before} ${only.unit === '' ? only.after : only.after.trim().slice(only.unit.length)}`
+    .replace(/\s+/g, ' ')
+    .trim();
+  return many >= 1 && many <= most && /\p{L}{2}/u.test(name) ? { many, name, unit: only.unit } : undefined;
+}
+
+const pieces = new Set([
+  ...counters,
+  ...measures,
+  'pcs',
+  'pc',
+  'kilo',
+  'org',
+  'bks',
+  'btl',
+  'ltr',
+  'mtr',
+  'm',
+]);
+pieces.delete('bulan');
+pieces.delete('minggu');
+
+/** What it is counted in; '' where the next word is none of it. */
+function unitOf(after: string): string {
+  const word = /^\s?(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? '';
+  return pieces.has(word) ? word : '';
+}
