@@ -34,7 +34,7 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   if (!asksForPrice.test(question)) return undefined;
   const goods = goodsIn(question);
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
-  const lines = goods.map((good) => priced(index, good, now));
+  const lines = goods.map((good) => priced(index, good, goods.length === 1, now));
   if (!lines.every((line) => line !== undefined)) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
   const parts = lines.map(
@@ -65,18 +65,26 @@ interface Line extends Counted {
   passage: Passage;
 }
 
-function priced(index: KnowledgeIndex, good: Counted, now: Date): Line | undefined {
+function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date): Line | undefined {
   const { picked } = findAnswer(index, good.name, { now });
   if (!picked) return undefined;
   const fits = picked.ranked.filter((one) => isOf(one, good));
   const [best] = fits;
   if (!best || best.score < picked.best.score - nearAs) return undefined;
+  // "5 kg 40.000": so many of it have a price of their own.
+  const counts = alone || good.unit !== '';
+  if (good.many > 1 && counts && picked.ranked.some((one) => namesSoMany(one, good))) return undefined;
   const near = fits.filter(({ score }) => score >= best.score - nearAs);
   const prices = new Set(near.map(({ statement }) => priceIn(statement, good, index)));
   const [price] = prices;
   if (price === undefined || prices.size !== 1) return undefined;
   return { ...good, price, name: nameOf(best.statement, good.name), passage: best.statement.passage };
 }
+
+const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
+  statement.row &&
+  missing.length === 0 &&
+  new RegExp(`(?<![\\d.,])${many}\\s?${unit === '' ? '(?![\\d.,])' : unit}`, 'i').test(statement.text);
 
 /** As the row writes it: "Harga 200 gr: Gayo Wine Rp98.000" names Gayo Wine. */
 function nameOf({ text, table }: Statement, asked: string): string {
