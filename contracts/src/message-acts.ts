@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Attachment } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, IdParams } from './fields.ts';
-import { Attachment, Message } from './messages.ts';
+import { Message } from './messages.ts';
 
 export const retryMessage = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Attachment } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, IdParams, optionalText, requiredText, Timestamp } from './fields.ts';
-import { Attachment } from './messages.ts';
 import { quickReplyVariables, unknownVariables } from './rules/quick-reply-text.ts';
 
 /** Whose it is: one's own, or the workspace's. A team's stands between the two once there are teams. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@sapa/contracts/client';
-import { addNote, type Message, sendMessage } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/messages';
+import { addNote, sendMessage } from '@sapa/contracts/send-message';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyMessage } from '../../entities/conversations/queries.ts';

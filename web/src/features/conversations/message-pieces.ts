@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/messages';
+import type { Attachment } from '@sapa/contracts/attachments';
 import { splitText, type TextLimit, textLength } from '@sapa/contracts/rules/split-text';
 
 /** What one press of "Kirim" becomes: one message a file, as channels send them. */

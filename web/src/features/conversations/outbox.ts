@@ -1,4 +1,5 @@
-import type { Attachment, Message } from '@sapa/contracts/messages';
+import type { Attachment } from '@sapa/contracts/attachments';
+import type { Message } from '@sapa/contracts/messages';
 import { privateStore } from '../../lib/private-storage.ts';
 import type { Store } from '../../lib/store.ts';
 import type { ComposerMode } from './drafts.ts';

@@ -1,5 +1,6 @@
+import type { Attachment } from '@sapa/contracts/attachments';
 import { retryMessage } from '@sapa/contracts/message-acts';
-import type { Attachment, Message } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMessage } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';

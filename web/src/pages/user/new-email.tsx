@@ -1,6 +1,7 @@
 import type { Channel } from '@sapa/contracts/channels';
 import type { Contact } from '@sapa/contracts/contacts';
-import { type Message, startWithEmail } from '@sapa/contracts/messages';
+import type { Message } from '@sapa/contracts/messages';
+import { startWithEmail } from '@sapa/contracts/send-message';
 import { call } from '../../lib/api.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';

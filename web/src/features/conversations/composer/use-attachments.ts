@@ -1,6 +1,6 @@
+import type { Attachment } from '@sapa/contracts/attachments';
 import type { ChannelCapabilities } from '@sapa/contracts/channels';
 import { uploadAttachment } from '@sapa/contracts/message-acts';
-import type { Attachment } from '@sapa/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';

@@ -1,4 +1,5 @@
-import type { Attachment, Message } from '@sapa/contracts/messages';
+import type { Attachment } from '@sapa/contracts/attachments';
+import type { Message } from '@sapa/contracts/messages';
 import { listThreadFiles, type ThreadFileKind } from '@sapa/contracts/thread-files';
 import { IconFileText, IconLink, IconMovie } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';

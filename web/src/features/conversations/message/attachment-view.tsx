@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/messages';
+import type { Attachment } from '@sapa/contracts/attachments';
 import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
 import { fileSize } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/list/states.tsx';

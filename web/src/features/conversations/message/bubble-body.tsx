@@ -1,4 +1,5 @@
-import type { Message, MessageContent } from '@sapa/contracts/messages';
+import type { MessageContent } from '@sapa/contracts/message-content';
+import type { Message } from '@sapa/contracts/messages';
 import { IconArrowForwardUp, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { patiently } from '../../../lib/patiently.ts';

@@ -1,4 +1,5 @@
-import type { Message, MessageContent } from '@sapa/contracts/messages';
+import type { MessageContent } from '@sapa/contracts/message-content';
+import type { Message } from '@sapa/contracts/messages';
 import { IconFileText, IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Chip } from '../../../ui/form/chip.tsx';

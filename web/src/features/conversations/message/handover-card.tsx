@@ -1,4 +1,5 @@
-import type { HandoverCard as Card, Message } from '@sapa/contracts/messages';
+import type { HandoverCard as Card } from '@sapa/contracts/message-content';
+import type { Message } from '@sapa/contracts/messages';
 import { IconArrowsRight, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { clock, exactTime } from '../../../lib/format.ts';
 import classes from './handover-card.module.css';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@sapa/contracts/messages';
+import type { Attachment } from '@sapa/contracts/attachments';
 import {
   IconChevronLeft,
   IconChevronRight,

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@sapa/contracts/messages';
+import type { MessageContent } from '@sapa/contracts/message-content';
 import {
   IconClick,
   IconForms,
