@@ -15,6 +15,13 @@ export const ChannelRouting = z.object({
   team_id: Id.nullable(),
   assignment: z.enum(assignmentMethods, 'Pilih cara membagi percakapan'),
   previous_handler_first: z.boolean(),
+  /** Of who comes back: hours after which nothing of the conversation before holds; null: all of it does. */
+  begins_anew_hours: z
+    .int()
+    .min(1, 'Paling sedikit 1 jam')
+    .max(720, 'Paling lama 720 jam')
+    .nullable()
+    .default(null),
   /** Customers are told their place in the queue while all are full; by hand nobody can say it. */
   tells_place: z.boolean().default(true),
   /** In which words; empty: in the product's own. */

@@ -118,6 +118,8 @@ export const Channel = z.object({
   /** A customer who comes back is given to whom they spoke with last, when they can take one more. */
   previous_handler_first: z.boolean(),
   /** Where a rule gives conversations out and all are full, customers are told their place in the queue, once. */
+  /** Who writes so many hours after a conversation was resolved begins a new one; null: the old one goes on. */
+  begins_anew_hours: z.int().nullable(),
   tells_place: z.boolean(),
   /** Empty: in the product's own words. */
   place_text: z.string(),

@@ -96,6 +96,7 @@ export interface PresentedChannel {
   teamId: string | null;
   assignment: AssignmentMethod;
   previousHandlerFirst: boolean;
+  beginsAnewHours: number | null;
   tellsPlace: boolean;
   placeText: string;
   createdAt: Date;

@@ -43,6 +43,7 @@ const presented = {
   teamId: channels.teamId,
   assignment: channels.assignment,
   previousHandlerFirst: channels.previousHandlerFirst,
+  beginsAnewHours: channels.beginsAnewHours,
   tellsPlace: channels.tellsPlace,
   placeText: channels.placeText,
   createdAt: channels.createdAt,

@@ -9,6 +9,8 @@ interface ChannelRow {
   kind: ChannelKind;
   name: string;
   answers: boolean;
+  /** So long after it was resolved a conversation begins anew; null: never. */
+  beginsAnewHours: number | null;
   /** Somebody's data was erased here: what comes in is held against that. */
   hasErased: boolean;
 }
@@ -27,6 +29,7 @@ export async function ingestChannel(tx: Transaction, id: string): Promise<Ingest
   const [row] = await tx.query<ChannelRow & HoursRow>({
     name: 'ingest-channel',
     text: `select channel.id, channel.kind, channel.name, channel.answers,
+             channel.begins_anew_hours as "beginsAnewHours",
              exists (select from erased_identities where workspace_id = $1) as "hasErased", ${HOURS_COLUMNS}
            from channels channel ${joinHours('channel.team_id', 'channel.id')}
            where channel.workspace_id = $1 and channel.id = $2`,

@@ -9,6 +9,7 @@ import { takePendingStatuses } from '../messages/apply-statuses.ts';
 import { messagesByIds } from '../messages/message-row.ts';
 import { advanceThread, type Handled } from './advance-thread.ts';
 import { announceReceived } from './announce-received.ts';
+import { comesBackAnew, forgetMatter, lineAbove } from './begin-anew.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { hearConsents } from './hear-consents.ts';
 import {
@@ -65,6 +66,7 @@ export async function receiveMessages(
   const rows: InboundRow[] = [];
   const files: InboundFile[] = [];
   const handled: Handled[] = [];
+  const anew: Thread[] = [];
   incoming.forEach((message, index) => {
     if (seen.has(message.externalId)) return;
     seen.add(message.externalId);
@@ -77,6 +79,10 @@ export async function receiveMessages(
     const sent = [...message.media, ...(message.referral?.pictures ?? [])];
     files.push(...sent.map((media, position) => toFile(media, position, row)));
     const one = advanceThread(thread, message, row, { channel, silence: identity.contact.silenced, now });
+    if (one !== null && comesBackAnew(one, message.at, channel)) {
+      anew.push(thread);
+      rows.push(lineAbove(row, thread));
+    }
     if (consent !== undefined) rows.push(activityRow(row, thread, consentActivity(consent)));
     if (vote?.late === false) {
       const line = castVote(tx, vote.survey, {
@@ -94,6 +100,7 @@ export async function receiveMessages(
     }
   });
   if (rows.length === 0) return;
+  if (anew.length > 0) await forgetMatter(tx, anew);
   await beginInTeam(tx, channel, handled);
   askWhoTheyAre(tx, channel, identities);
 

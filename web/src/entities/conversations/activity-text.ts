@@ -76,6 +76,8 @@ export function activityText({ event, detail }: Activity, text: string, actor: s
       return `${actor} menandai kontak ini spam`;
     case 'spam_taken_back':
       return `${actor} melepas tanda spam`;
+    case 'began_anew':
+      return 'Percakapan baru; yang sebelumnya sudah selesai';
     case 'reopened':
       return `${actor} membuka kembali percakapan`;
     case 'labels_updated':

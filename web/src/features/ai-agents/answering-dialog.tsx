@@ -67,6 +67,7 @@ function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormP
       team_id: channel.team_id,
       assignment: channel.assignment,
       previous_handler_first: channel.previous_handler_first,
+      begins_anew_hours: channel.begins_anew_hours,
       tells_place: channel.tells_place,
       place_text: channel.place_text || DEFAULT_PLACE_TEXT,
     },
@@ -132,6 +133,22 @@ function AnsweringForm({ channel, agentId, channelIds, onClose }: AnsweringFormP
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label="Bila pelanggan kembali setelah selesai"
+        hint="Percakapan baru: label, prioritas, pengikut, dan ringkasan kosong lagi. Riwayatnya tetap di utas yang sama."
+        value={draft.begins_anew_hours ?? ''}
+        error={errors.begins_anew_hours}
+        onChange={({ target }) =>
+          type({ begins_anew_hours: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">Percakapan lama dilanjutkan</option>
+        {hoursAround(draft.begins_anew_hours).map((hours) => (
+          <option key={hours} value={hours}>
+            Percakapan baru setelah {hours % 24 === 0 ? `${hours / 24} hari` : `${hours} jam`}
+          </option>
+        ))}
+      </SelectField>
       {draft.assignment === 'manual' ? null : (
         <>
           <Switch
@@ -169,3 +186,7 @@ const HOW: Record<AssignmentMethod, string> = {
   round_robin: 'Tiap orang yang online dan longgar mendapat giliran.',
   least_busy: 'Diberikan kepada yang paling sedikit menangani.',
 };
+
+/** The choices, and whatever was set by another way. */
+const hoursAround = (set: number | null) =>
+  [...new Set([8, 24, 72, 168, 720, ...(set === null ? [] : [set])])].toSorted((a, b) => a - b);

@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
             onNote={() => setMode('note')}
           />
         ) : resolved && !note ? (
-          <Resolved busy={actions.busy} onReopen={actions.reopen} />
+          <Resolved channelId={conversation.channel.id} busy={actions.busy} onReopen={actions.reopen} />
         ) : (
           <>
             {replyTo && !note ? (

@@ -1,0 +1,1 @@
+ALTER TABLE "channels" ADD COLUMN "begins_anew_hours" smallint;
