@@ -19,6 +19,15 @@ const HEAR_BADGE = `navigator.setAppBadge = async (count) => sessionStorage.setI
   navigator.clearAppBadge = async () => sessionStorage.setItem('badge', 0);`;
 const badgeOf = (page: Page) => () => page.evaluate(`sessionStorage.getItem('badge')`);
 
+/** Every state that the page's sound was in. */
+const HEAR_SOUND = `globalThis.soundWas = [];
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      this.addEventListener('statechange', () => soundWas.push(this.state));
+    }
+  };`;
+
 let customers = 0;
 /** A shop whose owner sits at the dashboard, and a customer of it. */
 async function atDashboard(options: Parameters<WatchedBrowser['newPage']>[0] = {}) {
@@ -230,6 +239,7 @@ test.each([
   async (colorScheme, width, height) => {
     const shop = await newShop(sapa);
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    await page.addInitScript(HEAR_SOUND);
     await signIn(page, sapa, shop.account);
     const look = async () => {
       expect(await complaintsOfAxe(page, { again: colorScheme === 'dark' })).toEqual([]);
@@ -249,6 +259,9 @@ test.each([
     await page.reload();
     await expect.poll(() => page.getByLabel('Nada').inputValue()).toBe('marimba');
     expect(await page.getByRole('switch', { name: 'Ulangi sampai dilihat' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Coba', exact: true }).click();
+    // What sounded lets the device rest again.
+    await expect.poll(() => page.evaluate('soundWas.join(" ")')).toMatch(/running suspended$/);
     browser.expectQuiet();
   },
 );

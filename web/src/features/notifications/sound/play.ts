@@ -1,12 +1,18 @@
 import type { Tone } from './tones.ts';
 
 let context: AudioContext | null = null;
+let sounding = 0;
+
+/** A context that runs renders silence hundreds of times a second: it rests until something sounds. */
+const rest = () => {
+  if (sounding === 0) void context?.suspend();
+};
 
 /** Browsers let a page sound only after somebody has touched it: the first click or key opens the way. */
 export function unlockOnFirstTouch(): () => void {
   const unlock = () => {
     context ??= new AudioContext();
-    void context.resume();
+    void context.resume().then(rest);
     stop();
   };
   const stop = () => {
@@ -21,9 +27,18 @@ export function unlockOnFirstTouch(): () => void {
 /** @returns whether it could be heard: nobody has touched the page yet, or the device has no sound */
 export async function play(tone: Tone): Promise<boolean> {
   if (context === null) return false;
-  await context.resume();
-  if (context.state !== 'running') return false;
-  const { strike } = await import('./tones.ts');
-  strike(context, tone);
-  return true;
+  sounding += 1;
+  let silence: Promise<unknown> | undefined;
+  try {
+    await context.resume();
+    if (context.state !== 'running') return false;
+    const { strike } = await import('./tones.ts');
+    silence = strike(context, tone);
+    return true;
+  } finally {
+    void Promise.resolve(silence).then(() => {
+      sounding -= 1;
+      rest();
+    });
+  }
 }

@@ -32,13 +32,17 @@ const TONES: Record<Tone, readonly Note[]> = {
   ],
 };
 
-/** Plays it from now on. */
-export function strike(at: AudioContext, tone: Tone): void {
-  for (const note of TONES[tone]) sound(at, note);
+/**
+ * Plays it from now on.
+ *
+ * @returns over when its last note has faded
+ */
+export function strike(at: AudioContext, tone: Tone): Promise<unknown> {
+  return Promise.all(TONES[tone].map((note) => sound(at, note)));
 }
 
 /** Struck and fading, like the instrument it is named after. */
-function sound(at: AudioContext, { hertz, at: after, lasts, wave, loud }: Note) {
+function sound(at: AudioContext, { hertz, at: after, lasts, wave, loud }: Note): Promise<unknown> {
   const begins = at.currentTime + after;
   const string = new OscillatorNode(at, { type: wave, frequency: hertz });
   const hand = new GainNode(at, { gain: 0 });
@@ -48,4 +52,5 @@ function sound(at: AudioContext, { hertz, at: after, lasts, wave, loud }: Note) 
   string.connect(hand).connect(at.destination);
   string.start(begins);
   string.stop(begins + lasts);
+  return new Promise((resolve) => string.addEventListener('ended', resolve));
 }
