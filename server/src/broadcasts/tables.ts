@@ -29,6 +29,7 @@ import { members, workspaces } from '../identity/tables.ts';
 import { moment } from '../platform/db/columns.ts';
 import { workspaceId, workspaceOnly } from '../platform/db/workspace-table.ts';
 import type { HeaderFile } from './header.ts';
+import type { HandedOver } from './sending/pace.ts';
 
 /** One message to many. */
 export const campaigns = pgTable(
@@ -256,13 +257,15 @@ export const campaignSettings = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId] }), workspaceOnly(table.workspaceId)],
 );
 
-/** When a number may send its next message: one row for all workers, so that together they keep its pace. */
+/** What a number was given to send of late: one row for all workers, so that together they keep its pace. */
 export const channelPaces = pgTable(
   'channel_paces',
   {
     workspaceId: workspaceId(),
     channelId: uuid('channel_id').notNull(),
+    /** As code before this kept the pace. */
     nextAt: moment('next_at').notNull(),
+    recent: jsonb().$type<HandedOver[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.channelId] }),

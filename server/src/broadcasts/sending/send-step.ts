@@ -57,12 +57,12 @@ async function handOver(tx: Transaction, campaign: StoredCampaign, channel: Chan
   const { shifts, quiet, until } = quietOf(schedule, now);
   if (quiet.length === shifts.length) return waitFor(tx, campaign, 'quiet_hours', until(0));
   const rate = paceOf(channel);
-  const { allowed, full } = await takePace(tx, campaign, { rate, most: MOST_AT_ONCE });
-  if (allowed === 0) {
-    const slowed = full ? await slowedUntil(tx, campaign.id) : null;
+  const pace = await takePace(tx, campaign, { rate, most: MOST_AT_ONCE });
+  if (pace.allowed === 0) {
+    const slowed = pace.full ? await slowedUntil(tx, campaign.id) : null;
     return slowed === null ? { againIn: SOON } : waitFor(tx, campaign, 'provider', slowed);
   }
-  const { header, most } = await withUpload(tx, campaign, allowed);
+  const { header, most } = await withUpload(tx, campaign, pace.allowed);
   if (most === 0) return { againIn: SOON };
   const alwaysOpen = channelKind(channel.kind).capabilities.window_hours === null;
   const next = await takeNext(tx, campaign, { limit: most, quiet, alwaysOpen });
@@ -74,6 +74,7 @@ async function handOver(tx: Transaction, campaign: StoredCampaign, channel: Chan
   const { candidates, facts } = await factsOf(tx, campaign, { channel, header, next });
   const decided = decideSends(candidates, facts);
   await writeSends(tx, campaign, { channel, template: facts.template, header, decided });
+  pace.note(decided.sends.length);
   if (decided.held && decided.sends.length === 0) return waitFor(tx, campaign, 'daily_limit', null);
   await changeCampaign(tx, campaign.id, {
     spent: campaign.spent + decided.spent,

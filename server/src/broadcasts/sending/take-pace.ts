@@ -1,59 +1,57 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
+import { type HandedOver, paceNoted, roomInPace } from './pace.ts';
 
-/**
- * Pauses of the sender (a commit, another worker's) are made good up to this: with less, a step that takes longer on a busy
- * machine sets the pace (100 messages a step and 300 ms are 300 a second of a number's 1,000).
- */
-const BURST_SECONDS = 0.4;
 /** Handed over and not yet sent, at most: what a pause has to call back, and what an opt-out may be late by. */
 const AHEAD_SECONDS = 0.5;
 const LEAST_AHEAD = 10;
 
+export interface Pace {
+  /** So many may be handed over now. */
+  allowed: number;
+  /** The outbound queue has all it may. */
+  full: boolean;
+  /** So many were: whoever comes next, another campaign or worker, counts on from there. */
+  note(count: number): void;
+}
+
 /**
- * How many may be handed over now: as many as the number's pace allows since it sent last, whichever campaign and worker
- * that was, and never more than the outbound queue sends within half a second. Where a provider answers slowly or asks to
- * slow down, what is handed over stays there, and this gives less.
- *
- * @returns `full`: the outbound queue has all it may
+ * How many may be handed over now: as many as the number's pace allows, whichever campaign and worker used it last, and never
+ * more than the outbound queue sends within half a second. Where a provider answers slowly or asks to slow down, what is
+ * handed over stays there, and this gives less.
  */
 export async function takePace(
   tx: Transaction,
   { id, channel_id }: StoredCampaign,
   { rate, most }: { rate: number; most: number },
-): Promise<{ allowed: number; full: boolean }> {
-  const [row] = await tx.query<{ allowed: number; full: boolean }>({
+): Promise<Pace> {
+  const [row] = await tx.query<{ recent: HandedOver[]; now: number; queued: number }>({
     name: 'take-pace',
-    text: `with ahead as (
-        select coalesce(sum(count), 0)::int as queued from campaign_counters
-        where workspace_id = $1 and campaign_id = $3 and kind = 'state' and key = 'queued'
-      ), pace as (
-        insert into channel_paces as p (workspace_id, channel_id, next_at)
-        values ($1, $2, clock_timestamp() - $6 * interval '1 second')
-        on conflict (workspace_id, channel_id)
-        do update set next_at = greatest(p.next_at, clock_timestamp() - $6 * interval '1 second')
-        returning next_at
+    text: `with pace as (
+        insert into channel_paces (workspace_id, channel_id, next_at) values ($1, $2, clock_timestamp())
+        on conflict (workspace_id, channel_id) do update set next_at = excluded.next_at returning recent
       )
-      select greatest(0, least(floor(extract(epoch from clock_timestamp() - next_at) * $4), $5, $7 - queued))::int as allowed,
-        queued >= $7 as full
-      from pace, ahead`,
-    values: [
-      tx.workspaceId,
-      channel_id,
-      id,
-      rate,
-      most,
-      BURST_SECONDS,
-      Math.max(LEAST_AHEAD, Math.floor(rate * AHEAD_SECONDS)),
-    ],
+      select recent, (extract(epoch from clock_timestamp()) * 1000)::float8 as now, (
+          select coalesce(sum(count), 0)::int from campaign_counters
+          where workspace_id = $1 and campaign_id = $3 and kind = 'state' and key = 'queued'
+        ) as queued
+      from pace`,
+    values: [tx.workspaceId, channel_id, id],
   });
-  const { allowed, full } = row!;
-  if (allowed > 0)
-    tx.write({
-      name: 'note-pace',
-      text: `update channel_paces set next_at = next_at + $3 * interval '1 second'
-             where workspace_id = $1 and channel_id = $2`,
-      values: [tx.workspaceId, channel_id, allowed / rate],
-    });
-  return { allowed, full };
+  const { recent, now, queued } = row!;
+  const asked = performance.now();
+  const ahead = Math.max(LEAST_AHEAD, Math.floor(rate * AHEAD_SECONDS));
+  return {
+    allowed: Math.max(0, Math.min(roomInPace(recent, { rate, now }), most, ahead - queued)),
+    full: queued >= ahead,
+    // They leave when this commits, not when it was asked.
+    note(count) {
+      const then = now + performance.now() - asked;
+      tx.write({
+        name: 'note-pace',
+        text: 'update channel_paces set recent = $3 where workspace_id = $1 and channel_id = $2',
+        values: [tx.workspaceId, channel_id, JSON.stringify(paceNoted(recent, then, count))],
+      });
+    },
+  };
 }
