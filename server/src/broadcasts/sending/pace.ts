@@ -1,5 +1,5 @@
-/** Milliseconds of the database's clock, and how many messages. */
-export type HandedOver = [at: number, count: number];
+/** When they left, how many, and how long after they were asked for: milliseconds, by the database's clock. */
+export type HandedOver = [at: number, count: number, took: number];
 
 /**
  * Meta counts what arrives within any second. What is handed over together arrives within some hundredths of one, so a little
@@ -7,20 +7,39 @@ export type HandedOver = [at: number, count: number];
  */
 const LOOKED_BACK_MS = 1_050;
 
-/** How many more a number may be given now, without passing its pace in any second. */
+/** Of as many as that, the quickest says how soon the next may be. */
+const TOLD_BY = 4;
+
+/** Whoever asks now hands over when their commit is made: as soon, at the earliest, as the quickest of late. */
+const leavesAt = (recent: readonly HandedOver[], now: number): number =>
+  now + (recent.length < TOLD_BY ? 0 : Math.min(...recent.map(([, , took]) => took)));
+
+const before = (recent: readonly HandedOver[], then: number) =>
+  recent.filter(([at]) => at > then - LOOKED_BACK_MS && at <= then);
+
+/** How many more a number may be given by who asks now, without passing its pace in any second. */
 export function roomInPace(
   recent: readonly HandedOver[],
   { rate, now }: { rate: number; now: number },
 ): number {
-  const given = within(recent, now).reduce((sum, [, count]) => sum + count, 0);
+  const given = before(recent, leavesAt(recent, now)).reduce((sum, [, count]) => sum + count, 0);
   return Math.max(0, rate - given);
 }
 
-/** With what is handed over now; what is over is forgotten. */
-export const paceNoted = (recent: readonly HandedOver[], now: number, count: number): HandedOver[] => [
-  ...within(recent, now),
-  ...(count > 0 ? [[Math.round(now), count] satisfies HandedOver] : []),
-];
+/** Milliseconds until there is more room: until the oldest of them are out of the second. */
+export function moreRoomIn(recent: readonly HandedOver[], now: number): number {
+  const then = leavesAt(recent, now);
+  const [oldest] = before(recent, then);
+  return oldest === undefined ? 0 : Math.max(0, Math.ceil(oldest[0] + LOOKED_BACK_MS - then));
+}
 
-const within = (recent: readonly HandedOver[], now: number) =>
-  recent.filter(([at]) => at > now - LOOKED_BACK_MS && at <= now);
+/** With what leaves now; what is over is forgotten. */
+export function paceNoted(
+  recent: readonly HandedOver[],
+  { asked, now, count }: { asked: number; now: number; count: number },
+): HandedOver[] {
+  const rounded = Math.round(now);
+  return count === 0
+    ? before(recent, now)
+    : [...before(recent, now), [rounded, count, Math.max(0, rounded - Math.round(asked))]];
+}

@@ -41,7 +41,12 @@ export async function sendCampaign(ctx: Context, campaignId: string): Promise<vo
         tx.enqueue(
           'broadcasts.send',
           { campaign_id: campaignId },
-          { jobKey: jobKeyOf(ctx, campaignId), runAt: new Date(Date.now() + againIn), priority: 0 },
+          {
+            jobKey: jobKeyOf(ctx, campaignId),
+            // What is due in a moment is due now: only of such a job its workers are told, others they look for.
+            ...(againIn > AWAKE_MS && { runAt: new Date(Date.now() + againIn) }),
+            priority: 0,
+          },
         );
       });
     }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
-import { type HandedOver, paceNoted, roomInPace } from './pace.ts';
+import { type HandedOver, moreRoomIn, paceNoted, roomInPace } from './pace.ts';
 
 /** Handed over and not yet sent, at most: what a pause has to call back, and what an opt-out may be late by. */
 const AHEAD_SECONDS = 0.5;
@@ -11,6 +11,8 @@ export interface Pace {
   allowed: number;
   /** The outbound queue has all it may. */
   full: boolean;
+  /** Milliseconds after which more may, where nothing may now and the queue is not full. */
+  againIn: number;
   /** So many were: whoever comes next, another campaign or worker, counts on from there. */
   note(count: number): void;
 }
@@ -44,13 +46,17 @@ export async function takePace(
   return {
     allowed: Math.max(0, Math.min(roomInPace(recent, { rate, now }), most, ahead - queued)),
     full: queued >= ahead,
-    // They leave when this commits, not when it was asked.
+    againIn: moreRoomIn(recent, now),
     note(count) {
       const then = now + performance.now() - asked;
       tx.write({
         name: 'note-pace',
         text: 'update channel_paces set recent = $3 where workspace_id = $1 and channel_id = $2',
-        values: [tx.workspaceId, channel_id, JSON.stringify(paceNoted(recent, then, count))],
+        values: [
+          tx.workspaceId,
+          channel_id,
+          JSON.stringify(paceNoted(recent, { asked: now, now: then, count })),
+        ],
       });
     },
   };
