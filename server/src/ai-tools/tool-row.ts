@@ -48,13 +48,13 @@ const present = ({ last_called_at, updated_at, ...row }: Row): Tool => ({
 });
 
 /** What a tool's log entry keeps: never its secret. */
-export const written = (tool: Tool | ToolBody): Record<string, unknown> => ({
+export const written = (tool: Tool | ToolBody) => ({
   name: tool.name,
   description: tool.description,
   triggers: tool.triggers.join(', '),
   risk: tool.risk,
-  parameters: JSON.stringify(tool.parameters),
+  parameters: tool.parameters,
   agents: tool.agent_ids?.join(', ') ?? 'semua',
   daily_cap: tool.daily_cap,
-  act: JSON.stringify(tool.act),
+  act: tool.act,
 });

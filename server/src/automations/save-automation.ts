@@ -134,9 +134,9 @@ const columnsOf = ({ pause_hours, name, trigger, conditions, actions }: Automati
 /** As the log keeps it. */
 const written = ({ name, trigger, conditions, actions, pause_hours }: AutomationBody) => ({
   name,
-  trigger: JSON.stringify(trigger),
-  conditions: JSON.stringify(conditions),
-  actions: JSON.stringify(actions),
+  trigger,
+  conditions,
+  actions,
   pause_hours,
 });
 

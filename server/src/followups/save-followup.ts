@@ -70,7 +70,7 @@ export function updateFollowup(ctx: Context, id: string, body: FollowupBody): Pr
     });
     const asWritten = Object.fromEntries(
       Object.keys(body).map((key) => [key, before[key as keyof FollowupBody]]),
-    );
+    ) as Partial<FollowupBody>;
     await audit(tx, 'followup.updated', {
       subject: body.name,
       subjectId: id,

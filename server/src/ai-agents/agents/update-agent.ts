@@ -1,4 +1,4 @@
-import type { AiAgent, Body, updateAgent as endpoint } from '@sapa/contracts';
+import type { AiAgent, AuditField, Body, updateAgent as endpoint } from '@sapa/contracts';
 import { setAnswers } from '../../channels/index.ts';
 import { releaseAi } from '../../conversations/index.ts';
 import { audit } from '../../identity/index.ts';
@@ -53,7 +53,7 @@ async function auditedSettings(
   tx: Transaction,
   agent: AgentRow,
   change: Change,
-): Promise<Record<string, unknown>> {
+): Promise<Partial<Record<AuditField, unknown>>> {
   const given = settings.filter((name) => change[name] !== undefined);
   return {
     ...Object.fromEntries(given.map((name) => [name, agent[name]])),

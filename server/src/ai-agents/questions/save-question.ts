@@ -142,13 +142,7 @@ export async function deleteQuestion(ctx: Context, agentId: string, id: string):
 const subjectOf = ({ name }: AgentRow, { conversation_id, question }: QuestionRow): string =>
   `${name}: ${conversation_id === null ? question.slice(0, 80) : 'soal dari percakapan'}`;
 
-const auditedOf = ({
-  topic,
-  expected,
-  required,
-  forbidden,
-  revision,
-}: QuestionRow): Record<string, unknown> => ({
+const auditedOf = ({ topic, expected, required, forbidden, revision }: QuestionRow) => ({
   topic,
   expected,
   required,

@@ -33,8 +33,8 @@ export function updateSegment(ctx: Context, id: string, change: Body<typeof endp
     await audit(tx, 'segment.updated', {
       subject: before.name,
       subjectId: id,
-      before: { name: before.name, filter: JSON.stringify(before.filter) },
-      after: { name: after.name, filter: JSON.stringify(after.filter) },
+      before: { name: before.name, filter: before.filter },
+      after: { name: after.name, filter: after.filter },
     });
     tx.emit('segments.changed', {});
     return after;

@@ -1,17 +1,20 @@
-import type { AuditAct } from '@sapa/contracts';
+import type { AuditAct, AuditField } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/db/actor.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { differences } from './rules.ts';
 
+/** Fields that `auditFields` has words for, and no other: the log is read by owners. */
+type Named<Fields> = { readonly [Name in keyof Fields]: Name extends AuditField ? unknown : never };
+
 /** What was done; who, where from and when are known. */
-export interface Audited {
+export interface Audited<Before = object, After = object> {
   /** By the name that people know it by: it may be gone when the log is read. */
   subject?: string;
   subjectId?: string;
   /** Fields as they were and as they are. Equal ones are left out, secrets are never kept. */
-  before?: Readonly<Record<string, unknown>>;
-  after?: Readonly<Record<string, unknown>>;
+  before?: Named<Before>;
+  after?: Named<After>;
   reason?: string;
 }
 
@@ -19,12 +22,18 @@ export interface Audited {
  * Writes an act into the workspace's audit log, in the verb's own transaction: no act without its row, no row
  * without its act. A save that changed nothing (`before` and `after` alike) leaves no row.
  */
-export const audit = (tx: Transaction, act: AuditAct, audited: Audited = {}): Promise<void> =>
-  write(tx, 'workspace', act, audited);
+export const audit = <Before, After>(
+  tx: Transaction,
+  act: AuditAct,
+  audited: Audited<Before, After> = {},
+): Promise<void> => write(tx, 'workspace', act, audited);
 
 /** The same into the platform's log, for what ROOT and ADMIN do. */
-export const auditPlatform = (tx: Transaction, act: AuditAct, audited: Audited = {}): Promise<void> =>
-  write(tx, 'platform', act, audited);
+export const auditPlatform = <Before, After>(
+  tx: Transaction,
+  act: AuditAct,
+  audited: Audited<Before, After> = {},
+): Promise<void> => write(tx, 'platform', act, audited);
 
 const INTO = {
   workspace:
@@ -40,7 +49,7 @@ async function write(
   audited: Audited,
 ): Promise<void> {
   const { subject, subjectId, before, after, reason } = audited;
-  const changed = differences(before ?? {}, after ?? {});
+  const changed = differences({ ...before }, { ...after });
   const differs = Object.keys(changed.before).length + Object.keys(changed.after).length > 0;
   if (before !== undefined && after !== undefined && !differs) return;
   const { type, id, name, ip } = whoIs(tx.actor);

@@ -4,7 +4,7 @@ import { IconRobot, IconShieldCheck, IconSparkles, IconUser } from '@tabler/icon
 import { useState } from 'react';
 import { dayAndClock, exactTime } from '../../lib/format.ts';
 import classes from './audit-log.module.css';
-import { fieldName, shown } from './change-words.ts';
+import { fieldName, hasParts, shown } from './change-words.ts';
 
 const FACES = { member: IconUser, platform: IconShieldCheck, ai: IconSparkles, system: IconRobot };
 
@@ -36,7 +36,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
               <div key={field}>
                 <dt>{fieldName(field)}</dt>
                 <dd>
-                  {made ? null : (
+                  {made || (hasParts(before) && hasParts(after)) ? null : (
                     <>
                       <del>
                         <Value text={shown(field, before)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldName, shown } from './change-words.ts';
+import { fieldName, hasParts, shown } from './change-words.ts';
 
 test('the log says fields, money, moments and lists as the screens do', () => {
   expect(fieldName('effective_at')).toBe('Berlaku sejak');
@@ -10,11 +10,17 @@ test('the log says fields, money, moments and lists as the screens do', () => {
   expect(shown('plans', [])).toBe('semua');
   expect(shown('channels', [])).toBe('kosong');
   expect(shown('maintenance', true)).toBe('ya');
+  expect(shown('assignment', 'least_busy')).toBe('yang paling longgar');
   expect(shown('npwp', '')).toBe('kosong');
+});
+
+test('of what has parts only the change is said', () => {
+  expect(shown('week', [[{ from: 480, to: 1020 }], []])).toBe('diubah');
+  expect(shown('conditions', { all: [] })).toBe('diubah');
+  expect(hasParts(['pro', 'business'])).toBe(false);
 });
 
 test('what the log holds of a field that is not known yet is shown as it is', () => {
   expect(fieldName('colour')).toBe('colour');
   expect(shown('colour', '<b>')).toBe('<b>');
-  expect(shown('colour', { a: 1 })).toBe('{"a":1}');
 });

@@ -12,10 +12,8 @@ const REMEMBERED = 50;
 /** What ended longer ago is no news; what is to be downloaded stays as long as it is there. */
 const NEWS_MS = 3_600_000;
 
-const ANY = () => true;
-
-/** Long jobs that are at work or have just ended; without `of` all of them, wherever one is. */
-export function BatchStrip({ of = ANY }: { of?: (batch: Batch) => boolean }) {
+/** The long jobs of this room that are at work or have just ended. */
+export function BatchStrip({ of }: { of: (batch: Batch) => boolean }) {
   useLiveBatches();
   const away = useStore(putAway);
   const batches = (useRecentBatches().data ?? []).filter((batch) => {

@@ -9,5 +9,5 @@ export function meta() {
 /** Everybody whom the business knows; each has a page. */
 export default function ContactsPage() {
   useScreenName('Kontak');
-  return <ContactsRoom jobs={<BatchStrip />} />;
+  return <ContactsRoom jobs={<BatchStrip of={({ kind }) => kind.startsWith('contacts.')} />} />;
 }
