@@ -1,4 +1,4 @@
-import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automations';
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
 import { priorities } from '@sapa/contracts/conversations';
 import { placesIn } from '@sapa/contracts/rules/template-text';
 import { ticketPriorities } from '@sapa/contracts/tickets';

@@ -1,7 +1,6 @@
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
 import {
   type Automation,
-  type AutomationAction,
-  type AutomationActionName,
   AutomationBody,
   createAutomation,
   MOST_AUTOMATION_ACTIONS,

@@ -1,10 +1,10 @@
 import {
-  AutomationBody,
   notSimulated,
   readSimulation,
   simulateAutomation,
   simulationDays,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automation-simulations';
+import { AutomationBody } from '@sapa/contracts/automations';
 import { isBatchOpen } from '@sapa/contracts/batches';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   automationSubjects,
   conversationStarters,
   messageKindsAsked,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automation-conditions';
 import { conversationStatuses, priorities } from '@sapa/contracts/conversations';
 import { useChannels } from '../../entities/channels/queries.ts';
 import { useContactFields } from '../../entities/contact-fields/queries.ts';

@@ -1,13 +1,11 @@
+import type { AutomationAction, AutomationActionName } from '@sapa/contracts/automation-actions';
 import {
-  type AutomationAction,
-  type AutomationActionName,
-  type AutomationBody,
   type AutomationCondition,
-  type AutomationOutcome,
   type AutomationSubject,
   automationSubjects,
-  automationTriggers,
-} from '@sapa/contracts/automations';
+} from '@sapa/contracts/automation-conditions';
+import { automationTriggers } from '@sapa/contracts/automation-triggers';
+import type { AutomationBody, AutomationOutcome } from '@sapa/contracts/automations';
 import { alternativesOf } from '@sapa/contracts/filters';
 
 /** What each action is called where one chooses it. */

@@ -33,6 +33,8 @@ interface AudiencePartProps {
   files: readonly Pick<CampaignFile, 'id' | 'name' | 'recipients'>[];
 }
 
+const SHOWN_ROWS = 3;
+
 const keyOf = (source: AudienceSource) =>
   source.kind === 'campaign'
     ? `campaign:${source.id}:${source.part}`
@@ -118,9 +120,9 @@ export function AudiencePart({ audience, onChange, savedId, files }: AudiencePar
       if (stored.refused_count > 0)
         setRefused(
           `${count(stored.refused_count)} baris tidak dipakai. ${stored.refused
-            .slice(0, 3)
+            .slice(0, SHOWN_ROWS)
             .map(({ row, reason }) => `Baris ${row}: ${reason}`)
-            .join(' ')}`,
+            .join('; ')}${stored.refused_count > SHOWN_ROWS ? '; dan lainnya' : ''}.`,
         );
     } catch (error) {
       setRefused(sentenceOf(error));

@@ -2,7 +2,7 @@ import type { Campaign } from '@sapa/contracts/campaigns';
 import { count } from '../../../lib/format.ts';
 import colors from '../funnel-colors.module.css';
 import { share, stages } from '../words.ts';
-import classes from './result.module.css';
+import classes from './funnel-picture.module.css';
 
 const HEIGHT = 240;
 const WIDTH = 172;

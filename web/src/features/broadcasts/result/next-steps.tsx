@@ -17,7 +17,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useCampaignAct } from '../use-campaign-act.ts';
-import classes from './result.module.css';
+import card from './card.module.css';
+import classes from './next-steps.module.css';
 
 /** Whom to write to once more, by what became of them: a draft for them, or a segment to keep. */
 export function NextSteps({ campaign, parts }: { campaign: Campaign; parts: CampaignResults['parts'] }) {
@@ -28,12 +29,12 @@ export function NextSteps({ campaign, parts }: { campaign: Campaign; parts: Camp
   const [kept, setKept] = useState<CampaignPart | null>(null);
   const those = (Object.keys(campaignParts) as CampaignPart[]).filter((part) => (parts[part] ?? 0) > 0);
   return (
-    <section className={classes.card} aria-label="Langkah berikutnya">
-      <header className={classes.cardHead}>
+    <section className={card.card} aria-label="Langkah berikutnya">
+      <header className={card.cardHead}>
         <h2>Langkah berikutnya</h2>
       </header>
       {those.length === 0 ? (
-        <p className={classes.meta}>Belum ada penerima yang bisa dikirimi lanjutan.</p>
+        <p className={card.meta}>Belum ada penerima yang bisa dikirimi lanjutan.</p>
       ) : (
         <ul className={classes.parts}>
           {those.map((part) => (

@@ -7,7 +7,7 @@ import { PlanCard } from '../create/plan-card.tsx';
 import { beginOf, dayInJakarta, planOf } from '../create/plan-of.ts';
 import { PreviewPhone } from '../create/preview-phone.tsx';
 import { useAsked, useAudience, usePreviews, usePrices } from '../create/queries.ts';
-import classes from './result.module.css';
+import classes from './planned.module.css';
 
 /** What has not gone yet: as a real recipient will read it, and what it costs as things stand now. */
 export default function Planned({ campaign }: { campaign: Campaign }) {

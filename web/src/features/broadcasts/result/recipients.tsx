@@ -120,7 +120,7 @@ function Row({ recipient: one }: { recipient: CampaignRecipient }) {
           {one.conversation_id ? (
             <Link to={`/user/chat/${one.conversation_id}`}>{one.name || one.address}</Link>
           ) : (
-            <strong>{one.name || one.address}</strong>
+            <span>{one.name || one.address}</span>
           )}
           <small>{one.address}</small>
         </CellLines>
