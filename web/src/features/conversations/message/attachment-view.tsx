@@ -118,12 +118,7 @@ function FileCard({ attachment, url }: { attachment: Attachment; url: string }) 
 function PdfCard({ file, onPdf }: { file: PdfFile; onPdf: (file: PdfFile) => void }) {
   return (
     <span className={classes.pdf}>
-      <button
-        type="button"
-        className={classes.file}
-        aria-label={`Lihat ${nameOf(file)}`}
-        onClick={() => onPdf(file)}
-      >
+      <button type="button" className={classes.file} onClick={() => onPdf(file)}>
         <AboutFile attachment={file} />
       </button>
       <a href={file.url} download={nameOf(file)} target="_blank" rel="noopener noreferrer" aria-label="Unduh">

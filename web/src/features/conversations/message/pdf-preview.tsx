@@ -65,7 +65,8 @@ export default function PdfPreview({ file, onClose }: PdfPreviewProps) {
           <IconX size={20} stroke={1.7} />
         </button>
       </div>
-      <div className={classes.stage} data-sheet>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse. */}
+      <div className={classes.stage} data-sheet tabIndex={0}>
         {pdf.state === 'ready' ? (
           <Page document={pdf.document} number={number} zoom={zoom} name={name} />
         ) : (
