@@ -44,6 +44,12 @@ test('who walks through the inbox by keys sees the open row, and Escape leads ba
   await page.keyboard.press('Escape');
   await page.waitForURL('**/user/chat');
   await page.locator(`:focus[href="${id}"]`).waitFor();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.getByText('2 dipilih').waitFor();
+  await page.keyboard.press('Alt+x');
+  await page.getByRole('button', { name: 'Selesaikan' }).and(page.locator(':focus')).waitFor();
   for (const [key, room] of [
     ['v', 'contacts'],
     ['r', 'analytics'],

@@ -25,6 +25,11 @@ export const shortcuts = {
   next: { keys: 'alt+KeyJ', does: 'Buka percakapan berikutnya', group: 'Kotak masuk' },
   previous: { keys: 'alt+KeyK', does: 'Buka percakapan sebelumnya', group: 'Kotak masuk' },
   take: { keys: 'alt+KeyA', does: 'Ambil chat baru dari antrean', group: 'Kotak masuk' },
+  selectedConversations: {
+    keys: 'alt+KeyX',
+    does: 'Ke tindakan untuk percakapan yang dipilih',
+    group: 'Kotak masuk',
+  },
   reply: { keys: 'alt+KeyL', does: 'Tulis balasan', group: 'Percakapan' },
   note: { keys: 'alt+KeyP', does: 'Tulis catatan internal', group: 'Percakapan' },
   finish: { keys: 'alt+KeyE', does: 'Selesaikan atau buka lagi percakapan', group: 'Percakapan' },

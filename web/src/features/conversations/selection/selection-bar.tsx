@@ -18,6 +18,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { InboxFilter } from '../../../entities/conversations/inbox-cache.ts';
 import { conversationKeys, useCounts } from '../../../entities/conversations/queries.ts';
 import { useLabels } from '../../../entities/labels/queries.ts';
@@ -26,6 +27,7 @@ import { call, sentenceOf } from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { snoozeTimes } from '../../../lib/snooze-times.ts';
+import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -36,6 +38,7 @@ import { PriorityItems } from '../priority-items.tsx';
 import { TeamItems } from '../team-items.tsx';
 import classes from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
+import { focusRow } from './walk-rows.ts';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -47,6 +50,15 @@ interface SelectionBarProps {
 /** How many are ticked, and what can be done with all of them. */
 export default function SelectionBar({ selection, filter, onStarted }: SelectionBarProps) {
   const user = useUser();
+  const acts = useRef<HTMLDivElement>(null);
+  // It stands behind the rows, which are many to walk through.
+  useShortcuts({ selectedConversations: () => acts.current?.querySelector('button')?.focus() });
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusRow(0);
+    },
+    [],
+  );
   const members = useMembers().data ?? [];
   const labels = useLabels().data ?? [];
   const carried = useCarried(selection, labels);
@@ -81,7 +93,7 @@ export default function SelectionBar({ selection, filter, onStarted }: Selection
           Paling banyak {MOST_TICKED_CONVERSATIONS}, atau pilih semua yang cocok.
         </p>
       ) : null}
-      <div className={classes.acts}>
+      <div ref={acts} className={classes.acts}>
         {tab === 'resolved' ? (
           <IconButton label="Buka kembali" onClick={() => act({ act: 'reopen' })}>
             <IconRotate {...icon} />

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useLongPress } from '../../../lib/use-long-press.ts';
+import { walkRows } from './walk-rows.ts';
 
 /**
  * Ticks a row that is otherwise opened: Ctrl or Shift with a press, Space, a long press on the phone; once something is
- * ticked, a tap does.
+ * ticked, a tap does. Arrows lead from row to row.
  */
 export function useRowTicks(ticking: boolean, toggle: (range: boolean) => void) {
   /** The press that follows a long one, and a tap while ticking, open nothing. */
@@ -29,10 +30,13 @@ export function useRowTicks(ticking: boolean, toggle: (range: boolean) => void) 
       if (byKeys || ticking) toggle(event.shiftKey);
       ticks.current = false;
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ') return;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const { key, currentTarget } = event;
+      if (key !== ' ' && key !== 'ArrowDown' && key !== 'ArrowUp') return;
       event.preventDefault();
-      toggle(event.shiftKey);
+      if (key === ' ') toggle(event.shiftKey);
+      else walkRows(currentTarget, key === 'ArrowDown' ? 1 : -1);
     },
   };
 }
