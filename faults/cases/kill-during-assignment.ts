@@ -30,7 +30,7 @@ export const killDuringAssignment: FaultCase = {
       const { answer, seconds } = await eventually(
         () => look(world, stage),
         (now) => now.known === CUSTOMERS && now.waiting === waiting,
-        120,
+        300,
       );
       findings.recoverySeconds = Math.max(findings.recoverySeconds, seconds);
       if (answer.known !== CUSTOMERS)
