@@ -41,3 +41,6 @@ export type Reader = readonly [
   pattern: RegExp,
   read: (match: RegExpExecArray) => Reading | readonly Reading[] | undefined,
 ];
+
+/** Notes what was read from one word to another; gives the next to look at. */
+export type Add = (reading: Reading | undefined, from: number, next: number, more?: Partial<Fact>) => number;

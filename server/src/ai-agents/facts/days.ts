@@ -1,0 +1,58 @@
+import { type Fact, weekdays } from './fact.ts';
+import type { Word } from './split-words.ts';
+
+export function readDay(words: readonly Word[], at: number): readonly string[] {
+  const { text } = words[at]!;
+  const next = words[at + 1]?.text ?? '';
+  const before = words[at - 1]?.text ?? '';
+  if (text === "jum'at") return ['jumat'];
+  if (text === 'ahad') return ['minggu'];
+  if (text === 'minggu') {
+    const week =
+      /^(?:\d+(?:[.,]\d+)?|per|satu|dua|tiga|empat|lima|enam|beberapa|setengah|akhir|\/)$/.test(before) ||
+      /^(?:depan|lalu|ini|kemarin|sebelum|sebelumnya|setelah|sekali|pertama|kedua)$/.test(next);
+    return week ? [] : ['minggu'];
+  }
+  if (weekdays.includes(text)) return [text];
+  if (
+    /^(?:setiap|tiap)$/.test(text) &&
+    next === 'hari' &&
+    !/^(?:kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad)$/.test(words[at + 2]?.text ?? '')
+  ) {
+    return withoutExcepted(words, at + 2);
+  }
+  if (/^(?:akhir)$/.test(text) && /^(?:pekan|minggu)$/.test(next)) return ['sabtu', 'minggu'];
+  return [];
+}
+
+/** "setiap hari kecuali Senin" are six days. */
+function withoutExcepted(words: readonly Word[], at: number): readonly string[] {
+  const near = words.slice(at, at + 12).map(({ text }) => text);
+  const from = near.findIndex((word) => word === 'kecuali' || word === 'selain');
+  const stop = near.findIndex((word, i) => i > from && /^[.;]$/.test(word));
+  const excepted =
+    from === -1 ? [] : near.slice(from, stop === -1 ? undefined : stop).map((word) => word.replace("'", ''));
+  return weekdays.filter((day) => !excepted.includes(day));
+}
+
+/** "Senin–Sabtu" states Wednesday too. */
+export function daysBetween(facts: readonly Fact[], text: string): Fact[] {
+  const days = facts.filter(({ kind }) => kind === 'day');
+  return days.flatMap((from, i) => {
+    const end = days[i + 1];
+    if (
+      !end ||
+      !/^\s*(?:[–—-]|s\/d|sd|samp(?:ai|e)(?: dengan)?|hingga)\s*(?:hari\s)?$/i.test(
+        text.slice(from.end, end.start),
+      )
+    )
+      return [];
+    const first = weekdays.indexOf(from.value);
+    const length = (weekdays.indexOf(end.value) - first + 7) % 7;
+    return Array.from({ length: Math.max(0, length - 1) }, (_, step) => ({
+      ...end,
+      value: weekdays[(first + step + 1) % 7]!,
+      implied: true,
+    }));
+  });
+}

@@ -1,0 +1,24 @@
+import { type Numeral, readNumeral } from './number-words.ts';
+import type { Word } from './split-words.ts';
+
+const to = /^(?:-|–|—|~|sampai|sampe|hingga|atau|sd|ke)$/;
+
+/** The number behind "–", "sampai", "s/d". */
+export function rangeAfter(
+  words: readonly Word[],
+  at: number,
+): { numeral: Numeral; from: number; rupiah: boolean } | undefined {
+  let i = at;
+  const sign = words[i]?.text ?? '';
+  if (sign === 's' && words[i + 1]?.text === '/' && words[i + 2]?.text === 'd') i += 3;
+  else if (sign === 's' && words[i + 1]?.text === '.' && words[i + 2]?.text === 'd')
+    i += 3 + (words[i + 3]?.text === '.' ? 1 : 0);
+  else if (to.test(sign) && sign !== 'ke') i += 1;
+  else return undefined;
+  if (sign === 'sampai' && words[i]?.text === 'dengan') i += 1;
+  const rupiah = words[i]?.text === 'rp';
+  const from = i;
+  if (rupiah) i += 1;
+  const numeral = readNumeral(words, i);
+  return numeral && { numeral, from, rupiah };
+}
