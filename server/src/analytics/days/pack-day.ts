@@ -11,19 +11,15 @@ export interface PackedDay {
 }
 
 /** -1, nobody waited, becomes 0. */
-const shifted = (values: Int32Array) => values.map((value) => value + 1);
-const shiftedBack = (values: Int32Array) => {
-  for (let index = 0; index < values.length; index++) values[index]! -= 1;
-  return values;
-};
+const SHIFTED = 1;
+const shifted = (values: Int32Array) => values.map((value) => value + SHIFTED);
 
 /** Most are answered while the business is open: 0 where open hours say the same. */
 const besideCalendar = (open: Int32Array, calendar: Int32Array) =>
-  open.map((value, index) => (value === calendar[index] ? 0 : value + 1));
+  open.map((value, index) => (value === calendar[index] ? 0 : value + SHIFTED));
 function readBeside(packed: Unpacker, calendar: Int32Array): Int32Array {
-  const open = packed.numbers(calendar.length);
-  for (let index = 0; index < open.length; index++)
-    open[index] = open[index] === 0 ? calendar[index]! : open[index]! - 1;
+  const open = packed.numbers(calendar.length, SHIFTED);
+  for (let index = 0; index < open.length; index++) if (open[index]! < 0) open[index] = calendar[index]!;
   return open;
 }
 
@@ -66,7 +62,7 @@ export function unpackTalks(text: string): Talks {
     reason: packed.column(length),
     unanswered: packed.bytes(length),
     aiAnswers: packed.numbers(length),
-    person: shiftedBack(packed.numbers(length)),
+    person: packed.numbers(length, SHIFTED),
   };
 }
 
@@ -79,8 +75,8 @@ export function packWaits(waits: Waits, { person }: Talks): string {
 
 export function unpackWaits(text: string, { length, person }: Talks): Waits {
   const packed = new Unpacker(text);
-  const first = shiftedBack(packed.numbers(length));
-  const solve = shiftedBack(packed.numbers(length));
+  const first = packed.numbers(length, SHIFTED);
+  const solve = packed.numbers(length, SHIFTED);
   return {
     first,
     solve,

@@ -61,18 +61,23 @@ export class Unpacker {
     this.#bytes = Buffer.from(text, 'base64');
   }
 
-  numbers(count: number): Int32Array {
+  /** @param less what each was written more by */
+  numbers(count: number, less = 0): Int32Array {
     const values = new Int32Array(count);
     const bytes = this.#bytes;
     let at = this.#at;
     for (let index = 0; index < count; index++) {
-      let byte = bytes[at++]!;
-      let value = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!;
-        value |= (byte & 127) << shift;
+      const byte = bytes[at++]!;
+      if (byte < 128) values[index] = byte - less;
+      else {
+        let value = byte & 127;
+        let more = byte;
+        for (let shift = 7; more > 127; shift += 7) {
+          more = bytes[at++]!;
+          value |= (more & 127) << shift;
+        }
+        values[index] = value - less;
       }
-      values[index] = value;
     }
     this.#at = at;
     return values;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../../platform/db/context.ts';
 import {
   type Answers,
@@ -6,6 +7,7 @@ import {
   talksOfRows,
   threadsOfRows,
   type Waits,
+  type Whose,
   type Work,
   waitsOfRows,
   workOfRows,
@@ -27,53 +29,45 @@ import { type Narrowed, threadsInSight, wantedOf } from './wanted.ts';
 /** What charts need beside talks. */
 export type Part = 'waits' | 'answers' | 'work';
 
-/** Talks of a day, or of a part of one, and which of them are counted. */
+/** Talks of a day, or of a part of one, and which of them are counted; beside them what is asked for. */
 export interface DayOfTalks {
   day: string;
   talks: Talks;
   mask: Mask;
   waits: Waits | null;
   answers: (Answers & { mask: Mask }) | null;
+  /** Hours in which members answered on this day. */
+  work: (Work & { mask: Mask }) | null;
 }
 
-/** Hours in which members answered on a day. */
-export interface DayOfWork {
-  day: string;
-  work: Work;
-  mask: Mask;
-}
-
-export interface Read {
-  talks: DayOfTalks[];
-  work: DayOfWork[];
-}
-
-/** The talks of days that are asked for and that the reader may see: of days that are kept their columns, of others the rows. */
-export async function readDays(
+/**
+ * The talks of days that are asked for and that the reader may see, a day at a time: of days that are kept their columns, of
+ * others the rows. Whoever counts takes what they need of a day and lets go of it; whoever else the process serves comes in between.
+ */
+export async function* readDays(
   tx: Transaction,
   asked: Narrowed,
   days: Days,
   parts: readonly Part[] = [],
-): Promise<Read> {
+): AsyncGenerator<DayOfTalks> {
   const seen = await threadsInSight(tx);
-  const kept = await keptDays(tx, days, parts, asked, seen);
-  const rest: Read[] = [];
-  for (const stretch of days.rest)
-    rest.push(await fromRows(tx, { ...stretch, zone: days.zone }, parts, asked, seen));
-  const all = [kept, ...rest];
-  return { talks: all.flatMap(({ talks }) => talks), work: all.flatMap(({ work }) => work) };
+  for await (const day of keptDays(tx, days, parts, asked, seen)) {
+    yield day;
+    await setImmediate();
+  }
+  for (const stretch of days.rest) yield* fromRows(tx, { ...stretch, zone: days.zone }, parts, asked, seen);
 }
 
 /** So many are on their way while those before are unpacked. */
-const AT_ONCE = 31;
+const AT_ONCE = 16;
 
-async function keptDays(
+async function* keptDays(
   tx: Transaction,
   { kept, zone }: Days,
   parts: readonly Part[],
   asked: Narrowed,
   seen: IdSet | null,
-): Promise<Read> {
+): AsyncGenerator<DayOfTalks> {
   const columns = ['talks', ...parts, ...(seen === null ? [] : ['threads'])].join(', ');
   const ask = (from: number) =>
     tx.query<Partial<PackedDay> & { day: string; talks: string }>({
@@ -82,7 +76,6 @@ async function keptDays(
              where workspace_id = $1 and zone = $2 and day = any($3::date[]) order by day`,
       values: [tx.workspaceId, zone, kept.slice(from, from + AT_ONCE)],
     });
-  const read: Read = { talks: [], work: [] };
   let next = kept.length === 0 ? null : ask(0);
   for (let from = AT_ONCE; next !== null; from += AT_ONCE) {
     const rows = await next;
@@ -90,17 +83,18 @@ async function keptDays(
     for (const { day, ...packed } of rows) {
       const talks = unpackTalks(packed.talks);
       const threads = packed.threads === undefined ? null : unpackThreads(packed.threads, talks.length);
-      const waits = packed.waits === undefined ? null : unpackWaits(packed.waits, talks);
-      const answers = packed.answers === undefined ? null : unpackAnswers(packed.answers);
-      read.talks.push(
-        counted({ day, talks, waits, answers }, wantedOf(talks, asked, seen, threads?.talks ?? null)),
+      yield counted(
+        {
+          day,
+          talks,
+          waits: packed.waits === undefined ? null : unpackWaits(packed.waits, talks),
+          answers: packed.answers === undefined ? null : unpackAnswers(packed.answers),
+          work: packed.work === undefined ? null : unpackWork(packed.work),
+        },
+        (whose, of) => wantedOf(whose, asked, seen, threads?.[of] ?? null),
       );
-      if (packed.work === undefined) continue;
-      const work = unpackWork(packed.work);
-      read.work.push({ day, work, mask: wantedOf(work, asked, seen, threads?.work ?? null) });
     }
   }
-  return read;
 }
 
 interface Day {
@@ -108,25 +102,35 @@ interface Day {
   talks: Talks;
   waits: Waits | null;
   answers: Answers | null;
+  work: Work | null;
 }
-const counted = ({ answers, ...day }: Day, mask: Mask): DayOfTalks => ({
-  ...day,
-  mask,
-  answers: answers === null ? null : { ...answers, mask: spread(mask, answers.talk) },
-});
+
+function counted(
+  { answers, work, ...day }: Day,
+  maskOf: (whose: Whose, of: 'talks' | 'work') => Mask,
+): DayOfTalks {
+  const mask = maskOf(day.talks, 'talks');
+  return {
+    ...day,
+    mask,
+    answers: answers === null ? null : { ...answers, mask: spread(mask, answers.talk) },
+    work: work === null ? null : { ...work, mask: maskOf(work, 'work') },
+  };
+}
 
 /** Talks of a page, and days of a statement that reads people's hours. */
 const PAGE = 5_000;
 const WORK_MS = 31 * 86_400_000;
 
-async function fromRows(
+async function* fromRows(
   tx: Transaction,
   stretch: Moments,
   parts: readonly Part[],
   asked: Narrowed,
   seen: IdSet | null,
-): Promise<Read> {
-  const read: Read = { talks: [], work: [] };
+): AsyncGenerator<DayOfTalks> {
+  const wanted = (rows: readonly { conversation_id: string }[]) => (whose: Whose) =>
+    wantedOf(whose, asked, seen, seen === null || whose.length === 0 ? null : threadsOfRows(rows));
   for (let after: TalkRow | null = null, more = true; more; ) {
     const page: TalkRow[] = await readTalkRows(tx, stretch, { after, limit: PAGE });
     more = page.length === PAGE;
@@ -134,37 +138,28 @@ async function fromRows(
     const waits = parts.includes('answers') ? await readWaitRows(tx, page) : null;
     const of = waits === null ? null : Map.groupBy(waits, ({ talk_id }) => talk_id);
     for (const [day, rows] of Map.groupBy(page, (row) => row.day)) {
-      const talks = talksOfRows(rows);
-      const mask = wantedOf(talks, asked, seen, seen === null ? null : threadsOfRows(rows));
-      const answers =
-        of === null
-          ? null
-          : answersOfRows(
-              rows,
-              rows.flatMap(({ id }) => of.get(id) ?? []),
-            );
-      read.talks.push(
-        counted({ day, talks, waits: parts.includes('waits') ? waitsOfRows(rows) : null, answers }, mask),
+      const answers = of === null ? null : rows.flatMap(({ id }) => of.get(id) ?? []);
+      yield counted(
+        {
+          day,
+          talks: talksOfRows(rows),
+          waits: parts.includes('waits') ? waitsOfRows(rows) : null,
+          answers: answers === null ? null : answersOfRows(rows, answers),
+          work: null,
+        },
+        wanted(rows),
       );
     }
   }
-  if (parts.includes('work'))
-    for (let since = stretch.since; since < stretch.until; ) {
-      const until = new Date(Math.min(stretch.until.getTime(), since.getTime() + WORK_MS));
-      const rows = await readWorkRows(tx, { since, until, zone: stretch.zone });
-      for (const [day, own] of Map.groupBy(rows, (row) => row.day)) {
-        const work = workOfRows(own);
-        read.work.push({
-          day,
-          work,
-          mask: wantedOf(work, asked, seen, seen === null ? null : threadsOfRows(own)),
-        });
-      }
-      since = until;
-    }
-  return read;
+  if (!parts.includes('work')) return;
+  for (let since = stretch.since; since < stretch.until; ) {
+    const until = new Date(Math.min(stretch.until.getTime(), since.getTime() + WORK_MS));
+    const rows = await readWorkRows(tx, { since, until, zone: stretch.zone });
+    for (const [day, own] of Map.groupBy(rows, (row) => row.day))
+      yield counted(
+        { day, talks: talksOfRows([]), waits: null, answers: null, work: workOfRows(own) },
+        wanted(own),
+      );
+    since = until;
+  }
 }
-
-/** What pages and stretches tell apart belongs together. */
-export const byDay = <Day extends { day: string }>(days: readonly Day[]): Map<string, Day[]> =>
-  Map.groupBy(days, ({ day }) => day);

@@ -9,8 +9,8 @@ import {
 import { notKnownReasons } from '../../ai-agents/index.ts';
 import { costOf } from '../../billing/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
-import { countRows, countWords, having } from '../days/counts.ts';
-import { byDay, type DayOfTalks, readDays } from '../days/read-days.ts';
+import { countRows, having, Tally } from '../days/counts.ts';
+import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { creditsOf } from './credits.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
@@ -21,28 +21,32 @@ import { toolsIn, unknownIn } from './unknown-and-tools.ts';
 export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsAi> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
-    const [{ talks }, { talks: past }, credits, creditsBefore, unknown, tools, cost] = await Promise.all([
-      readDays(tx, asked, range.now),
-      readDays(tx, asked, range.before),
+    const talks = new Sums();
+    for await (const day of readDays(tx, asked, range.now)) talks.add(day);
+    const past = new Tally();
+    for await (const { talks: one, mask } of readDays(tx, asked, range.before)) past.add(one.outcome, mask);
+    const [credits, creditsBefore, unknown, tools, cost] = await Promise.all([
       creditsOf(tx, asked, range.now),
       creditsOf(tx, asked, range.before),
       unknownIn(tx, asked, range.now),
       toolsIn(tx, asked, range.now),
       mayKnowCost(tx) ? costOf(tx, range.now) : null,
     ]);
-    const of = byDay(talks);
     const sum = (all: { credits: number }[]) => all.reduce((before, { credits: one }) => before + one, 0);
     return {
       period,
-      total: countRows(talks.map(({ talks: { length }, mask }) => ({ length, mask }))),
-      outcomes: outcomesOf(talks),
+      total: talks.total,
+      outcomes: outcomesOf(talks.outcomes),
       before: outcomesOf(past),
-      days: daysOf(period).map(({ day }) => ({ day, outcomes: outcomesOf(of.get(day) ?? []) })),
-      reasons: [...countWords(talks.map(({ talks: { reason }, mask }) => ({ column: reason, mask })))]
+      days: daysOf(period).map(({ day }) => ({
+        day,
+        outcomes: outcomesOf(talks.days.get(day) ?? new Tally()),
+      })),
+      reasons: [...talks.reasons.counts]
         .filter(([reason]) => reason !== '')
         .map(([reason, count]) => ({ reason, count, unknown: notKnownReasons.has(reason) }))
         .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason, 'id')),
-      agents: await agentsOf(tx, talks, credits),
+      agents: await agentsOf(tx, talks.agents, credits),
       credits: sum(credits),
       credits_before: sum(creditsBefore),
       ...unknown,
@@ -56,40 +60,51 @@ export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<Ana
 const mayKnowCost = ({ actor }: Context): boolean =>
   actor.type !== 'member' || allows(actor.role, 'analytics.money');
 
-function outcomesOf(days: readonly DayOfTalks[]): Record<TalkOutcome, number> {
-  const counts = countWords(days.map(({ talks: { outcome }, mask }) => ({ column: outcome, mask })));
-  return Object.fromEntries(talkOutcomes.map((outcome) => [outcome, counts.get(outcome) ?? 0])) as Record<
+/** Talks day by day, and what AI agents made of them. */
+class Sums {
+  total = 0;
+  readonly outcomes = new Tally();
+  readonly days = new Map<string, Tally>();
+  readonly reasons = new Tally();
+  readonly agents = { talks: new Tally(), alone: new Tally(), answers: new Tally() };
+
+  add({ day, talks: { length, outcome, reason, agent, aiAnswers }, mask }: DayOfTalks): void {
+    this.total += countRows({ length, mask });
+    this.outcomes.add(outcome, mask);
+    this.days.set(day, (this.days.get(day) ?? new Tally()).add(outcome, mask));
+    this.reasons.add(reason, mask);
+    this.agents.talks.add(agent, mask);
+    this.agents.alone.add(agent, having(outcome, 'alone', mask));
+    this.agents.answers.add(agent, mask, aiAnswers);
+  }
+}
+
+const outcomesOf = (counts: Tally): Record<TalkOutcome, number> =>
+  Object.fromEntries(talkOutcomes.map((outcome) => [outcome, counts.of(outcome)])) as Record<
     TalkOutcome,
     number
   >;
-}
 
 /** By the name that they have now, or had when they spent last. */
 async function agentsOf(
   tx: Transaction,
-  days: readonly DayOfTalks[],
+  { talks, alone, answers }: Sums['agents'],
   credits: Awaited<ReturnType<typeof creditsOf>>,
 ): Promise<AnalyticsAi['agents']> {
   const spent = new Map(credits.map((one) => [one.agent_id, one]));
-  const talks = countWords(days.map(({ talks: { agent }, mask }) => ({ column: agent, mask })));
-  const alone = countWords(
-    days.map(({ talks: { agent, outcome }, mask }) => ({
-      column: agent,
-      mask: having(outcome, 'alone', mask),
-    })),
+  const all = [...talks.counts].filter(([id]) => id !== '');
+  const names = await namesOf(
+    tx,
+    'ai_agents',
+    all.map(([id]) => id),
   );
-  const answers = countWords(
-    days.map(({ talks: { agent, aiAnswers }, mask }) => ({ column: agent, mask, values: aiAnswers })),
-  );
-  talks.delete('');
-  const names = await namesOf(tx, 'ai_agents', [...talks.keys()]);
-  return [...talks]
+  return all
     .map(([id, count]) => ({
       id,
       name: names.get(id)?.name ?? spent.get(id)?.name ?? 'AI Agent yang sudah dihapus',
       talks: count,
-      alone: alone.get(id) ?? 0,
-      answers: answers.get(id) ?? 0,
+      alone: alone.of(id),
+      answers: answers.of(id),
       credits: spent.get(id)?.credits ?? 0,
     }))
     .sort((a, b) => b.talks - a.talks || a.name.localeCompare(b.name, 'id'));

@@ -1,7 +1,7 @@
 import type { AnalyticsMoney, readAnalyticsMoney as endpoint, Query } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
-import { countRows, countWords, having } from '../days/counts.ts';
+import { countRows, having, Tally } from '../days/counts.ts';
 import type { Moments } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import type { Asked } from './asked.ts';
@@ -13,16 +13,19 @@ import { readFigures } from './period.ts';
 /** What conversations bring: of the talks of a period those that led to an order, and what of it is paid. */
 export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsMoney> {
   requirePermission(ctx, 'analytics.money');
-  return readFigures(ctx, asked, async ({ tx, range: { now, before }, period }) => {
-    const [sales, past, { talks }, { talks: talksBefore }, campaigns] = await Promise.all([
-      salesOf(tx, asked, now),
-      salesOf(tx, asked, before),
-      readDays(tx, asked, now),
-      readDays(tx, asked, before),
-      campaignsOf(tx, now),
+  return readFigures(ctx, asked, async ({ tx, range, period }) => {
+    const talks = new Sums();
+    for await (const day of readDays(tx, asked, range.now)) talks.add(day);
+    let talksBefore = 0;
+    for await (const { talks: one, mask } of readDays(tx, asked, range.before))
+      talksBefore += countRows({ length: one.length, mask });
+    const [sales, past, campaigns] = await Promise.all([
+      salesOf(tx, asked, range.now),
+      salesOf(tx, asked, range.before),
+      campaignsOf(tx, range.now),
     ]);
-    const perChannel = countWords(talks.map(({ talks: { channel }, mask }) => ({ column: channel, mask })));
-    const perHandler = talksPerHandler(talks);
+    const perChannel = talks.channels.counts;
+    const perHandler = talks.handlers();
     const received = (rows: Sale[]) => Map.groupBy(rows, ({ day }) => day);
     const [byDay, byDayBefore] = [received(sales), received(past)];
     const channels = await namesOf(tx, 'channels', [...perChannel.keys()]);
@@ -35,8 +38,8 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
     const soldOn = Map.groupBy(sales, ({ channel_id }) => channel_id);
     return {
       period,
-      now: sumOf(lengthOf(talks), sales),
-      before: sumOf(lengthOf(talksBefore), past),
+      now: sumOf(talks.total, sales),
+      before: sumOf(talksBefore, past),
       channels: [...perChannel]
         .map(([id, many]) => ({
           id,
@@ -84,18 +87,24 @@ function handlerOf(
   return { id, name: agents.get(id)?.name ?? 'AI Agent yang sudah dihapus', by: 'ai' };
 }
 
-const lengthOf = (days: readonly DayOfTalks[]): number =>
-  countRows(days.map(({ talks: { length }, mask }) => ({ length, mask })));
+class Sums {
+  total = 0;
+  readonly channels = new Tally();
+  readonly #members = new Tally();
+  readonly #agents = new Tally();
 
-/** The member who answered last, else the AI agent, else nobody. */
-function talksPerHandler(days: readonly DayOfTalks[]): Map<string, number> {
-  const all = days.map(({ talks: { member, agent }, mask }) => ({ member, agent, mask }));
-  const members = countWords(all.map(({ member, mask }) => ({ column: member, mask })));
-  const others = countWords(
-    all.map(({ member, agent, mask }) => ({ column: agent, mask: having(member, '', mask) })),
-  );
-  members.delete('');
-  return new Map([...members, ...others]);
+  add({ talks: { length, channel, member, agent }, mask }: DayOfTalks): void {
+    this.total += countRows({ length, mask });
+    this.channels.add(channel, mask);
+    this.#members.add(member, mask);
+    this.#agents.add(agent, having(member, '', mask));
+  }
+
+  /** Talks by who answered last: the member, else the AI agent, else nobody. */
+  handlers(): Map<string, number> {
+    const members = [...this.#members.counts].filter(([id]) => id !== '');
+    return new Map([...members, ...this.#agents.counts]);
+  }
 }
 
 /** A talk that led to an order. */

@@ -4,7 +4,8 @@ import { seenBy } from '../../conversations/index.ts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import { FIRST_OF_THEIRS } from '../days/columns.ts';
-import { countWords, maskOf, NOBODY, tookByWord } from '../days/counts.ts';
+import { flagged, Tally } from '../days/counts.ts';
+import { DurationsByWord, NOBODY } from '../days/durations.ts';
 import type { Days } from '../days/moments.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import type { Asked } from './asked.ts';
@@ -18,14 +19,14 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
     const { member_id, ...others } = asked;
     const { actor } = tx;
     const own = actor.type === 'member' && !allows(actor.role, 'csat.view') ? actor.memberId : member_id;
-    const [{ talks }, rated, online, team] = await Promise.all([
-      readDays(tx, others, days, ['answers']),
+    const answered = new AnswersBy();
+    for await (const day of readDays(tx, others, days, ['answers'])) answered.add(day);
+    const [calendar, open] = [answered.calendar.took(), answered.open.took()];
+    const [rated, online, team] = await Promise.all([
       ratedOf(tx, others, days),
       onlineOf(tx, days),
       membersOf(tx, own),
     ]);
-    const { answers, answeredIn, calendar, open } = answersBy(talks);
-    const closed = countWords(talks.map(({ talks: { member }, mask }) => ({ column: member, mask })));
     return {
       period,
       members: team
@@ -33,9 +34,9 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
           id,
           name,
           disabled,
-          answered_in: answeredIn.get(id) ?? 0,
-          talks: closed.get(id) ?? 0,
-          answers: answers.get(id) ?? 0,
+          answered_in: answered.talks.of(id),
+          talks: answered.closed.of(id),
+          answers: calendar.get(id)?.count ?? 0,
           open_now,
           online: online.get(id) ?? null,
           took: { calendar: calendar.get(id) ?? NOBODY, open: open.get(id) ?? NOBODY },
@@ -48,22 +49,20 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
   });
 }
 
-/** Of each member: their answers, the talks in which they are, and how long customers waited for them. */
-function answersBy(days: readonly DayOfTalks[]) {
-  const all = days.map(({ answers }) => answers!);
-  const by = (values: 'seconds' | 'open') =>
-    tookByWord(all.map(({ answerer, mask, ...one }) => ({ column: answerer, mask, values: one[values] })));
-  return {
-    answers: countWords(all.map(({ answerer, mask }) => ({ column: answerer, mask }))),
-    answeredIn: countWords(
-      all.map(({ answerer, length, mask, flags }) => ({
-        column: answerer,
-        mask: maskOf(length, mask, (index) => (flags[index]! & FIRST_OF_THEIRS) !== 0),
-      })),
-    ),
-    calendar: by('seconds'),
-    open: by('open'),
-  };
+/** Of each member: their answers, the talks in which they are and those that they closed, and how long customers waited for them. */
+class AnswersBy {
+  readonly talks = new Tally();
+  readonly closed = new Tally();
+  readonly calendar = new DurationsByWord();
+  readonly open = new DurationsByWord();
+
+  add({ talks, mask: wanted, answers }: DayOfTalks): void {
+    const { answerer, seconds, open, flags, mask } = answers!;
+    this.talks.add(answerer, flagged(flags, FIRST_OF_THEIRS, mask));
+    this.closed.add(talks.member, wanted);
+    this.calendar.add(answerer, seconds, mask);
+    this.open.add(answerer, open, mask);
+  }
 }
 
 interface MemberRow {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type {
   AnalyticsSpeed,
   BothTook,
@@ -8,8 +7,9 @@ import type {
 } from '@sapa/contracts';
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { LATER } from '../days/columns.ts';
-import { countRows, maskOf, NOBODY, tookByWord, tookOf, type Waited } from '../days/counts.ts';
-import { byDay, type DayOfTalks, readDays } from '../days/read-days.ts';
+import { countRows, flagged, type Mask } from '../days/counts.ts';
+import { Durations, DurationsByWord, NOBODY } from '../days/durations.ts';
+import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { readFigures } from './period.ts';
@@ -18,22 +18,20 @@ import { readFigures } from './period.ts';
 export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsSpeed> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
-    const [{ talks }, { talks: before }] = await Promise.all([
-      readDays(tx, asked, range.now, ['waits', 'answers']),
-      readDays(tx, asked, range.before, ['waits', 'answers']),
-    ]);
-    const [metrics, past] = [await metricsOf(talks), await metricsOf(before)];
-    const days = byDay(talks);
-    const channels = firstByChannel(talks);
+    const sums = new Sums();
+    for await (const day of readDays(tx, asked, range.now, ['waits', 'answers'])) sums.add(day);
+    const past = new Metrics();
+    for await (const day of readDays(tx, asked, range.before, ['waits', 'answers'])) past.add(day);
+    const channels = sums.channels.took();
     const names = await namesOf(tx, 'channels', [...channels.keys()]);
-    const pair = (metric: SpeedMetric) => ({ now: metrics[metric], before: past[metric] });
+    const [now, before] = [sums.metrics.took(), past.took()];
+    const pair = (metric: SpeedMetric) => ({ now: now[metric], before: before[metric] });
     return {
       period,
       metrics: { first: pair('first'), next: pair('next'), person: pair('person'), solve: pair('solve') },
       days: daysOf(period).flatMap(({ day }) => {
-        const own = days.get(day);
-        const first = own === undefined ? null : bothOf(waitsOf(own, 'first'));
-        return first === null || first.calendar.count === 0 ? [] : [{ day, ...first }];
+        const first = sums.days.get(day)?.took();
+        return first === undefined || first.calendar.count === 0 ? [] : [{ day, ...first }];
       }),
       channels: [...channels]
         .map(([id, first]) => ({
@@ -45,64 +43,103 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
         .sort(
           (a, b) => b.first.calendar.count - a.first.calendar.count || a.name.localeCompare(b.name, 'id'),
         ),
-      unanswered: countRows(
-        talks.map(({ talks: { length, unanswered }, mask }) => ({
-          length,
-          mask: maskOf(length, mask, (index) => unanswered[index] === 1),
-        })),
-      ),
+      unanswered: sums.unanswered,
     };
   });
 }
 
-/** The same waits by the wall's clock and by open hours. */
+/** Waits of the same rows by the wall's clock and by open hours. */
 interface Clocks {
-  calendar: Waited[];
-  open: Waited[];
+  calendar: Int32Array;
+  open: Int32Array;
+  mask: Mask;
 }
 
-const bothOf = ({ calendar, open }: Clocks): BothTook => ({ calendar: tookOf(calendar), open: tookOf(open) });
+class BothDurations {
+  readonly #calendar = new Durations();
+  readonly #open = new Durations();
 
-const waitsOf = (days: readonly DayOfTalks[], metric: 'first' | 'person' | 'solve'): Clocks => ({
-  calendar: days.map(({ talks, waits, mask }) => ({
-    values: metric === 'person' ? talks.person : waits![metric],
-    mask,
-  })),
-  open: days.map(({ waits, mask }) => ({ values: waits!.open[metric], mask })),
+  add({ calendar, open, mask }: Clocks): void {
+    this.#calendar.add(calendar, mask);
+    this.#open.add(open, mask);
+  }
+
+  took(): BothTook {
+    return { calendar: this.#calendar.took(), open: this.#open.took() };
+  }
+}
+
+/** One for each metric. */
+class Metrics {
+  readonly #of = {
+    first: new BothDurations(),
+    next: new BothDurations(),
+    person: new BothDurations(),
+    solve: new BothDurations(),
+  };
+
+  add(day: DayOfTalks): void {
+    for (const metric of ['first', 'person', 'solve'] as const) this.#of[metric].add(waitsOf(day, metric));
+    this.#of.next.add(nextOf(day));
+  }
+
+  took(): Record<SpeedMetric, BothTook> {
+    const { first, next, person, solve } = this.#of;
+    return { first: first.took(), next: next.took(), person: person.took(), solve: solve.took() };
+  }
+}
+
+/** What is told of the period itself. */
+class Sums {
+  readonly metrics = new Metrics();
+  readonly days = new Map<string, BothDurations>();
+  readonly channels = new FirstByChannel();
+  unanswered = 0;
+
+  add(day: DayOfTalks): void {
+    this.metrics.add(day);
+    const first = waitsOf(day, 'first');
+    const own = this.days.get(day.day) ?? new BothDurations();
+    own.add(first);
+    this.days.set(day.day, own);
+    this.channels.add(day, first);
+    const { length, unanswered } = day.talks;
+    this.unanswered += countRows({
+      length,
+      mask: flagged(unanswered, 1, day.mask),
+    });
+  }
+}
+
+class FirstByChannel {
+  readonly #calendar = new DurationsByWord();
+  readonly #open = new DurationsByWord();
+
+  add({ talks: { channel } }: DayOfTalks, { calendar, open, mask }: Clocks): void {
+    this.#calendar.add(channel, calendar, mask);
+    this.#open.add(channel, open, mask);
+  }
+
+  took(): Map<string, BothTook> {
+    const open = this.#open.took();
+    return new Map(
+      [...this.#calendar.took()].map(([id, calendar]) => [id, { calendar, open: open.get(id) ?? NOBODY }]),
+    );
+  }
+}
+
+const waitsOf = ({ talks, waits, mask }: DayOfTalks, metric: 'first' | 'person' | 'solve'): Clocks => ({
+  calendar: metric === 'person' ? talks.person : waits![metric],
+  open: waits!.open[metric],
+  mask,
 });
 
 /** Each answer but the first of its talk. */
-function nextOf(days: readonly DayOfTalks[]): Clocks {
-  const later = days.map(({ answers }) => {
-    const { length, seconds, open, flags, mask } = answers!;
-    return { seconds, open, mask: maskOf(length, mask, (index) => (flags[index]! & LATER) !== 0) };
-  });
+function nextOf({ answers }: DayOfTalks): Clocks {
+  const { seconds, open, flags, mask } = answers!;
   return {
-    calendar: later.map(({ seconds, mask }) => ({ values: seconds, mask })),
-    open: later.map(({ open, mask }) => ({ values: open, mask })),
+    calendar: seconds,
+    open,
+    mask: flagged(flags, LATER, mask),
   };
-}
-
-/** Of a million talks one takes 30 ms: whoever else the process serves comes in between. */
-async function metricsOf(days: readonly DayOfTalks[]): Promise<Record<SpeedMetric, BothTook>> {
-  const took = async (clocks: Clocks) => {
-    await setImmediate();
-    return bothOf(clocks);
-  };
-  return {
-    first: await took(waitsOf(days, 'first')),
-    next: await took(nextOf(days)),
-    person: await took(waitsOf(days, 'person')),
-    solve: await took(waitsOf(days, 'solve')),
-  };
-}
-
-function firstByChannel(days: readonly DayOfTalks[]): Map<string, BothTook> {
-  const under = (waits: Waited[]) =>
-    tookByWord(waits.map((one, index) => ({ ...one, column: days[index]!.talks.channel })));
-  const { calendar, open } = waitsOf(days, 'first');
-  const inOpenHours = under(open);
-  return new Map(
-    [...under(calendar)].map(([id, took]) => [id, { calendar: took, open: inOpenHours.get(id) ?? NOBODY }]),
-  );
 }
