@@ -8,7 +8,7 @@ import { Questions, Tools } from './ai-questions.tsx';
 import classes from './analytics.module.css';
 import { Figure, Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useAi } from './queries.ts';
-import { aiHeadline, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
+import { aiHeadline, comparesWithNothing, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
 
 const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
   { outcome: 'alone', name: 'selesai sendiri', tone: 'ai' },
@@ -76,7 +76,9 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
                   key={outcome}
                   name={name}
                   value={count(ai.outcomes[outcome] ?? 0)}
-                  more={`sebelumnya ${count(ai.before[outcome] ?? 0)}`}
+                  more={
+                    comparesWithNothing(ai.period) ? null : `sebelumnya ${count(ai.before[outcome] ?? 0)}`
+                  }
                   onOpen={() => onOpen({ title: name, behind: { outcome } })}
                 />
               ))}

@@ -1,4 +1,4 @@
-import type { AnalyticsAsked, AnalyticsGroup } from '@sapa/contracts/analytics';
+import type { AnalyticsAsked, AnalyticsBusy } from '@sapa/contracts/analytics';
 import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
@@ -8,7 +8,7 @@ import { Hours } from './busy-hours.tsx';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useBusy } from './queries.ts';
-import { arrow, busyHeadline, oneDigit, staffingAdvice } from './words.ts';
+import { arrow, busyHeadline, comparesWithNothing, oneDigit, staffingAdvice } from './words.ts';
 
 interface TabProps {
   asked: AnalyticsAsked;
@@ -44,25 +44,35 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
               <Legend
                 items={[
                   { name: 'periode ini', value: count(busy.total), line: 'now' },
-                  { name: 'sebelumnya', value: count(busy.before), line: 'ghost' },
+                  ...(comparesWithNothing(busy.period)
+                    ? []
+                    : [{ name: 'sebelumnya', value: count(busy.before), line: 'ghost' as const }]),
                 ]}
               />
             }
           >
             <DayLine
               label="Percakapan baru per hari"
-              points={busy.days.map(({ day, count: amount, before }) => ({ day, amount, before }))}
+              points={busy.days.map(({ day, count: amount, before }) => ({
+                day,
+                amount,
+                before: comparesWithNothing(busy.period) ? null : before,
+              }))}
               write={talks}
               tick={count}
               onDay={(day) => onOpen({ title: 'Percakapan baru hari itu', behind: { day } })}
             />
           </Part>
-          <Part beside title="Per saluran" aside="garis tegak: sebelumnya">
-            <Groups label="Per saluran" groups={busy.channels} filter="channel_id" onOpen={onOpen} />
+          <Part
+            beside
+            title="Per saluran"
+            aside={comparesWithNothing(busy.period) ? null : 'garis tegak: sebelumnya'}
+          >
+            <Groups label="Per saluran" busy={busy} by="channel" onOpen={onOpen} />
           </Part>
           <Hours busy={busy} narrow={narrow} onOpen={onOpen} />
           <Part title="Per tim">
-            <Groups label="Per tim" groups={busy.teams} filter="team_id" onOpen={onOpen} />
+            <Groups label="Per tim" busy={busy} by="team" onOpen={onOpen} />
           </Part>
           <Part beside title="Per label">
             {busy.labels.length === 0 ? (
@@ -70,7 +80,7 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
                 Belum ada percakapan berlabel di periode ini. Label diberikan dari Inbox.
               </p>
             ) : (
-              <Groups label="Per label" groups={busy.labels} filter="label_id" onOpen={onOpen} />
+              <Groups label="Per label" busy={busy} by="label" onOpen={onOpen} />
             )}
           </Part>
         </>
@@ -81,26 +91,28 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
 
 interface GroupsProps {
   label: string;
-  groups: AnalyticsGroup[];
-  filter: 'channel_id' | 'team_id' | 'label_id';
+  busy: AnalyticsBusy;
+  by: 'channel' | 'team' | 'label';
   onOpen: TabProps['onOpen'];
 }
 
-function Groups({ label, groups, filter, onOpen }: GroupsProps) {
+function Groups({ label, busy, by, onOpen }: GroupsProps) {
+  const alone = comparesWithNothing(busy.period);
   return (
     <BarRows
       label={label}
-      head={['Baru', 'Selisih', 'Tunggu']}
-      rows={groups.map(({ id, name, channel_kind, count: amount, before, wait }) => ({
+      head={alone ? ['Baru', 'Tunggu'] : ['Baru', 'Selisih', 'Tunggu']}
+      rows={busy[`${by}s`].map(({ id, name, channel_kind, count: amount, before, wait }) => ({
         key: id ?? name,
         name,
         before: channel_kind ? <ChannelSign kind={channel_kind} /> : null,
         amount,
-        mark: before,
+        ...(!alone && { mark: before }),
         tone: 'people',
         value: count(amount),
-        more: [arrow(amount, before), wait === null ? '–' : shortSpan(wait)],
-        onOpen: () => onOpen({ title: name, behind: id === null ? { teamless: 'yes' } : { [filter]: id } }),
+        more: [...(alone ? [] : [arrow(amount, before)]), wait === null ? '–' : shortSpan(wait)],
+        onOpen: () =>
+          onOpen({ title: name, behind: id === null ? { teamless: 'yes' } : { [`${by}_id`]: id } }),
       }))}
     />
   );

@@ -7,7 +7,7 @@ import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
 import { type Opened, useMoney } from './queries.ts';
-import { moneyHeadline, percent } from './words.ts';
+import { comparesWithNothing, moneyHeadline, percent } from './words.ts';
 
 /** `1,2 jt` beside an axis. */
 const short = (amount: number) =>
@@ -40,7 +40,11 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
           <Part title="Dibayar, menurut hari percakapan dimulai">
             <DayLine
               label="Uang yang dibayar menurut hari percakapan dimulai"
-              points={money.days.map(({ day, received, before }) => ({ day, amount: received, before }))}
+              points={money.days.map(({ day, received, before }) => ({
+                day,
+                amount: received,
+                before: comparesWithNothing(money.period) ? null : before,
+              }))}
               write={rupiah}
               tick={short}
               onDay={(day) =>
@@ -112,12 +116,13 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
 }
 
 function Funnel({
-  money: { now, before },
+  money: { now, before, period },
   onOpen,
 }: {
   money: AnalyticsMoney;
   onOpen: (opened: Opened) => void;
 }) {
+  const alone = comparesWithNothing(period);
   return (
     <>
       <BarRows
@@ -127,7 +132,7 @@ function Funnel({
             key: 'talks',
             name: 'Percakapan',
             amount: now.talks,
-            mark: before.talks,
+            ...(!alone && { mark: before.talks }),
             tone: 'unknown',
             value: count(now.talks),
             onOpen: () => onOpen({ title: 'Semua percakapan', behind: {} }),
@@ -136,7 +141,7 @@ function Funnel({
             key: 'ordered',
             name: 'Memesan',
             amount: now.ordered,
-            mark: before.ordered,
+            ...(!alone && { mark: before.ordered }),
             tone: 'tint',
             value: count(now.ordered),
             onOpen: () => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } }),
@@ -145,7 +150,7 @@ function Funnel({
             key: 'paid',
             name: 'Membayar',
             amount: now.paid,
-            mark: before.paid,
+            ...(!alone && { mark: before.paid }),
             tone: 'people',
             value: count(now.paid),
             onOpen: () => onOpen({ title: 'Membayar', behind: { brought: 'paid' } }),
@@ -153,8 +158,8 @@ function Funnel({
         ]}
       />
       <p className={classes.note}>
-        Nilai pesanan {rupiah(now.value)}, sudah dibayar {rupiah(now.received)}. Garis tegak: periode
-        sebelumnya.
+        Nilai pesanan {rupiah(now.value)}, sudah dibayar {rupiah(now.received)}.
+        {alone ? '' : ' Garis tegak: periode sebelumnya.'}
       </p>
     </>
   );

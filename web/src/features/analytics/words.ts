@@ -5,7 +5,7 @@ import type {
   AnalyticsPeriod,
   AnalyticsSpeed,
 } from '@sapa/contracts/analytics';
-import { calendarRange, count, rupiah, span } from '../../lib/format.ts';
+import { calendarDay, calendarRange, count, rupiah, span } from '../../lib/format.ts';
 import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
 import { staffing } from './erlang.ts';
 
@@ -171,6 +171,16 @@ export function moneyHeadline({ now, before, channels }: AnalyticsMoney): string
   return `${rupiah(now.received)} dibayar${change === null ? '' : `, ${change}`}${most}.`;
 }
 
+/** Nothing is known of the time before: there is nothing to compare with. */
+export const comparesWithNothing = ({ known_from, before_to }: AnalyticsPeriod): boolean =>
+  known_from === null || known_from > before_to;
+
 /** `dibanding 30 Sep–27 Okt 2026` */
-export const comparedWith = ({ before_from, before_to, until_now }: AnalyticsPeriod): string =>
-  `dibanding ${calendarRange(before_from, before_to)}${until_now ? ', sampai jam yang sama' : ''}`;
+export function comparedWith(period: AnalyticsPeriod): string {
+  const { before_from, before_to, until_now, known_from } = period;
+  if (comparesWithNothing(period))
+    return known_from === null
+      ? 'belum ada yang dibandingkan'
+      : `percakapan pertama tercatat ${calendarDay(known_from)}, jadi belum ada yang dibandingkan`;
+  return `dibanding ${calendarRange(before_from, before_to)}${until_now ? ', sampai jam yang sama' : ''}`;
+}

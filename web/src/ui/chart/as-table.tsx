@@ -1,4 +1,4 @@
-import classes from './chart.module.css';
+import classes from './as-table.module.css';
 
 /** The same figures as rows, for whoever reads rather than looks. */
 export function AsTable({

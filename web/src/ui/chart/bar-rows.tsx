@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './chart.module.css';
+import classes from './bar-rows.module.css';
+import chart from './chart.module.css';
 import type { ChartTone } from './day-columns.tsx';
 
 interface BarRowsProps {
@@ -26,7 +27,7 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
   const figures = Math.max(1, head?.length ?? 0, ...rows.map(({ more }) => 1 + (more?.length ?? 0)));
   return (
     <ul
-      className={`${classes.chart} ${classes.rows} ${classes.bars}`}
+      className={`${chart.chart} ${classes.rows} ${classes.bars}`}
       aria-label={label}
       style={{ gridTemplateColumns: `minmax(88px, 1.1fr) minmax(40px, 1fr) repeat(${figures}, auto)` }}
     >
@@ -46,7 +47,7 @@ export function BarRows({ label, head, rows }: BarRowsProps) {
             </span>
             <span className={classes.track} aria-hidden="true">
               <span
-                className={classes.tone}
+                className={chart.tone}
                 data-tone={tone}
                 style={{ inlineSize: `${(amount / most) * 100}%` }}
               />

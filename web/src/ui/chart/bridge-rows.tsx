@@ -1,4 +1,5 @@
-import classes from './chart.module.css';
+import classes from './bar-rows.module.css';
+import chart from './chart.module.css';
 import type { ChartTone } from './day-columns.tsx';
 
 interface BridgeRowsProps {
@@ -48,7 +49,7 @@ export function BridgeRows({ label, from, to, steps, write }: BridgeRowsProps) {
     </li>
   );
   return (
-    <ul className={`${classes.chart} ${classes.rows}`} aria-label={label}>
+    <ul className={`${chart.chart} ${classes.rows}`} aria-label={label}>
       {end(from)}
       {drawn.map(({ key, name, count, amount, tone, low, high, onOpen }) => (
         <li key={key}>
@@ -58,7 +59,7 @@ export function BridgeRows({ label, from, to, steps, write }: BridgeRowsProps) {
             </span>
             <span className={classes.track} aria-hidden="true">
               <span
-                className={classes.tone}
+                className={chart.tone}
                 data-tone={tone}
                 style={{
                   marginInlineStart: `${at(low)}%`,

@@ -1,5 +1,6 @@
 import { AsTable } from './as-table.tsx';
-import classes from './chart.module.css';
+import chart from './chart.module.css';
+import classes from './heat-map.module.css';
 import { walkMarks } from './walk-marks.ts';
 
 export interface HeatCell {
@@ -33,7 +34,7 @@ export const hoursText = ({ hour, lastHour }: Pick<HeatCell, 'hour' | 'lastHour'
 /** What the tints and the flag mean. */
 export function HeatScale({ most, slow }: { most: string; slow: string }) {
   return (
-    <div className={`${classes.chart} ${classes.heatScale}`}>
+    <div className={`${chart.chart} ${classes.heatScale}`}>
       <i className={classes.flag} aria-hidden="true" />
       <span>{slow}</span>
       <span className={classes.tints}>
@@ -84,7 +85,7 @@ export function HeatMap({ label, amountOf, narrow, chosen, onChoose, sums }: Hea
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame what is one drawing. */}
       <div
-        className={`${classes.chart} ${classes.heat}`}
+        className={`${chart.chart} ${classes.heat}`}
         role="group"
         aria-label={label}
         style={{

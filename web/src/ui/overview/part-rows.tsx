@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import chart from '../chart/chart.module.css';
 import type { ChartTone } from '../chart/day-columns.tsx';
+import legend from '../chart/legend.module.css';
 import classes from './part-rows.module.css';
 
 /** What a picture is made of, one a line: the legend that counts. */
@@ -26,7 +27,7 @@ export function PartRow({ name, tone, value, more, to, beside }: PartRowProps) {
     <li className={classes.row}>
       <Link className={classes.face} to={to}>
         {tone ? (
-          <span className={`${chart.swatch} ${chart.tone}`} data-tone={tone} aria-hidden="true" />
+          <span className={`${legend.swatch} ${chart.tone}`} data-tone={tone} aria-hidden="true" />
         ) : null}
         {name}
       </Link>
