@@ -14,6 +14,13 @@ interface Row {
   talks_until: number;
 }
 
+/**
+ * A hand-over is known at once, what the AI solved only when the talk ends: the day a week ago counts as it stood at this
+ * hour, or each morning would seem to have fallen behind it.
+ */
+const KNOWN_BY_THEN = `t.started_at < $3
+  and case t.outcome when 'alone' then coalesce(t.ended_at, t.started_at) else coalesce(t.handed_at, t.started_at) end < $3`;
+
 /** Of the talks that began: what AI agents solved alone, of all whose end is known. As the analytics count them. */
 export async function aiOfDay(
   tx: Transaction,
@@ -28,8 +35,8 @@ export async function aiOfDay(
     name: `dashboard-ai${seen.suffix}`,
     text: `select ${hourOf('t.started_at', '$2::timestamptz')} as hour,
         count(*) filter (where t.outcome = 'alone')::int as alone, count(*)::int as talks,
-        count(*) filter (where t.outcome = 'alone' and t.started_at < $3)::int as alone_until,
-        count(*) filter (where t.started_at < $3)::int as talks_until
+        count(*) filter (where t.outcome = 'alone' and ${KNOWN_BY_THEN})::int as alone_until,
+        count(*) filter (where ${KNOWN_BY_THEN})::int as talks_until
       from talks t
       where t.workspace_id = $1 and t.started_at >= $2 and t.started_at < $4 and t.outcome in ('alone', 'handed', 'unknown')
         and ${

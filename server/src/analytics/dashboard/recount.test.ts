@@ -233,6 +233,8 @@ async function recount(midnight: Date, until: Date, hours: number) {
   const marks =
     'from csat_surveys where workspace_id = $1 and score is not null and answered_at >= $2 and answered_at < $3';
   const known = `${talks} and outcome in ('alone', 'handed', 'unknown')`;
+  // Solved is what had ended at this hour, on the day a week ago as well.
+  const solved = `${talks} and outcome = 'alone' and (ended_at is null or ended_at < $3)`;
   const byHour = async (ask: (from: Date, end: Date) => Promise<number | null>) => {
     const found: (number | null)[] = [];
     for (let hour = 0; hour < 24; hour++)
@@ -267,8 +269,12 @@ async function recount(midnight: Date, until: Date, hours: number) {
       ),
     ),
     ai: {
-      alone: await one(`select count(*) ${talks} and outcome = 'alone'`, ...to(until)),
-      talks: await one(`select count(*) ${known}`, ...to(until)),
+      alone: await one(`select count(*) ${solved}`, ...to(until)),
+      talks: await one(
+        `select (select count(*) ${solved}) + (select count(*) ${talks} and outcome in ('handed', 'unknown')
+           and (handed_at is null or handed_at < $3))`,
+        ...to(until),
+      ),
     },
     satisfaction: {
       answers: await one(`select count(*) ${marks}`, ...to(until)),
