@@ -14,12 +14,20 @@ import { campaignKeys } from './cache.ts';
 /** Which of them: a tab of the list, or one status. */
 type Which = { tab: CampaignTab } | { status: CampaignStatus } | Record<never, never>;
 
-/** Each step of a campaign that goes out is pushed; ticks and answers that come after are looked for, while one looks. */
+/**
+ * Each step of a campaign that goes out is pushed; ticks and answers that come after are looked for, while one looks: soon
+ * after it ended or was halted, when what was just under way has its answers, then now and then.
+ */
+const LAST_MS = 2_000;
 const TICKS_MS = 15_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const ticksCome = ({ status, finished_at }: Campaign) =>
-  status === 'sending' || (finished_at !== null && Date.now() - Date.parse(finished_at) < DAY_MS);
+function ticksEvery({ status, started_at, updated_at }: Campaign): number | false {
+  if (status === 'sending') return TICKS_MS;
+  const since = started_at === null ? DAY_MS : Date.now() - Date.parse(updated_at);
+  return since < MINUTE_MS ? LAST_MS : since < DAY_MS ? TICKS_MS : false;
+}
 
 /** The newest first. */
 export const useCampaigns = (which: Which, search: string) =>
@@ -35,7 +43,9 @@ export const useCampaigns = (which: Which, search: string) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(ticksCome)) ? TICKS_MS : false,
+      state.data?.pages.some(({ items }) => items.some((one) => ticksEvery(one) !== false))
+        ? TICKS_MS
+        : false,
   });
 
 export function useCampaign(id: string) {
@@ -49,7 +59,7 @@ export function useCampaign(id: string) {
       return told && told.revision > answer.revision ? told : answer;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && ticksCome(state.data) ? TICKS_MS : false),
+    refetchInterval: ({ state }) => (state.data ? ticksEvery(state.data) : false),
   });
 }
 

@@ -78,4 +78,15 @@ export function progressOf({ figures: { total, states } }: Pick<Campaign, 'figur
   return { all, done: Math.max(0, all - left), left, skipped };
 }
 
+/**
+ * Who fell away for a failure, by where: whom the provider refused at once, and who was accepted and failed after. Together
+ * with all who were accepted the first are everybody that left.
+ */
+export function failuresOf({ funnel, states }: Campaign['figures']) {
+  const failed = states.failed ?? 0;
+  const left = (states.sent ?? 0) + (states.delivered ?? 0) + (states.read ?? 0) + failed;
+  const refused = Math.min(failed, Math.max(0, left - funnel.sent));
+  return { refused, after: failed - refused };
+}
+
 export const peopleOf = (many: number) => `${count(many)} penerima`;

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sapa/contracts/campaigns';
 import { count } from '../../../lib/format.ts';
 import colors from '../funnel-colors.module.css';
-import { share, stages } from '../words.ts';
+import { failuresOf, share, stages } from '../words.ts';
 import classes from './funnel-picture.module.css';
 
 const HEIGHT = 240;
@@ -12,9 +12,9 @@ const LOST = ['', 'belum sampai', 'belum dibaca', 'belum membalas', 'belum memes
 /** The campaign as one picture at true scale: what fell away is grey with its count, failure the only red. */
 export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
   const { funnel, states } = figures;
-  const failed = states.failed ?? 0;
-  // Those that failed were sent out as well: the picture begins with all that left.
-  const whole = Math.max(funnel.sent + failed, 1);
+  const { refused, after } = failuresOf(figures);
+  // Those that were refused left as well: the picture begins with all of them.
+  const whole = Math.max(funnel.sent + refused, 1);
   const tall = (value: number) => (value / whole) * HEIGHT;
   return (
     <figure className={`${colors.stages} ${classes.picture}`}>
@@ -29,11 +29,16 @@ export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
                 <small>
                   {index === 0 ? (
                     <>
-                      {failed > 0 ? <span className={classes.red}>{count(failed)} gagal, </span> : null}
+                      {refused > 0 ? <span className={classes.red}>{count(refused)} gagal, </span> : null}
                       {count(states.skipped ?? 0)} dilewati
                     </>
                   ) : (
-                    `${share(funnel[stage], before)} dari ${stages[index - 1]?.name.toLowerCase()}`
+                    <>
+                      {share(funnel[stage], before)} dari {stages[index - 1]?.name.toLowerCase()}
+                      {index === 1 && after > 0 ? (
+                        <span className={classes.red}>, {count(after)} gagal</span>
+                      ) : null}
+                    </>
                   )}
                 </small>
               </dd>
@@ -42,8 +47,8 @@ export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
         })}
       </dl>
       <svg viewBox={`0 0 ${WIDTH * stages.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {failed > 0 ? (
-          <rect data-lost="failed" x={0} y={0} width={WIDTH - GAP} height={tall(failed)} />
+        {refused > 0 ? (
+          <rect data-lost="failed" x={0} y={0} width={WIDTH - GAP} height={tall(refused)} />
         ) : null}
         {stages.map(({ stage }, index) => {
           const x = index * WIDTH;
@@ -62,6 +67,9 @@ export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
                   height={Math.max(0, before - now)}
                 />
               ) : null}
+              {index === 1 && after > 0 ? (
+                <rect data-lost="failed" x={x} y={HEIGHT - before} width={wide} height={tall(after)} />
+              ) : null}
               <path
                 data-stage={stage}
                 d={`M${x} ${HEIGHT - before} C${bend} ${HEIGHT - before} ${bend - wide * 0.08} ${HEIGHT - now} ${x + wide * 0.4} ${HEIGHT - now} H${x + wide} V${HEIGHT} H${x} Z`}
@@ -72,7 +80,8 @@ export function FunnelPicture({ figures }: { figures: Campaign['figures'] }) {
       </svg>
       <ul className={classes.lost}>
         {stages.map(({ stage }, index) => {
-          const gone = index === 0 ? 0 : funnel[stages[index - 1]?.stage ?? 'sent'] - funnel[stage];
+          const before = funnel[stages[index - 1]?.stage ?? 'sent'];
+          const gone = index === 0 ? 0 : before - funnel[stage] - (index === 1 ? after : 0);
           return <li key={stage}>{gone > 0 ? `${count(gone)} ${LOST[index]}` : ''}</li>;
         })}
       </ul>

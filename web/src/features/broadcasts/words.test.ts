@@ -1,0 +1,15 @@
+import type { Campaign } from '@sapa/contracts/campaigns';
+import { expect, test } from 'vitest';
+import { failuresOf } from './words.ts';
+
+const figures = (states: Record<string, number>, sent: number) =>
+  ({ states, funnel: { sent } }) as unknown as Campaign['figures'];
+
+test.each([
+  ['refused at once', { delivered: 90, failed: 10 }, 90, { refused: 10, after: 0 }],
+  ['accepted, and failed after', { delivered: 889, failed: 11 }, 900, { refused: 0, after: 11 }],
+  ['some of both', { read: 50, sent: 10, failed: 9, unknown: 2 }, 64, { refused: 5, after: 4 }],
+  ['nobody yet', {}, 0, { refused: 0, after: 0 }],
+])('who failed is counted once, where they fell away: %s', (_, states, sent, expected) => {
+  expect(failuresOf(figures(states, sent))).toEqual(expected);
+});
