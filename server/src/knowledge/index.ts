@@ -9,6 +9,7 @@ export { frozenPassages, frozenTexts } from './frozen/frozen-passages.ts';
 export { indexedKnowledge, type KnowledgeState, positionOf, sourceIdOf } from './indexed-knowledge.ts';
 export { createKnowledgeBase, deleteKnowledgeBase, setSynonyms } from './knowledge-base.ts';
 export { compileLexicon, type Lexicon } from './lexicon/lexicon.ts';
+export { inggris } from './lexicon/packs/inggris.ts';
 export { type SourceRow, sourceById, sourcesOf, synonymsOf } from './queries.ts';
 export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';

@@ -31,13 +31,14 @@ test('on the reference sets: nothing unanswerable is answered', ({ skip }) => {
 /** Shares that no change may fall below. The set that rules are made on would only flatter, and cost as much time. */
 const least = {
   'held-out': { answered: 0.4, right: 0.75, tapped: 0.68, unanswerable: 0.1 },
+  fresh: { answered: 0.6, right: 0.85, tapped: 0.8, unanswerable: 0.07 },
   blind: { answered: 0.5, right: 0.8, tapped: 0.75, unanswerable: 0.06 },
 };
 
 test.each(pastedSets().filter(({ name }) => name in least))(
   'businesses as owners paste them, asked as customers write: $name',
   async ({ name, folder }) => {
-    const judged = (await Promise.all(loadPasted(folder).map(evaluatePasted))).flat();
+    const judged = (await Promise.all(loadPasted(folder).map((business) => evaluatePasted(business)))).flat();
     const figures = figuresOf(judged);
     const share = (measure: string) => figures[measure]![0] / figures[measure]![1];
     const { answered, right, tapped, unanswerable } = least[name as keyof typeof least];

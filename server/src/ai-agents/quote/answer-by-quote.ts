@@ -7,9 +7,11 @@ import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../t
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf, withPerson } from './choices.ts';
 import { chosenOf, sayStatements } from './compose-quote.ts';
+import { inEnglish } from './english/in-english.ts';
+import { isEnglish, toIndonesian } from './english/to-indonesian.ts';
 import { type Found, findAnswer } from './find-answer.ts';
 import { type Sum, sumOfGoods } from './goods/sum-of-goods.ts';
-import { leansOnIt, meantStill } from './in-context.ts';
+import { asksForItsOwn, leansOnIt, meantStill } from './in-context.ts';
 import { townNotListed } from './not-in-list.ts';
 import { dayNumber } from './on-days.ts';
 import { questionsIn } from './questions-in.ts';
@@ -52,6 +54,14 @@ export interface Asked {
  * several questions those that are known are answered; the rest is asked back or handed over in the same message.
  */
 export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
+  if (!isEnglish(asked.bubbles.join(' '))) return answerInOwnWords(input, asked, steps);
+  const translated = { ...asked, bubbles: asked.bubbles.map(toIndonesian), before: inOurs(asked.before) };
+  return inEnglish(answerInOwnWords(input, translated, steps));
+}
+
+const inOurs = (text: string): string => (isEnglish(text) ? toIndonesian(text) : text);
+
+function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
   const whole = asked.bubbles.join(' ');
   const sum = sumOfGoods(input.index, whole, input.now);
   if (sum) return summed(sum, steps);
@@ -102,13 +112,17 @@ function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): Lo
   if (questions.length < 2) return [];
   let context = before;
   let last: Statement | undefined;
+  let lastKnown = false;
   return questions.map((question) => {
     const found = lookUpInContext(input, question, context, clarified);
     context = found.question;
     const best = found.picked?.best.statement;
     // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
-    const repeats = best !== undefined && best === last && !leansOnIt(question, input.index.lexicon);
+    const another = !lastKnown || asksForItsOwn(question, input.index.lexicon);
+    const repeats =
+      best !== undefined && best === last && another && !leansOnIt(question, input.index.lexicon);
     last = best;
+    lastKnown = found.decision.action === 'answer';
     return repeats ? lookUp(input, question, '', clarified) : found;
   });
 }

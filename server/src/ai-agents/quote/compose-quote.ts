@@ -1,6 +1,7 @@
 import { type Lexicon, type Passage, readUnits } from '../../knowledge/index.ts';
 import { columnsMeant } from './columns-asked.ts';
 import { dayNumber } from './on-days.ts';
+import { onlyAsked } from './only-asked.ts';
 import { partOfDay } from './part-of-day.ts';
 import { reckoned } from './reckon.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
@@ -120,7 +121,7 @@ function linesOf(
 
 /** Of a table the row with its columns, those that were asked for. */
 function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
-  if (!table) return partOfDay(question, text);
+  if (!table) return onlyAsked(question, partOfDay(question, text), lexicon);
   const cells = cellsAsked(table.cells, columnsMeant(question, lexicon));
   return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
 }

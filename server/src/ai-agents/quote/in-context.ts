@@ -21,6 +21,10 @@ export function leansOnIt(question: string, lexicon: Lexicon): boolean {
   return unit !== undefined && (unit.weight < 0.5 || unit.stems.some((word) => ofAnything.test(word)));
 }
 
+/** It names a thing, so it is about that one, not about what was spoken of. */
+export const asksForItsOwn = (question: string, lexicon: Lexicon): boolean =>
+  readUnits(question, lexicon).units.some(({ weight }) => weight >= 0.5);
+
 /**
  * The question before, where this one may leave out what stood there: "kalau ke Bandung?" is about shipping, "kalau
  * behel?" about its price, "DP-nya berapa?" about what was asked. Empty where it stands by itself.

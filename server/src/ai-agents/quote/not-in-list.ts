@@ -9,6 +9,8 @@ const isPlace = ({ stems }: Unit): boolean => stems.length > 0 && stems.every((w
 const forOthers =
   /\b(?:seluruh|semua|se-?indonesia|mana (?:saja|aja|pun)|luar (?:kota|jawa|pulau|daerah)|lainnya|lain|selain|dll|dsb)\b/i;
 
+const whereTo = /\b(?:ke|daerah|area|wilayah|sampai|sampe)\s+$/i;
+
 const townOf = ({ row, units, text }: Statement): boolean =>
   row && /\d/.test(text) && units.some((unit, i) => i < 2 && isPlace(unit));
 
@@ -17,7 +19,9 @@ const townOf = ({ row, units, text }: Statement): boolean =>
  * town's price is no answer and no choice. Undefined: it is listed, or lies in what a rule of the list covers. Pure.
  */
 export function townNotListed({ question, picked }: Found): string | undefined {
-  const asked = picked?.best.missing.find(isPlace);
+  const asked =
+    picked?.best.missing.find(isPlace) ??
+    picked?.best.missing.find(({ start }) => whereTo.test(question.slice(0, start)));
   if (!picked || !asked) return undefined;
   const listed = picked.ranked.filter(({ statement }) => townOf(statement));
   const [{ statement: first } = { statement: undefined }] = listed;

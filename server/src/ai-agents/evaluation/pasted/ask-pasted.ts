@@ -1,4 +1,5 @@
 import type { KnowledgeIndex } from '../../../knowledge/index.ts';
+import type { AskModel } from '../../model/ask-model.ts';
 import { takeTurn } from '../../turn/take-turn.ts';
 import { personChoiceId } from '../../turn/talk.ts';
 import type { Turn, TurnMessage } from '../../turn/turn.ts';
@@ -14,11 +15,12 @@ export interface Asked {
 /** A Thursday, one o'clock in Jakarta: promotions of the sets are over or running by it. */
 export const evaluatedAt = new Date('2026-11-26T06:00:00Z');
 
-/** Everything a customer of this business writes, through the turn of a real conversation. */
+/** Everything a customer of this business writes, through the turn of a real conversation; with a model where one is given. */
 export async function askPasted(
   business: PastedBusiness,
   index: KnowledgeIndex,
   question: PastedQuestion,
+  askModel: AskModel | null = null,
 ): Promise<Asked> {
   const messages: TurnMessage[] = [];
   const reply = (): Promise<Turn> =>
@@ -28,7 +30,7 @@ export async function askPasted(
       messages,
       customerName: '',
       now: evaluatedAt,
-      askModel: null,
+      askModel,
       reserve: () => Promise.resolve(true),
     });
   for (const { customer: text } of question.before) {

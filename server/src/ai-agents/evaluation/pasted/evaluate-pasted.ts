@@ -1,7 +1,8 @@
 import { buildIndex, chunkProcedure, compileLexicon } from '../../../knowledge/index.ts';
+import type { AskModel } from '../../model/ask-model.ts';
 import { askPasted } from './ask-pasted.ts';
 import { type Judged, judgeAsked } from './judge-asked.ts';
-import type { PastedBusiness } from './load-pasted.ts';
+import type { PastedBusiness, PastedQuestion } from './load-pasted.ts';
 
 const lexicon = compileLexicon();
 
@@ -12,11 +13,17 @@ export const indexOf = ({ name, text }: PastedBusiness) =>
     lexicon,
   );
 
-export async function evaluatePasted(business: PastedBusiness): Promise<Judged[]> {
+/** @param most asks no more than so many questions, evenly chosen: a real model costs */
+export async function evaluatePasted(
+  business: PastedBusiness,
+  modelFor: (question: PastedQuestion) => AskModel | null = () => null,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Judged[]> {
   const index = indexOf(business);
+  const every = Math.max(1, Math.ceil(business.questions.length / most));
   const judged: Judged[] = [];
-  for (const question of business.questions)
-    judged.push(judgeAsked(await askPasted(business, index, question), index));
+  for (const question of business.questions.filter((_, at) => at % every === 0))
+    judged.push(judgeAsked(await askPasted(business, index, question, modelFor(question)), index));
   return judged;
 }
 

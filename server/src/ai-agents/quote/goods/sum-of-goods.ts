@@ -34,7 +34,10 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   if (!asksForPrice.test(question)) return undefined;
   const goods = goodsIn(question);
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
-  const lines = goods.map((good) => priced(index, good, goods.length === 1, now));
+  const alone = goods.length === 1;
+  const lines = goods.map(
+    (good) => priced(index, withUnit(good), alone, now) ?? priced(index, good, alone, now),
+  );
   if (!lines.every((line) => line !== undefined)) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
   const parts = lines.map(
@@ -60,6 +63,9 @@ const notesOf = (passages: readonly Passage[], { lexicon }: KnowledgeIndex): str
 const isSum = (question: string, goods: readonly Counted[]): boolean =>
   goods.length > 1 || (goods[0]!.many > 1 && (asksForSum.test(question) || goods[0]!.unit !== ''));
 
+/** "3 galon aqua": what it is counted in may be part of its name. */
+const withUnit = (good: Counted): Counted => ({ ...good, name: `${good.name} ${good.unit}`.trim() });
+
 interface Line extends Counted {
   price: number;
   passage: Passage;
@@ -74,7 +80,9 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   // "5 kg 40.000": so many of it have a price of their own.
   const counts = alone || good.unit !== '';
   if (good.many > 1 && counts && picked.ranked.some((one) => namesSoMany(one, good))) return undefined;
-  const near = fits.filter(({ score }) => score >= best.score - nearAs);
+  const near = fits.filter(
+    ({ score, own }) => score >= best.score - nearAs && [...best.own].every((i) => own.has(i)),
+  );
   const prices = new Set(near.map(({ statement }) => priceIn(statement, good, index)));
   const [price] = prices;
   if (price === undefined || prices.size !== 1) return undefined;
@@ -100,12 +108,16 @@ function nameOf({ text, table }: Statement, asked: string): string {
 }
 
 const isOf = ({ statement, missing, coverage }: Scored, { unit }: Counted): boolean =>
-  statement.row &&
+  (statement.row || isPriceAlone(statement.text)) &&
   missing.length === 0 &&
   coverage >= named &&
   !statement.promotes &&
   !offers.test(statement.text) &&
   isPerUnit(statement, unit);
+
+/** A sentence that says a thing and its price, and no more: "Cairan softlens 35rb." */
+const isPriceAlone = (text: string): boolean =>
+  text.length <= 60 && readFacts(text).filter(({ implied }) => !implied).length === 1;
 
 const weighed =
   /(?:\/|\bper\s?|\bse)(?:kg|kilo|meter|m|liter|ltr|ons|hari|malam|malem|jam|bulan|bln)\b|\bkiloan\b/i;

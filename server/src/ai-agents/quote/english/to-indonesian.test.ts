@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { inEnglish } from './in-english.ts';
+import { isEnglish, toIndonesian } from './to-indonesian.ts';
+
+test.each([
+  ['How much is shipping to Bandung?', 'berapa ongkir ke bandung?'],
+  ['what time do you open on Sunday?', 'jam berapa buka hari minggu?'],
+  ['Do you accept credit cards?', 'bisa bayar pakai kartu kredit?'],
+  ['is the breakfast included?', 'termasuk sarapan?'],
+  ['can two people stay? extra charge?', 'bisa berdua menginap? biaya tambahan?'],
+  ['hi, is there a pool and what is the price?', 'ada kolam renang dan harganya berapa?'],
+  ['Where is your shop?', 'alamat di mana?'],
+  ['how long does the delivery take', 'berapa lama kirim ambil'],
+])('"%s" is looked up as "%s"', (english, indonesian) => {
+  expect(isEnglish(english)).toBe(true);
+  expect(toIndonesian(english)).toBe(indonesian);
+});
+
+test.each(['harga full set berapa kak?', 'ready size L?', 'bisa cod ga', 'pre order how?', 'do'])(
+  '"%s" is no English',
+  (text) => {
+    expect(isEnglish(text)).toBe(false);
+  },
+);
+
+test('the owner’s words stay, what is said around them is English', () => {
+  const draft = (text: string) =>
+    inEnglish({
+      action: 'answer',
+      text,
+      steps: [],
+      citations: [{ source_id: '', title: '', passage: '', score: 1 }],
+    }).text;
+  expect(draft('Bisa, Kak. Kartu kredit minimal 200rb.')).toBe('Yes. Kartu kredit minimal 200rb.');
+  expect(draft('Bandung 12.000')).toBe('Our information says: Bandung 12.000');
+  expect(draft('Berikut infonya, Kak:\nBandung 12.000')).toBe(
+    'Here is what our information says:\nBandung 12.000',
+  );
+});

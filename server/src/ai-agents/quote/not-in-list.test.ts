@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { buildIndex, chunkProcedure, compileLexicon } from '../../knowledge/index.ts';
+import { findAnswer } from './find-answer.ts';
+import { townNotListed } from './not-in-list.ts';
+
+const of = (text: string) =>
+  buildIndex(
+    chunkProcedure(text, 'Toko').map((chunk, i) => ({ id: `t:${i}`, ...chunk })),
+    compileLexicon(),
+  );
+const towns = 'Ongkir per kg\nBandung 8.000\nJakarta 11.000\nSurabaya 19.000';
+
+test.each([
+  ['ongkir ke garut?', towns, 'Garut'],
+  ['kirim ke wonogiri berapa', towns, 'Wonogiri'],
+  ['ongkir ke jakarta?', towns, undefined],
+  ['ongkir ke garut?', `${towns}\nKota lain 25.000`, undefined],
+  ['ongkir ke medan?', `${towns}\nSumatera 38.000`, undefined],
+])('"%s" of %j names what is not listed: %s', (question, text, town) => {
+  expect(townNotListed(findAnswer(of(text), question))).toBe(town);
+});
