@@ -1,18 +1,16 @@
 import { deleteTool, switchTool, type Tool, toolRisks } from '@sapa/contracts/ai-tools';
-import { IconApi, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconApi } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, listTime } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { EntryMenu } from '../../ui/list/entry-menu.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Row, RowList, RowMark } from '../../ui/list/row-list.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import { ActIcon } from './act-icon.tsx';
 import classes from './ai-tools.module.css';
@@ -39,17 +37,6 @@ export function ToolList() {
     }
     await again();
   };
-  const remove = async () => {
-    if (going === null) return;
-    try {
-      await call(deleteTool, { params: { id: going.id } });
-      toast('success', `Tool ${going.name} dihapus.`);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    }
-    setGoing(null);
-    await again();
-  };
 
   return (
     <div className={classes.list}>
@@ -73,15 +60,20 @@ export function ToolList() {
         )}
       </ListFrame>
       <TemplateList />
-      <ConfirmDialog
-        title={`Hapus tool ${going?.name ?? ''}?`}
-        text="Kunci dan pengaturannya hilang, dan AI Agent berhenti memakainya. Catatan panggilannya tetap."
-        verb="Hapus tool"
-        danger
-        opened={going !== null}
-        onConfirm={remove}
-        onClose={() => setGoing(null)}
-      />
+      {going === null ? null : (
+        <DeleteDialog
+          title={`Hapus tool ${going.name}?`}
+          text="Kunci dan pengaturannya hilang, dan AI Agent berhenti memakainya. Catatan panggilannya tetap."
+          verb="Hapus tool"
+          remove={() => call(deleteTool, { params: { id: going.id } })}
+          gone={`Tool ${going.name} dihapus.`}
+          onDeleted={() => {
+            setGoing(null);
+            void again();
+          }}
+          onClose={() => setGoing(null)}
+        />
+      )}
     </div>
   );
 }
@@ -93,7 +85,6 @@ interface OneToolProps {
 }
 
 function OneTool({ tool, onTurn, onDelete }: OneToolProps) {
-  const navigate = useNavigate();
   const { id, name, act, risk, enabled, calls_today, failed_today, last_called_at } = tool;
   const today = calls_today === 0 ? '' : ` · ${count(calls_today)} kali hari ini`;
   const failed = failed_today === 0 ? '' : `, ${count(failed_today)} gagal`;
@@ -117,31 +108,12 @@ function OneTool({ tool, onTurn, onDelete }: OneToolProps) {
       <LinkButton to={`/user/developers/api-tools/${id}`} aria-label={`Buka ${name}`}>
         Buka
       </LinkButton>
-      <Menu
+      <EntryMenu
         label={`Aksi tool ${name}`}
-        target={
-          <IconButton label={`Aksi tool ${name}`}>
-            <IconDots size={18} stroke={1.8} />
-          </IconButton>
-        }
-      >
-        <MenuItem
-          icon={<IconPencil size={17} />}
-          onClick={() => navigate(`/user/developers/api-tools/${id}`)}
-        >
-          Ubah
-        </MenuItem>
-        <MenuItem
-          icon={<IconHistory size={17} />}
-          onClick={() => navigate(`/user/developers/api-tools?tab=log&tool=${id}`)}
-        >
-          Catatan
-        </MenuItem>
-        <MenuDivider />
-        <MenuItem tone="danger" icon={<IconTrash size={17} />} onClick={() => onDelete(tool)}>
-          Hapus
-        </MenuItem>
-      </Menu>
+        edit={`/user/developers/api-tools/${id}`}
+        log={`/user/developers/api-tools?tab=log&tool=${id}`}
+        onDelete={() => onDelete(tool)}
+      />
     </Row>
   );
 }

@@ -4,27 +4,19 @@ import {
   orderAutomations,
   switchAutomation,
 } from '@sapa/contracts/automations';
-import {
-  IconAlertTriangle,
-  IconDots,
-  IconHistory,
-  IconPencil,
-  IconRobot,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconRobot } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { count, listTime } from '../../lib/format.ts';
 import { Switch } from '../../ui/form/field.tsx';
 import { onDemand } from '../../ui/frame/on-demand.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { EntryMenu } from '../../ui/list/entry-menu.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { OrderedList } from '../../ui/list/ordered-list.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './automations.module.css';
 import { automationKeys, useAutomations, useLiveAutomations } from './queries.ts';
@@ -61,17 +53,6 @@ export function AutomationList() {
       toast('error', sentenceOf(error));
       await again();
     }
-  };
-  const remove = async () => {
-    if (going === null) return;
-    try {
-      await call(deleteAutomation, { params: { id: going.id } });
-      toast('success', `Aturan ${going.name} dihapus.`);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    }
-    setGoing(null);
-    await again();
   };
 
   return (
@@ -117,15 +98,20 @@ export function AutomationList() {
       {trying === null ? null : (
         <TurnOnDialog rule={trying} onTurn={() => turn(trying, true)} onClose={() => setTrying(null)} />
       )}
-      <ConfirmDialog
-        title={`Hapus aturan ${going?.name ?? ''}?`}
-        text="Aturan dan catatannya hilang. Yang sudah dikerjakannya tetap seperti sekarang."
-        verb="Hapus aturan"
-        danger
-        opened={going !== null}
-        onConfirm={remove}
-        onClose={() => setGoing(null)}
-      />
+      {going === null ? null : (
+        <DeleteDialog
+          title={`Hapus aturan ${going.name}?`}
+          text="Aturan dan catatannya hilang. Yang sudah dikerjakannya tetap seperti sekarang."
+          verb="Hapus aturan"
+          remove={() => call(deleteAutomation, { params: { id: going.id } })}
+          gone={`Aturan ${going.name} dihapus.`}
+          onDeleted={() => {
+            setGoing(null);
+            void again();
+          }}
+          onClose={() => setGoing(null)}
+        />
+      )}
     </>
   );
 }
@@ -156,7 +142,6 @@ interface RuleProps {
 }
 
 function Rule({ rule, onTurn, onDelete }: RuleProps) {
-  const navigate = useNavigate();
   const { id, name, enabled, problems, acted, skipped, last_run_at } = rule;
   return (
     <div className={classes.rule}>
@@ -179,28 +164,12 @@ function Rule({ rule, onTurn, onDelete }: RuleProps) {
         checked={enabled}
         onChange={({ target }) => onTurn(rule, target.checked)}
       />
-      <Menu
+      <EntryMenu
         label={`Aksi aturan ${name}`}
-        target={
-          <IconButton label={`Aksi aturan ${name}`}>
-            <IconDots size={18} stroke={1.8} />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<IconPencil size={17} />} onClick={() => navigate(`/user/automations/${id}`)}>
-          Ubah
-        </MenuItem>
-        <MenuItem
-          icon={<IconHistory size={17} />}
-          onClick={() => navigate(`/user/automations/${id}?tab=log`)}
-        >
-          Catatan
-        </MenuItem>
-        <MenuDivider />
-        <MenuItem tone="danger" icon={<IconTrash size={17} />} onClick={() => onDelete(rule)}>
-          Hapus
-        </MenuItem>
-      </Menu>
+        edit={`/user/automations/${id}`}
+        log={`/user/automations/${id}?tab=log`}
+        onDelete={() => onDelete(rule)}
+      />
     </div>
   );
 }

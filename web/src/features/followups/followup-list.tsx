@@ -28,7 +28,7 @@ import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { Pager } from '../../ui/list/pager.tsx';
 import { EmptyState } from '../../ui/list/states.tsx';
 import { Cell, CellLines, Table } from '../../ui/list/table.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DeleteDialog } from '../../ui/overlay/delete-dialog.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast.tsx';
 import classes from './followups.module.css';
@@ -65,16 +65,6 @@ export function FollowupList() {
     } catch (error) {
       toast('error', sentenceOf(error));
     }
-    await again();
-  };
-  const remove = async ({ id, name }: Followup) => {
-    try {
-      await call(deleteFollowup, { params: { id } });
-      toast('success', `Follow-up ${name} dihapus.`);
-    } catch (error) {
-      toast('error', sentenceOf(error));
-    }
-    close();
     await again();
   };
   const create = (
@@ -146,13 +136,16 @@ export function FollowupList() {
       ) : null}
       {act?.kind === 'plans' ? <PlansDialog followup={act.followup} onClose={close} /> : null}
       {act?.kind === 'delete' ? (
-        <ConfirmDialog
+        <DeleteDialog
           title={`Hapus follow-up ${act.followup.name}?`}
           text="Rencana yang belum terkirim ikut batal, dan catatannya hilang. Pesan yang sudah terkirim tetap di percakapan."
           verb="Hapus follow-up"
-          danger
-          opened
-          onConfirm={() => remove(act.followup)}
+          remove={() => call(deleteFollowup, { params: { id: act.followup.id } })}
+          gone={`Follow-up ${act.followup.name} dihapus.`}
+          onDeleted={() => {
+            close();
+            void again();
+          }}
           onClose={close}
         />
       ) : null}
