@@ -14,6 +14,7 @@ const KILLS = Number(process.env.SAPA_FAULTS_KILLS ?? 20);
 const AT_ONCE = 256;
 /** For so long Meta takes messages, and nobody hears its answers. */
 const DEAF_MS = 300;
+const LAST_WORD_SECONDS = 5;
 /** Some Rp586 each: a tenth gets nothing for it. */
 const CAP_EACH = 527;
 
@@ -87,7 +88,13 @@ async function story(world: World, random: () => number): Promise<Findings> {
   if (findings.unknown.length > AT_ONCE * (KILLS + 1))
     findings.wrong.push(`${findings.unknown.length} are unknown`);
 
-  const { figures, status } = await stage.read(id);
+  // Its last word comes with the step that finds nobody under way any more.
+  const last = await eventually(
+    () => stage.read(id),
+    ({ status }) => status !== 'sending',
+    LAST_WORD_SECONDS,
+  );
+  const { figures, status } = last.answer;
   mustBe('status', status, 'sent');
   for (const state of api.recipientStates)
     mustBe(

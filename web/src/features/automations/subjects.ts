@@ -35,6 +35,14 @@ const KINDS = {
   other: 'Lainnya',
 };
 
+/** What is chosen of a list that is the same everywhere. */
+export const optionNames: Partial<Record<AutomationSubject, Record<string, string>>> = {
+  status: statusNames,
+  priority: priorityNames,
+  started_by: STARTERS,
+  message_kind: KINDS,
+};
+
 /** Everything that a rule may ask, the contact's own fields last. */
 export function useAutomationSubjects(): Subject[] {
   const labels = useLabels().data ?? [];

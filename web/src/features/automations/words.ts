@@ -6,7 +6,9 @@ import {
 } from '@sapa/contracts/automation-conditions';
 import { automationTriggers } from '@sapa/contracts/automation-triggers';
 import type { AutomationBody, AutomationOutcome } from '@sapa/contracts/automations';
-import { alternativesOf } from '@sapa/contracts/filters';
+import { alternativesOf, filterOperators } from '@sapa/contracts/filters';
+import { count } from '../../lib/format.ts';
+import { optionNames } from './subjects.ts';
 
 /** What each action is called where one chooses it. */
 export const actionNames: Record<AutomationActionName, string> = {
@@ -54,21 +56,42 @@ export function minutesInWords(minutes: number): string {
 /** More than this in one line says less than their number. */
 const NAMED = 2;
 
-/** What it asks, by name; of a contact's own field: that it is one. */
+/** What it asks: with its words and numbers; of what is chosen by name (a label, a channel, a field) that it is asked. */
 function askedInWords({ all }: AutomationBody['conditions']): string {
   const asked = all.map((part) => [
-    ...new Set(alternativesOf<AutomationCondition>(part).map(({ subject }) => subjectName(subject))),
+    ...new Set(alternativesOf<AutomationCondition>(part).map(conditionInWords)),
   ]);
   if (asked.length === 0) return '';
   return asked.flat().length > NAMED
     ? `, jika ${asked.flat().length} syarat terpenuhi`
-    : `, jika ${asked.map((either) => either.join(' atau ')).join(' dan ')} sesuai`;
+    : `, jika ${asked.map((either) => either.join(' atau ')).join(' dan ')}`;
 }
 
-const subjectName = (subject: string): string =>
-  subject in automationSubjects
-    ? automationSubjects[subject as AutomationSubject].name.toLowerCase()
-    : 'data kontak';
+const SHOWN_WORDS = 3;
+
+function conditionInWords({ subject, operator, values }: AutomationCondition): string {
+  if (!(subject in automationSubjects)) return 'data kontak sesuai';
+  const { name, kind } = automationSubjects[subject as AutomationSubject];
+  const what = name.toLowerCase();
+  if (kind === 'flag') return operator === 'no' ? `bukan ${what}` : what;
+  const names = optionNames[subject as AutomationSubject];
+  if (names !== undefined && values.length > 0)
+    return [
+      what,
+      operator === 'is_not' && 'bukan',
+      values.map((id) => names[id]?.toLowerCase()).join(' atau '),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  if (kind !== 'text' && kind !== 'number') return `${what} sesuai`;
+  const how = (filterOperators[kind] as Record<string, string>)[operator] ?? operator;
+  const shown = values
+    .slice(0, SHOWN_WORDS)
+    .map((value) => (typeof value === 'number' ? count(value) : `“${value}”`));
+  return [what, how, [...shown, ...(values.length > SHOWN_WORDS ? ['lainnya'] : [])].join(' atau ')]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** A rule in one line. */
 export function ruleInWords({ trigger, conditions, actions }: AutomationBody): string {

@@ -5,7 +5,7 @@ import {
   previewFollowup,
 } from '@sapa/contracts/followups';
 import { IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { complaintsByPath, type FieldErrors } from '../../lib/field-errors.ts';
@@ -47,6 +47,9 @@ export function FollowupTrial({ body, onComplaint }: FollowupTrialProps) {
 }
 
 function Outcome({ preview: { customers, items } }: { preview: FollowupPreview }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // It comes below the button that asked for it, at the end of what is in sight.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   if (customers === 0)
     return (
       <p className={classes.hint} role="status">
@@ -54,7 +57,7 @@ function Outcome({ preview: { customers, items } }: { preview: FollowupPreview }
       </p>
     );
   return (
-    <div role="status">
+    <div role="status" ref={shown}>
       <p>
         {`${customers === MOST_FOLLOWUP_CUSTOMERS ? `Lebih dari ${count(customers - 1)}` : count(customers)} pelanggan sekarang diam seperti ini. `}
         {items.length < customers ? `${items.length} yang terakhir:` : null}
