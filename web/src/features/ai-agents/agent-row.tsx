@@ -24,6 +24,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { AgentFace } from './agent-face.tsx';
 import classes from './agent-list.module.css';
 import { AgentPower } from './agent-power.tsx';
+import weekly from './agent-week.module.css';
 import { useRelease } from './release/queries.ts';
 import { WeekBars } from './week-bars.tsx';
 
@@ -153,7 +154,7 @@ function Week({ week, most, enabled }: { week: AgentWeek | undefined; most: numb
   return (
     <>
       <WeekBars days={week.days} most={most} />
-      <div className={classes.outcomes}>
+      <div className={weekly.outcomes}>
         <dl>
           <div data-outcome="answered">
             <dt>Dijawab sendiri</dt>

@@ -1,6 +1,6 @@
 import type { AgentWeek } from '@sapa/contracts/agent-week';
 import { calendarWeekday } from '../../lib/format.ts';
-import classes from './agent-list.module.css';
+import classes from './agent-week.module.css';
 
 const HEIGHT = 54;
 

@@ -1,7 +1,7 @@
 import type { getAgentWeek } from '@sapa/contracts/agent-week';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { count } from '../../lib/format.ts';
-import classes from './agent-list.module.css';
+import classes from './agent-week.module.css';
 
 /** All agents together: how much was settled without the team, and how that was the week before. */
 export function WeekSummary({ week }: { week: Reply<typeof getAgentWeek> }) {
