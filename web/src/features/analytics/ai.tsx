@@ -3,11 +3,12 @@ import { count } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { type ChartTone, DayColumns } from '../../ui/chart/day-columns.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
+import { stretchesOf, stretchName } from '../../ui/chart/stretches.ts';
 import { Cost } from './ai-cost.tsx';
 import { Questions, Tools } from './ai-questions.tsx';
 import classes from './analytics.module.css';
 import { Figure, Figures, Opens, Part } from './frame.tsx';
-import { type Opened, useAi } from './queries.ts';
+import { inStretch, type Opened, useAi } from './queries.ts';
 import { aiHeadline, comparesWithNothing, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
 
 const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
@@ -47,7 +48,7 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
       {(ai) => (
         <>
           <Part
-            title="Hasil AI per hari"
+            title={`Hasil AI per ${stretchName(ai.days.length)}`}
             aside={
               <Legend
                 items={PARTS.filter(({ outcome }) => (ai.outcomes[outcome] ?? 0) > 0).map(
@@ -62,13 +63,16 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
             }
           >
             <DayColumns
-              label="Hasil AI per hari"
+              label={`Hasil AI per ${stretchName(ai.days.length)}`}
               parts={PARTS}
-              days={ai.days.map(({ day, outcomes }) => ({
-                day,
-                amounts: PARTS.map(({ outcome }) => outcomes[outcome] ?? 0),
+              days={stretchesOf(ai.days).map((own) => ({
+                day: own[0]!.day,
+                until: own.at(-1)!.day,
+                amounts: PARTS.map(({ outcome }) =>
+                  own.reduce((sum, { outcomes }) => sum + (outcomes[outcome] ?? 0), 0),
+                ),
               }))}
-              onDay={(day) => onOpen({ title: 'Dijawab AI hari itu', behind: { day, outcome: 'any' } })}
+              onDay={(day, until) => onOpen(inStretch('Dijawab AI', day, until, { outcome: 'any' }))}
             />
             <div className={classes.figures}>
               {PARTS.map(({ outcome, name }) => (

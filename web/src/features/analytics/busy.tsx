@@ -3,11 +3,12 @@ import { count, shortSpan } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
+import { stretchesOf, stretchName } from '../../ui/chart/stretches.ts';
 import classes from './analytics.module.css';
 import { Hours } from './busy-hours.tsx';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { type Opened, useBusy } from './queries.ts';
+import { inStretch, type Opened, useBusy } from './queries.ts';
 import { arrow, busyHeadline, comparesWithNothing, oneDigit, staffingAdvice } from './words.ts';
 
 interface TabProps {
@@ -39,7 +40,7 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
       {(busy) => (
         <>
           <Part
-            title="Percakapan baru per hari"
+            title={`Percakapan baru per ${stretchName(busy.days.length)}`}
             aside={
               <Legend
                 items={[
@@ -52,15 +53,18 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
             }
           >
             <DayLine
-              label="Percakapan baru per hari"
-              points={busy.days.map(({ day, count: amount, before }) => ({
-                day,
-                amount,
-                before: comparesWithNothing(busy.period) ? null : before,
+              label={`Percakapan baru per ${stretchName(busy.days.length)}`}
+              points={stretchesOf(busy.days).map((own) => ({
+                day: own[0]!.day,
+                until: own.at(-1)!.day,
+                amount: own.reduce((sum, one) => sum + one.count, 0),
+                before: comparesWithNothing(busy.period)
+                  ? null
+                  : own.reduce((sum, one) => sum + one.before, 0),
               }))}
               write={talks}
               tick={count}
-              onDay={(day) => onOpen({ title: 'Percakapan baru hari itu', behind: { day } })}
+              onDay={(day, until) => onOpen(inStretch('Percakapan baru', day, until))}
             />
           </Part>
           <Part

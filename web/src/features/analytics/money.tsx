@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { count, rupiah } from '../../lib/format.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { DayLine } from '../../ui/chart/day-line.tsx';
+import { stretchesOf, stretchName } from '../../ui/chart/stretches.ts';
 import classes from './analytics.module.css';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { type Opened, useMoney } from './queries.ts';
+import { inStretch, type Opened, useMoney } from './queries.ts';
 import { comparesWithNothing, moneyHeadline, percent } from './words.ts';
 
 /** `1,2 jt` beside an axis. */
@@ -37,18 +38,21 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
     >
       {(money) => (
         <>
-          <Part title="Dibayar, menurut hari percakapan dimulai">
+          <Part title={`Dibayar, menurut ${stretchName(money.days.length)} percakapan dimulai`}>
             <DayLine
-              label="Uang yang dibayar menurut hari percakapan dimulai"
-              points={money.days.map(({ day, received, before }) => ({
-                day,
-                amount: received,
-                before: comparesWithNothing(money.period) ? null : before,
+              label={`Uang yang dibayar menurut ${stretchName(money.days.length)} percakapan dimulai`}
+              points={stretchesOf(money.days).map((own) => ({
+                day: own[0]!.day,
+                until: own.at(-1)!.day,
+                amount: own.reduce((sum, one) => sum + one.received, 0),
+                before: comparesWithNothing(money.period)
+                  ? null
+                  : own.reduce((sum, one) => sum + one.before, 0),
               }))}
               write={rupiah}
               tick={short}
-              onDay={(day) =>
-                onOpen({ title: 'Dibayar, percakapan hari itu', behind: { day, brought: 'paid' } })
+              onDay={(day, until) =>
+                onOpen(inStretch('Dibayar, percakapan', day, until, { brought: 'paid' }))
               }
             />
           </Part>

@@ -17,11 +17,22 @@ export interface Opened {
   /** Beside what is asked of all figures, or in place of it: `undefined` is asked of none. */
   behind: Partial<
     Record<
-      keyof BehindFigure | 'channel_id' | 'team_id' | 'label_id' | 'member_id',
+      keyof BehindFigure | 'from' | 'to' | 'channel_id' | 'team_id' | 'label_id' | 'member_id',
       string | number | undefined
     >
   >;
 }
+
+/** What a day of a chart counts, or a week where it is drawn by weeks. */
+export const inStretch = (
+  title: string,
+  day: string,
+  until: string,
+  behind: Opened['behind'] = {},
+): Opened => ({
+  title: `${title} ${day === until ? 'hari' : 'pekan'} itu`,
+  behind: { ...behind, ...(day === until ? { day } : { from: day, to: until }) },
+});
 
 /** What was counted is right when it is asked; while one looks at it, it need not move. */
 const FRESH = 60_000;

@@ -2,10 +2,10 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useState } from 'react';
-import { calendarFullDay } from '../../lib/format.ts';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
+import { nameOfStretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
@@ -15,11 +15,12 @@ interface DayColumnsProps {
   label: string;
   /** From the ground up, in the order of each day's amounts. */
   parts: readonly { name: string; tone: ChartTone }[];
-  days: readonly { day: string; amounts: readonly number[] }[];
+  /** `until`: the last day, where a column is of several. */
+  days: readonly { day: string; until?: string; amounts: readonly number[] }[];
   /** An amount as it is read. */
   write?: (amount: number) => string;
   tick?: (amount: number) => string;
-  onDay: (day: string) => void;
+  onDay: (day: string, until: string) => void;
 }
 
 const HEIGHT = 220;
@@ -37,8 +38,8 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
   const sums = days.map(({ amounts }) => amounts.reduce((sum, amount) => sum + amount, 0));
   const y = scaleLinear({ domain: [0, Math.max(1, ...sums)], range: [height, 0], nice: 4 });
   const thick = Math.max(1, Math.min(WIDEST, x.step() - Math.min(6, x.step() * 0.22)));
-  const nameOf = ({ day, amounts }: DayColumnsProps['days'][number]) =>
-    `${calendarFullDay(day)}: ${parts.map(({ name }, index) => `${name} ${write(amounts[index] ?? 0)}`).join(', ')}`;
+  const nameOf = ({ day, until, amounts }: DayColumnsProps['days'][number]) =>
+    `${nameOfStretch(day, until)}: ${parts.map(({ name }, index) => `${name} ${write(amounts[index] ?? 0)}`).join(', ')}`;
   return (
     <div className={classes.chart} ref={place}>
       <svg className={classes.drawing} width={width} height={HEIGHT} aria-hidden="true">
@@ -90,7 +91,7 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
             aria-label={nameOf(one)}
             onPointerEnter={() => setSaid(nameOf(one))}
             onFocus={() => setSaid(nameOf(one))}
-            onClick={() => onDay(one.day)}
+            onClick={() => onDay(one.day, one.until ?? one.day)}
           />
         ))}
       </div>
@@ -100,7 +101,7 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
       <AsTable
         label={label}
         head={['Hari', ...parts.map(({ name }) => name)]}
-        rows={days.map(({ day, amounts }) => [calendarFullDay(day), ...amounts.map(write)])}
+        rows={days.map(({ day, until, amounts }) => [nameOfStretch(day, until), ...amounts.map(write)])}
       />
     </div>
   );

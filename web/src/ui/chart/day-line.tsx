@@ -2,15 +2,17 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useState } from 'react';
-import { calendarFullDay } from '../../lib/format.ts';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
+import { nameOfStretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
 interface Point {
   day: string;
+  /** The last day, where it is of several. */
+  until?: string;
   /** null: nothing was counted. */
   amount: number | null;
   before: number | null;
@@ -23,7 +25,7 @@ interface DayLineProps {
   write: (amount: number) => string;
   /** Beside the axis, where it is shorter. */
   tick?: (amount: number) => string;
-  onDay: (day: string) => void;
+  onDay: (day: string, until: string) => void;
 }
 
 const HEIGHT = 210;
@@ -40,8 +42,8 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
   const middle = (day: string) => (x(day) ?? 0) + x.step() / 2;
   const known = points.filter((point): point is Point & { amount: number } => point.amount !== null);
   const highest = known.toSorted((a, b) => b.amount - a.amount)[0];
-  const nameOf = ({ day, amount, before }: Point) =>
-    `${calendarFullDay(day)}: ${amount === null ? 'belum ada' : write(amount)}${before === null ? '' : `, sebelumnya ${write(before)}`}`;
+  const nameOf = ({ day, until, amount, before }: Point) =>
+    `${nameOfStretch(day, until)}: ${amount === null ? 'belum ada' : write(amount)}${before === null ? '' : `, sebelumnya ${write(before)}`}`;
   return (
     <div className={classes.chart} ref={place}>
       <svg className={classes.drawing} width={width} height={HEIGHT} aria-hidden="true">
@@ -107,7 +109,7 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
             aria-label={nameOf(point)}
             onPointerEnter={() => setSaid(point)}
             onFocus={() => setSaid(point)}
-            onClick={() => onDay(point.day)}
+            onClick={() => onDay(point.day, point.until ?? point.day)}
           />
         ))}
       </div>
@@ -117,8 +119,8 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
       <AsTable
         label={label}
         head={['Hari', 'Periode ini', 'Sebelumnya']}
-        rows={points.map(({ day, amount, before }) => [
-          calendarFullDay(day),
+        rows={points.map(({ day, until, amount, before }) => [
+          nameOfStretch(day, until),
           amount === null ? '–' : write(amount),
           before === null ? '–' : write(before),
         ])}
