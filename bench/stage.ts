@@ -99,7 +99,7 @@ export async function setStage(ground: Ground, size: number): Promise<Stage> {
     },
   };
   try {
-    if (!database.kept) await becomeOwner(stage);
+    await becomeOwner(stage);
     await stage.signInAgain();
   } catch (error) {
     await stage.close();
@@ -118,13 +118,19 @@ const client = ({ url }: ServerProcess, from = addressOf(0)) =>
 /** Each signs in from their own: tries are counted by address. */
 const addressOf = (member: number) => `10.2.0.${member}`;
 
-/** Registers like anybody, then takes the place of the largest workspace's owner. */
+/** Registers like anybody, then takes the place of the largest workspace's owner; in a kept database once. */
 async function becomeOwner({ server, database }: Stage): Promise<void> {
+  const sql = new pg.Client({ connectionString: database.adminUrl });
+  await sql.connect();
+  const { rowCount } = await sql.query('select from users where email = $1', [OWNER.email]);
+  if (rowCount === 0) await register(server, sql);
+  await sql.end();
+}
+
+async function register(server: ServerProcess, sql: pg.Client): Promise<void> {
   await client(server)(api.register, {
     body: { ...OWNER, name: 'Pemilik', business_name: 'Toko Bench', phone: '081290001111' },
   });
-  const sql = new pg.Client({ connectionString: database.adminUrl });
-  await sql.connect();
   await sql.query('delete from members where user_id = (select id from users where email = $1)', [
     OWNER.email,
   ]);
@@ -140,7 +146,6 @@ async function becomeOwner({ server, database }: Stage): Promise<void> {
      where m.workspace_id = $2 and own.email = $1 and agent.id <> own.id`,
     [OWNER.email, idOf('workspace', 1)],
   );
-  await sql.end();
 }
 
 function profileArgs({ options }: Ground, size: number): string[] {
