@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InboxCounts } from '@sapa/contracts';
 import { Client } from 'undici';
@@ -82,6 +83,12 @@ class Desk {
 
   async #ask(path: string): Promise<unknown> {
     const { statusCode, body } = await this.#client.request({ method: 'GET', path, headers: this.#headers });
+    if (statusCode === 503) {
+      // As a screen does: the server says that it has no room just now, and is asked again.
+      await body.dump();
+      await sleep(SOON_MS);
+      return this.#ask(path);
+    }
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${await body.text()}`);
     return body.json();
   }

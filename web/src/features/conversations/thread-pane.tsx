@@ -1,12 +1,11 @@
-import { markRead } from '@sapa/contracts/conversation-handling';
 import type { Conversation } from '@sapa/contracts/conversations';
 import { reactToMessage } from '@sapa/contracts/message-acts';
 import type { Message } from '@sapa/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCapabilities } from '../../entities/channels/queries.ts';
-import { applyConversation, applyMessage, conversationKeys } from '../../entities/conversations/queries.ts';
+import { applyMessage } from '../../entities/conversations/queries.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { useArea } from '../../lib/area.ts';
 import { watchConversation } from '../../lib/realtime.ts';
@@ -29,6 +28,8 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadList, ThreadSkeleton } from './thread-list.tsx';
 import classes from './thread-pane.module.css';
 import { useConversationActions } from './use-conversation-actions.ts';
+import { useLinkRenewal } from './use-link-renewal.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { useSend } from './use-send.ts';
 import { useSought } from './use-sought.ts';
 
@@ -244,47 +245,5 @@ export function ThreadPane(props: ThreadPaneProps) {
       ) : null}
       {explained ? <Explanation message={explained} onClose={() => setExplained(null)} /> : null}
     </section>
-  );
-}
-
-/** Milliseconds between two attempts: a file that is truly gone must not ask for ever. */
-const RENEWAL = 60_000;
-
-/** Addresses of files expire while a thread stays open; one that fails makes the thread fetch new ones. */
-function useLinkRenewal(conversationId: string) {
-  const cache = useQueryClient();
-  const last = useRef(0);
-  return (event: SyntheticEvent) => {
-    const media = event.target instanceof HTMLImageElement || event.target instanceof HTMLMediaElement;
-    if (!media || Date.now() - last.current < RENEWAL) return;
-    last.current = Date.now();
-    cache.invalidateQueries({ queryKey: conversationKeys.thread(conversationId) });
-  };
-}
-
-/** Read means seen: the tab is visible, and the newest message is on the screen. */
-function useMarkRead(conversation: Conversation, memberId: string) {
-  const cache = useQueryClient();
-  const seen = useRef(0);
-  const { id, unread_count: unread } = conversation;
-  const mark = useCallback(() => {
-    if (unread === 0 || seen.current === 0 || document.visibilityState !== 'visible') return;
-    call(markRead, { params: { id }, body: { up_to_seq: seen.current } })
-      .then((changed) => applyConversation(cache, changed, memberId))
-      // Not worth a word: the next look marks it.
-      .catch(() => undefined);
-  }, [cache, id, memberId, unread]);
-  useEffect(() => {
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [mark]);
-  return useCallback(
-    (seq: number) => {
-      if (seq <= seen.current) return;
-      seen.current = seq;
-      mark();
-    },
-    [mark],
   );
 }

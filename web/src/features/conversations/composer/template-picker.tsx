@@ -6,31 +6,22 @@ import { fillTemplate, placesIn, prefilled, type TemplatePlace } from '@sapa/con
 import { sendTemplate, startWithTemplate, type Template } from '@sapa/contracts/templates';
 import { IconPaperclip } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTemplates } from '../../../entities/templates/queries.ts';
 import { call } from '../../../lib/api.ts';
 import type { FieldErrors } from '../../../lib/field-errors.ts';
 import { clock } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useFirstWrong } from '../../../lib/use-first-wrong.ts';
-import { useQuiet } from '../../../lib/use-quiet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChatPreview } from '../../../ui/chat-preview/chat-preview.tsx';
-import { Chip } from '../../../ui/form/chip.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { sayRefusal } from '../../../ui/form/say-refusal.ts';
-import { SearchBox } from '../../../ui/form/search-box.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { ListFrame } from '../../../ui/list/list-frame.tsx';
-import { EmptyState } from '../../../ui/list/states.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { useValues } from '../quick-replies/use-values.ts';
+import { type Addressee, fileKind, TemplateChoice } from './template-choice.tsx';
 import classes from './template-picker.module.css';
 import { TypedPlace, useTypedPlace } from './typed-place.tsx';
-
-/** A conversation, or a contact and the number that writes to them first: then it has no id yet. */
-type Addressee = { id: string | null; channel: { id: string } } & Parameters<typeof useValues>[0];
 
 interface TemplatePickerProps {
   conversation: Addressee;
@@ -46,15 +37,13 @@ export default function TemplatePicker(props: TemplatePickerProps) {
   return (
     <Dialog title={chosen === null ? 'Kirim template' : chosen.name} opened size="lg" onClose={props.onClose}>
       {chosen === null ? (
-        <Choice {...props} onChoose={setChosen} />
+        <TemplateChoice conversation={props.conversation} onChoose={setChosen} />
       ) : (
         <Filling {...props} template={chosen} onBack={() => setChosen(null)} />
       )}
     </Dialog>
   );
 }
-
-const CATEGORIES = { marketing: 'Marketing', utility: 'Utility', authentication: 'Kode masuk' };
 
 /** What Meta charges by, per message that arrives. */
 const PRICED: Record<Template['category'], string> = {
@@ -63,75 +52,6 @@ const PRICED: Record<Template['category'], string> = {
   utility: 'Ditagih Meta dengan tarif Utility per pesan yang sampai; gratis selama jendela 24 jam terbuka.',
   authentication: 'Ditagih Meta dengan tarif Authentication per pesan yang sampai.',
 };
-
-const NOT_NOW: Partial<Record<Template['status'], string>> = {
-  rejected: 'Ditolak Meta',
-  paused: 'Dijeda Meta',
-  draft: 'Belum diajukan',
-  pending: 'Masih ditinjau',
-  disabled: 'Dinonaktifkan',
-};
-function whyNot({ status, unsupported, content, file }: Template, { id }: Addressee): string | undefined {
-  if (unsupported !== null) return 'Belum bisa dikirim dari Sapa';
-  // A file is uploaded to a conversation.
-  const takesFile = fileKind(content) !== null && content.header !== 'location';
-  if (id === null && file === null && takesFile) return 'Perlu berkas';
-  return NOT_NOW[status];
-}
-
-const fileKind = ({ header }: Template['content']) =>
-  header === 'none' || header === 'text' ? null : header;
-
-function Choice({
-  conversation,
-  onChoose,
-}: TemplatePickerProps & { onChoose: (template: Template) => void }) {
-  const [typed, setTyped] = useState('');
-  const search = useQuiet(typed.trim());
-  const templates = useTemplates({ channel_id: conversation.channel.id, ...(search !== '' && { search }) });
-  return (
-    <div className={classes.choice}>
-      <SearchBox label="Cari nama atau isi template" typed={typed} onTyped={setTyped} />
-      <ListFrame
-        list={templates}
-        loading="Memuat template"
-        narrowed={search === '' ? null : { hint: 'Coba kata lain.', clear: () => setTyped('') }}
-        empty={
-          <EmptyState
-            compact
-            title="Belum ada template"
-            text="Buat template lalu ajukan ke Meta; setelah disetujui bisa dikirim dari sini."
-            action={<LinkButton to="/user/followups">Buka Followups</LinkButton>}
-          />
-        }
-      >
-        {(items) => {
-          const sendable = items.filter((one) => whyNot(one, conversation) === undefined);
-          const others = items.filter((one) => whyNot(one, conversation) !== undefined);
-          return [...sendable, ...others].map((template) => (
-            <button
-              key={template.id}
-              type="button"
-              className={classes.option}
-              disabled={whyNot(template, conversation) !== undefined}
-              onClick={() => onChoose(template)}
-            >
-              <span className={classes.optionTop}>
-                <strong>{template.name}</strong>
-                <Chip tone={whyNot(template, conversation) === undefined ? 'neutral' : 'waiting'}>
-                  {whyNot(template, conversation) ?? CATEGORIES[template.category]}
-                </Chip>
-              </span>
-              <span className={classes.words}>
-                {fillTemplate(template.content, template.category, {}).body}
-              </span>
-            </button>
-          ));
-        }}
-      </ListFrame>
-    </div>
-  );
-}
 
 function Filling({
   conversation,
