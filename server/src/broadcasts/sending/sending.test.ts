@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BroadcastStage, broadcastStage } from '../../testing/broadcast-stage.ts';
 import { openShop, type Shop, until } from '../../testing/shop.ts';
@@ -130,6 +131,46 @@ describe('paused', () => {
     await shop.call(api.resumeCampaign, { params: { id } });
     expect((await stage.ended(id)).status).toBe('sent');
     expect(stage.sentTo(phones).sort()).toEqual(phones.map((phone) => phone.slice(1)));
+  });
+
+  test('whose answer is being written down just as it goes on is not sent to again', async () => {
+    const { labelId, phones } = await stage.people(1);
+    const { id } = await stage.campaign(labelId);
+    shop.world.graph.failNext({ code: 130429 });
+    await stage.launch(id);
+    await until(
+      () => shop.stored('select from outbound_deliveries where attempts = 1 and sending_since is null'),
+      (rows) => rows.length === 1,
+    );
+    await shop.call(api.pauseCampaign, { params: { id } });
+    const sender = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+    await sender.connect();
+    try {
+      await sender.query(
+        `insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id, sending_since, due_at, attempts)
+         select workspace_id, conversation_id, seq, id, now(), now() + interval '1 hour', 1 from messages where campaign_id = $1`,
+        [id],
+      );
+      await sender.query('begin');
+      await sender.query('delete from outbound_deliveries');
+      await sender.query(`update messages set status = 'sent', sent_at = now() where campaign_id = $1`, [id]);
+      const goesOn = shop.call(api.resumeCampaign, { params: { id } });
+      // It waits for the answer's commit.
+      await until(
+        () =>
+          shop.stored(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%outbound_deliveries%'`,
+          ),
+        (rows) => rows.length > 0,
+      );
+      await sender.query('commit');
+      await goesOn;
+    } finally {
+      await sender.end();
+    }
+    expect((await stage.ended(id)).status).toBe('sent');
+    expect(await shop.stored('select from outbound_deliveries')).toEqual([]);
+    expect(stage.sentTo(phones)).toEqual([]);
   });
 
   test('cancelled, the rest get nothing and are told apart', async () => {

@@ -19,7 +19,10 @@ export async function recallBroadcast(tx: Transaction, campaignId: string): Prom
   });
 }
 
-/** It goes on: what was recalled is back in the queue. @param messageIds those that wait */
+/**
+ * It goes on: what was recalled is back in the queue. Each message is asked for under its lock: one whose answer is just being
+ * written down has left the queue by then, and would be sent again. @param messageIds those that wait
+ */
 export async function requeueBroadcast(
   tx: Transaction,
   campaignId: string,
@@ -32,9 +35,12 @@ export async function requeueBroadcast(
   });
   await tx.query({
     name: 'requeue-broadcast',
-    text: `insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id)
-           select m.workspace_id, m.conversation_id, m.seq, m.id from messages m
-           where m.workspace_id = $1 and m.id = any($2::uuid[]) and m.status = 'queued'
+    text: `with waiting as materialized (
+             select m.workspace_id, m.conversation_id, m.seq, m.id from messages m
+             where m.workspace_id = $1 and m.id = any($2::uuid[]) and m.status = 'queued' order by m.id for update
+           )
+           insert into outbound_deliveries (workspace_id, conversation_id, seq, message_id)
+           select workspace_id, conversation_id, seq, id from waiting
            on conflict do nothing`,
     values: [tx.workspaceId, messageIds],
   });
