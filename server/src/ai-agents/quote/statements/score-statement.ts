@@ -66,7 +66,7 @@ const numbered = 0.15;
 /** "DP 500.000" says what the DP is, "DP kembali 50%" something else of it. */
 const besideFigure = 0.07;
 /** Whoever names no day asks for most days. */
-const onSomeDays = -0.15;
+const onSomeDays = -0.25;
 /** The conditions are asked for, and another sentence there names them. */
 const notTheAttribute = -0.2;
 /** By synonyms alone one may be led far from what was asked. */
