@@ -37,8 +37,9 @@ export function axeOnTheWay(page: Page, options: Look = {}) {
   const found: string[] = [];
   return {
     found,
-    async look(screen: string): Promise<void> {
-      for (const complaint of await complaintsOfAxe(page, options)) found.push(`${screen}: ${complaint}`);
+    async look(screen: string, but: Look = {}): Promise<void> {
+      for (const complaint of await complaintsOfAxe(page, { ...options, ...but }))
+        found.push(`${screen}: ${complaint}`);
     },
   };
 }
