@@ -11,7 +11,9 @@ const sent = new Float64Array(sentAt);
 const now = () => performance.timeOrigin + performance.now();
 
 /** As in the web: once for a burst of changes. */
+/** As the web paces its questions (web/src/entities/conversations/filtered.ts). */
 const SOON_MS = 1_000;
+const LATEST_MS = 10_000;
 const CHANGES = new Set([
   'message.received',
   'conversation.updated',
@@ -29,6 +31,8 @@ class Desk {
   readonly #client = new Client(url, { pipelining: 1 });
   readonly #headers: Record<string, string>;
   #isWaiting = false;
+  /** How long the last answer took, once it is there. */
+  #round = Promise.resolve(0);
   #underWay = 0;
 
   constructor({ memberId, token }: DeskData['people'][number]) {
@@ -65,20 +69,23 @@ class Desk {
   #recountSoon(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    setTimeout(() => {
+    this.#round = this.#round.then(async (took) => {
+      await sleep(Math.min(Math.max(SOON_MS, 4 * took), LATEST_MS));
       this.#isWaiting = false;
-      void this.#recount();
-    }, SOON_MS);
+      return this.#recount();
+    });
   }
 
-  async #recount(): Promise<void> {
+  async #recount(): Promise<number> {
     this.#underWay += 1;
     const at = performance.now();
     const view = await this.#ask(`/api/v1/conversations/count?filter=${encodeURIComponent(filter)}`);
-    recounts.push(performance.now() - at);
+    const took = performance.now() - at;
+    recounts.push(took);
     this.#underWay -= 1;
     // The later question's answer stands: on one connection they come in order.
     this.screen.view = view as Screen['view'];
+    return took;
   }
 
   async #ask(path: string): Promise<unknown> {

@@ -17,19 +17,37 @@ export async function askFiltered(
   return call(listFilteredConversations, { query: { tab, sort, filter, ...page }, signal });
 }
 
-/** Only the server knows what matches: lists and counts are asked again, soon and once for a burst of changes. */
 const SOON_MS = 1_000;
-const waiting = new WeakSet<QueryClient>();
+const LATEST_MS = 10_000;
+/** A server that is busy is asked less often: it answers each screen for a fifth of the time at most. */
+export const pauseAfter = (tookMs: number): number => Math.min(Math.max(SOON_MS, 4 * tookMs), LATEST_MS);
 
+const waiting = new WeakSet<QueryClient>();
+/** How long the answers to the last round took, once they are there. */
+const rounds = new WeakMap<QueryClient, Promise<number>>();
+
+/**
+ * Only the server knows what matches: lists and counts are asked again, soon and once for a burst of changes, and not
+ * before the answers to the last question are there: to begin anew each second would mean none while they take longer.
+ */
 export function askFilteredSoon(cache: QueryClient, inboxes: QueryKey): void {
   if (waiting.has(cache)) return;
   waiting.add(cache);
-  setTimeout(() => {
-    waiting.delete(cache);
-    void cache.invalidateQueries({ queryKey: COUNTS });
-    void cache.invalidateQueries({
+  rounds.set(cache, round(cache, inboxes, rounds.get(cache)));
+}
+
+async function round(cache: QueryClient, inboxes: QueryKey, last?: Promise<number>): Promise<number> {
+  const pause = pauseAfter((await last) ?? 0);
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  // What changes from here on wants another round.
+  waiting.delete(cache);
+  const began = performance.now();
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: COUNTS }),
+    cache.invalidateQueries({
       queryKey: inboxes,
       predicate: ({ queryKey }) => (queryKey[1] as InboxFilter | undefined)?.filter !== undefined,
-    });
-  }, SOON_MS);
+    }),
+  ]);
+  return performance.now() - began;
 }
