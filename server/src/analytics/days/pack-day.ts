@@ -1,5 +1,6 @@
 import { type Answers, type Talks, talkWaits, type Waits, type Whose, type Work } from './columns.ts';
 import { Packer, Unpacker } from './packed.ts';
+import type { Room } from './room.ts';
 
 /** Columns of a day as a row of `talk_days` holds them; each asks for those before it that it names. */
 export interface PackedDay {
@@ -51,8 +52,8 @@ export const packTalks = (talks: Talks): string =>
     .numbers(shifted(talks.person))
     .text();
 
-export function unpackTalks(text: string): Talks {
-  const packed = new Unpacker(text);
+export function unpackTalks(text: string, room: Room): Talks {
+  const packed = new Unpacker(text, room);
   const whose = unpackWhose(packed);
   const { length } = whose;
   return {
@@ -73,8 +74,8 @@ export function packWaits(waits: Waits, { person }: Talks): string {
   return packer.text();
 }
 
-export function unpackWaits(text: string, { length, person }: Talks): Waits {
-  const packed = new Unpacker(text);
+export function unpackWaits(text: string, { length, person }: Talks, room: Room): Waits {
+  const packed = new Unpacker(text, room);
   const first = packed.numbers(length, SHIFTED);
   const solve = packed.numbers(length, SHIFTED);
   return {
@@ -100,8 +101,8 @@ export function packAnswers(answers: Answers): string {
     .text();
 }
 
-export function unpackAnswers(text: string): Answers {
-  const packed = new Unpacker(text);
+export function unpackAnswers(text: string, room: Room): Answers {
+  const packed = new Unpacker(text, room);
   const length = packed.numbers(1)[0]!;
   const talk = packed.numbers(length);
   for (let index = 1; index < length; index++) talk[index]! += talk[index - 1]!;
@@ -113,8 +114,8 @@ export function unpackAnswers(text: string): Answers {
 export const packWork = (work: Work): string =>
   packWhose(new Packer(), work).bytes(work.hour).column(work.answerer).text();
 
-export function unpackWork(text: string): Work {
-  const packed = new Unpacker(text);
+export function unpackWork(text: string, room: Room): Work {
+  const packed = new Unpacker(text, room);
   const whose = unpackWhose(packed);
   return { ...whose, hour: packed.bytes(whose.length), answerer: packed.column(whose.length) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnOf } from './columns.ts';
 import { Packer, Unpacker } from './packed.ts';
+import { Room } from './room.ts';
 
 test('numbers, bytes and words come back as they were', () => {
   const numbers = [0, 1, 127, 128, 16_383, 16_384, 86_400 * 366, 2 ** 31 - 1];
@@ -16,7 +17,10 @@ test('numbers, bytes and words come back as they were', () => {
     .column(many)
     .numbers([7])
     .text();
-  const packed = new Unpacker(text);
+  const room = new Room();
+  new Unpacker(text, room).numbers(numbers.length);
+  room.empty();
+  const packed = new Unpacker(text, room);
   expect([...packed.numbers(numbers.length)]).toEqual(numbers);
   const unpacked = packed.column(4);
   expect([...unpacked.codes].map((code) => unpacked.words[code])).toEqual(['WA', '', 'IG', 'WA']);

@@ -1,3 +1,5 @@
+import type { Room } from './room.ts';
+
 /**
  * Writes columns of small numbers one after the other and hands them over as text: the driver reads bytea as hexadecimal, twice
  * as long, where base64 is a third longer and decoded by the runtime.
@@ -54,16 +56,19 @@ export interface Column {
 
 /** Reads in the order in which it was written. */
 export class Unpacker {
+  readonly #room: Room;
   readonly #bytes: Buffer;
   #at = 0;
 
-  constructor(text: string) {
-    this.#bytes = Buffer.from(text, 'base64');
+  /** @param room what is read is there until it is emptied */
+  constructor(text: string, room: Room) {
+    this.#room = room;
+    this.#bytes = room.fromBase64(text);
   }
 
   /** @param less what each was written more by */
   numbers(count: number, less = 0): Int32Array {
-    const values = new Int32Array(count);
+    const values = this.#room.numbers(count);
     const bytes = this.#bytes;
     let at = this.#at;
     for (let index = 0; index < count; index++) {

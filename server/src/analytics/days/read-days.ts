@@ -23,6 +23,7 @@ import {
   unpackWaits,
   unpackWork,
 } from './pack-day.ts';
+import { Room } from './room.ts';
 import { readTalkRows, readWaitRows, readWorkRows, type TalkRow } from './rows.ts';
 import { type Narrowed, threadsInSight, wantedOf } from './wanted.ts';
 
@@ -42,7 +43,7 @@ export interface DayOfTalks {
 
 /**
  * The talks of days that are asked for and that the reader may see, a day at a time: of days that are kept their columns, of
- * others the rows. Whoever counts takes what they need of a day and lets go of it; whoever else the process serves comes in between.
+ * others the rows. What is handed over is good until the next day is asked for; whoever else the process serves comes in between.
  */
 export async function* readDays(
   tx: Transaction,
@@ -76,20 +77,22 @@ async function* keptDays(
              where workspace_id = $1 and zone = $2 and day = any($3::date[]) order by day`,
       values: [tx.workspaceId, zone, kept.slice(from, from + AT_ONCE)],
     });
+  const room = new Room();
   let next = kept.length === 0 ? null : ask(0);
   for (let from = AT_ONCE; next !== null; from += AT_ONCE) {
     const rows = await next;
     next = from < kept.length ? ask(from) : null;
     for (const { day, ...packed } of rows) {
-      const talks = unpackTalks(packed.talks);
+      room.empty();
+      const talks = unpackTalks(packed.talks, room);
       const threads = packed.threads === undefined ? null : unpackThreads(packed.threads, talks.length);
       yield counted(
         {
           day,
           talks,
-          waits: packed.waits === undefined ? null : unpackWaits(packed.waits, talks),
-          answers: packed.answers === undefined ? null : unpackAnswers(packed.answers),
-          work: packed.work === undefined ? null : unpackWork(packed.work),
+          waits: packed.waits === undefined ? null : unpackWaits(packed.waits, talks, room),
+          answers: packed.answers === undefined ? null : unpackAnswers(packed.answers, room),
+          work: packed.work === undefined ? null : unpackWork(packed.work, room),
         },
         (whose, of) => wantedOf(whose, asked, seen, threads?.[of] ?? null),
       );
