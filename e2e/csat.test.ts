@@ -52,6 +52,13 @@ test('a talk is over: its customer is asked in the chat, answers by a tap and by
   await page.getByLabel('Catatan tinjauan').fill('Sudah ditelepon');
   await page.getByRole('button', { name: 'Simpan catatan' }).click();
   await page.getByText('Sudah ditelepon').waitFor();
+  // A bar leads to what customers said with it, a channel's row narrows all to it; the address keeps both.
+  await page.getByRole('button', { name: /^5 · Sangat puas/ }).click();
+  await page.getByRole('table', { name: 'Per saluran' }).getByRole('button').first().click();
+  await page.waitForURL(/score=5.*channel_id=/);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Nilai', { exact: true }).inputValue()).toBe('5');
+  await page.getByText('Sempat kurang kopinya, tapi cepat diganti').waitFor();
   await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
   await page.getByRole('menuitem').first().click();
   await expect

@@ -12,11 +12,17 @@ import { EmptyState } from '../../ui/list/states.tsx';
 import classes from './answers.module.css';
 import { type Asked, useCsatAnswers } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
+import type { ReportFilter } from './use-report-filter.ts';
+
+interface AnswersProps {
+  asked: Asked;
+  filter: Pick<ReportFilter, 'score' | 'comments'>;
+  onFilter: (change: Partial<Pick<ReportFilter, 'score' | 'comments'>>) => void;
+}
 
 /** What customers said, newest first, each on the way to its conversation. */
-export function Answers({ asked }: { asked: Asked }) {
-  const [score, setScore] = useState('');
-  const [commented, setCommented] = useState(true);
+export function Answers({ asked, filter: { score, comments }, onFilter }: AnswersProps) {
+  const commented = comments === '';
   const [reviewed, setReviewed] = useState<CsatAnswer | null>(null);
   const answers = useCsatAnswers({
     ...asked,
@@ -26,7 +32,7 @@ export function Answers({ asked }: { asked: Asked }) {
   return (
     <div className={classes.answers}>
       <div className={classes.filter}>
-        <SelectField label="Nilai" value={score} onChange={({ target }) => setScore(target.value)}>
+        <SelectField label="Nilai" value={score} onChange={({ target }) => onFilter({ score: target.value })}>
           <option value="">Semua nilai</option>
           {csatScores.map((each) => (
             <option key={each} value={each}>{`${each} · ${csatWord(each)}`}</option>
@@ -35,7 +41,7 @@ export function Answers({ asked }: { asked: Asked }) {
         <Switch
           label="Hanya yang berkomentar"
           checked={commented}
-          onChange={({ target }) => setCommented(target.checked)}
+          onChange={({ target }) => onFilter({ comments: target.checked ? '' : 'all' })}
         />
       </div>
       <ListFrame
@@ -45,10 +51,7 @@ export function Answers({ asked }: { asked: Asked }) {
           score !== '' || commented
             ? {
                 hint: 'Pilih semua nilai, atau tampilkan juga yang tanpa komentar.',
-                clear: () => {
-                  setScore('');
-                  setCommented(false);
-                },
+                clear: () => onFilter({ score: '', comments: 'all' }),
               }
             : null
         }
