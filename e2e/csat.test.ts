@@ -54,7 +54,7 @@ test('a talk is over: its customer is asked in the chat, answers by a tap and by
   await page.getByText('Sudah ditelepon').waitFor();
   // A bar leads to what customers said with it, a channel's row narrows all to it; the address keeps both.
   await page.getByRole('button', { name: /^5 · Sangat puas/ }).click();
-  await page.getByRole('table', { name: 'Per saluran' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Per saluran' }).getByRole('button').first().click();
   await page.waitForURL(/score=5.*channel_id=/);
   await page.reload();
   await expect.poll(() => page.getByLabel('Nilai', { exact: true }).inputValue()).toBe('5');

@@ -2,6 +2,7 @@ import { type Campaign, campaignWaits } from '@sapa/contracts/campaigns';
 import { Link } from 'react-router';
 import { clock, count, laterTime, rupiah } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useAudienceName } from './audience-name.ts';
 import classes from './now-sending.module.css';
 import { RunButtons } from './run-buttons.tsx';
 import { peopleOf, progressOf, share, stages } from './words.ts';
@@ -9,6 +10,7 @@ import { peopleOf, progressOf, share, stages } from './words.ts';
 /** What goes out at this moment: how far, when it ends at the pace it has, what it came to. */
 export function NowSending({ campaign, link = true }: { campaign: Campaign; link?: boolean }) {
   const now = useNow(1_000);
+  const nameOf = useAudienceName();
   const { name, figures, started_at, wait, cost_cap, estimate } = campaign;
   const { all, done, left } = progressOf(campaign);
   const ends = left > 0 && figures.rate > 0.2 ? new Date(now + (left / figures.rate) * 1_000) : null;
@@ -32,7 +34,7 @@ export function NowSending({ campaign, link = true }: { campaign: Campaign; link
             {link ? <Link to={`/user/broadcasts/${campaign.id}`}>{name}</Link> : name}
           </h2>
           <p className={classes.meta}>
-            {campaign.sender}, {peopleOf(all)}
+            {[nameOf(campaign.audience), campaign.sender].filter(Boolean).join(' · ')}, {peopleOf(all)}
           </p>
         </div>
         <dl className={classes.figures}>

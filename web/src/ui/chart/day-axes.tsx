@@ -10,6 +10,8 @@ export const MARGIN = { left: 44, right: 10, top: 14, bottom: 34 };
 
 interface DayAxesProps {
   days: readonly string[];
+  /** Several days in each: no weekend is shaded. */
+  byWeek: boolean;
   x: Days;
   y: Amounts;
   width: number;
@@ -19,13 +21,13 @@ interface DayAxesProps {
 }
 
 /** Amounts from zero on the left, days below: Mondays where there is room for no more. */
-export function DayAxes({ days, x, y, width, height, write }: DayAxesProps) {
+export function DayAxes({ days, byWeek, x, y, width, height, write }: DayAxesProps) {
   const shown = shownDays(days, width);
   return (
     <>
       {days.map((day) => {
         const weekday = new Date(day).getUTCDay();
-        return weekday === 0 || weekday === 6 ? (
+        return !byWeek && (weekday === 0 || weekday === 6) ? (
           <rect key={day} className={classes.weekend} x={x(day)} y={0} width={x.step()} height={height} />
         ) : null;
       })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
-import { nameOfStretch } from './stretches.ts';
+import { isByWeek, nameOfStretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
@@ -44,7 +44,15 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
     <div className={classes.chart} ref={place}>
       <svg className={classes.drawing} width={width} height={HEIGHT} aria-hidden="true">
         <Group left={MARGIN.left} top={MARGIN.top}>
-          <DayAxes days={days.map(({ day }) => day)} x={x} y={y} width={inner} height={height} write={tick} />
+          <DayAxes
+            days={days.map(({ day }) => day)}
+            byWeek={isByWeek(days)}
+            x={x}
+            y={y}
+            width={inner}
+            height={height}
+            write={tick}
+          />
           {days.map(({ day, amounts }) => {
             let ground = 0;
             return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
-import { nameOfStretch } from './stretches.ts';
+import { isByWeek, nameOfStretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
@@ -50,6 +50,7 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
         <Group left={MARGIN.left} top={MARGIN.top}>
           <DayAxes
             days={points.map(({ day }) => day)}
+            byWeek={isByWeek(points)}
             x={x}
             y={y}
             width={inner}

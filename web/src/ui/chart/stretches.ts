@@ -20,3 +20,6 @@ export function stretchesOf<One extends { day: string }>(days: readonly One[]): 
 /** `Senin, 9 November 2026`, `9–15 Nov 2026` */
 export const nameOfStretch = (day: string, until = day): string =>
   until === day ? calendarFullDay(day) : calendarRange(day, until);
+
+export const isByWeek = (drawn: readonly { day: string; until?: string }[]): boolean =>
+  drawn.some(({ day, until = day }) => until !== day);

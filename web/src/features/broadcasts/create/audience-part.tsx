@@ -2,7 +2,6 @@ import {
   type AudienceSource,
   type CampaignAudience,
   type CampaignFile,
-  campaignParts,
   uploadCampaignFile,
 } from '@sapa/contracts/campaign-audience';
 import { ContactFilter, NO_FILTER } from '@sapa/contracts/contact-filters';
@@ -21,6 +20,7 @@ import { FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { MultiSelect } from '../../../ui/form/multi-select.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
+import { nameOfSource } from '../audience-name.ts';
 import classes from './campaign-form.module.css';
 import { campaignFilesKey } from './queries.ts';
 
@@ -57,36 +57,23 @@ export function AudiencePart({ audience, onChange, savedId, files }: AudiencePar
   const { include, exclude } = audience;
   const filter = include.find(({ kind }) => kind === 'filter');
 
-  const sources: { id: string; name: string; source: AudienceSource }[] = [
-    { id: 'all', name: 'Semua kontak', source: { kind: 'all' } },
-    ...segments.map(({ id, name }) => ({
-      id: `segment:${id}`,
-      name: `Segmen ${name}`,
-      source: { kind: 'segment' as const, id },
-    })),
-    ...labels.map(({ id, name }) => ({
-      id: `label:${id}`,
-      name: `Label kontak ${name}`,
-      source: { kind: 'label' as const, id },
-    })),
-    ...labels.map(({ id, name }) => ({
-      id: `conversation_label:${id}`,
-      name: `Label percakapan ${name}`,
-      source: { kind: 'conversation_label' as const, id },
-    })),
+  const all: AudienceSource[] = [
+    { kind: 'all' },
+    ...segments.map(({ id }) => ({ kind: 'segment' as const, id })),
+    ...labels.map(({ id }) => ({ kind: 'label' as const, id })),
+    ...labels.map(({ id }) => ({ kind: 'conversation_label' as const, id })),
   ];
+  const sources = all.map((source) => ({
+    id: keyOf(source),
+    name: nameOfSource(source, { segments, labels }),
+    source,
+  }));
   const chosen = include.map((source) => {
     const id = keyOf(source);
     const name =
       source.kind === 'file'
         ? fileName(files.find((file) => file.id === source.id))
-        : source.kind === 'contacts'
-          ? `${count(source.ids.length)} kontak pilihan`
-          : source.kind === 'filter'
-            ? 'Kontak menurut saringan di bawah'
-            : source.kind === 'campaign'
-              ? `Yang ${campaignParts[source.part]} di siaran sebelumnya`
-              : (sources.find((each) => each.id === id)?.name ?? 'Sudah dihapus');
+        : nameOfSource(source, { segments, labels });
     return { id, name, source };
   });
 

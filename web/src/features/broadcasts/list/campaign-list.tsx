@@ -11,12 +11,12 @@ import { Tabs } from '../../../ui/frame/tabs.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
 import { EmptyState } from '../../../ui/list/states.tsx';
+import { useAudienceName } from '../audience-name.ts';
 import { FunnelBar } from '../funnel-bar.tsx';
 import { NowSending } from '../now-sending.tsx';
 import { lookOf } from '../words.ts';
 import classes from './campaign-list.module.css';
 
-/** What is being sent stands first; below it every campaign, the newest first. */
 const TABS: Record<CampaignTab, string> = {
   scheduled: 'Terjadwal',
   waiting: 'Menunggu',
@@ -75,7 +75,7 @@ export function CampaignList({ begin }: { begin: ReactNode }) {
             <table className={classes.table} aria-label="Campaign list">
               <thead>
                 <tr>
-                  <th scope="col">Siaran dan pengirim</th>
+                  <th scope="col">Siaran dan penerima</th>
                   <th scope="col">Status</th>
                   <th scope="col">Waktu</th>
                   <th scope="col" data-figures>
@@ -125,7 +125,8 @@ const addressOf = ({ id, status }: Campaign) =>
   status === 'draft' ? `/user/broadcasts/create/${id}` : `/user/broadcasts/${id}`;
 
 function Row({ campaign }: { campaign: Campaign }) {
-  const { name, sender, figures, recipient, gathered, notice } = campaign;
+  const nameOf = useAudienceName();
+  const { name, sender, audience, figures, recipient, gathered, notice } = campaign;
   const look = lookOf(campaign);
   const at = timeOf(campaign);
   const went = figures.funnel.sent > 0;
@@ -134,7 +135,7 @@ function Row({ campaign }: { campaign: Campaign }) {
     <tr>
       <td className={classes.name}>
         <Link to={addressOf(campaign)}>{name}</Link>
-        <small>{sender || 'Pengirim belum dipilih'}</small>
+        <small>{[nameOf(audience), sender].filter(Boolean).join(' · ')}</small>
       </td>
       <td className={classes.status}>
         <Chip tone={look.tone} Icon={look.Icon}>
