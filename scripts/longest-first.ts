@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * through every screen.
  */
 const LONGEST =
-  /\/faults\/quick|\/start-postgres|\/testing\/attacks\/|\/working-day|\/e2e\/(kill-server|accessibility|installed-app|steady-shell|accounts)\./;
+  /\/faults\/quick|\/start-postgres|\/testing\/attacks\/|\/working-day|\/index-size|\/long-text|\/e2e\/(kill-server|accessibility|installed-app|steady-shell|accounts)\./;
 
 /** A worker loads the program in six seconds of processor time; a file of the server takes one. */
 const FEW = 8;

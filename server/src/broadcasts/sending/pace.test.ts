@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HandedOver, moreRoomIn, paceNoted, roomInPace } from './pace.ts';
+import { type HandedOver, leftToRetries, moreRoomIn, paceNoted, roomInPace } from './pace.ts';
 
 test.each([1, 20, 80, 1_000])('of a pace of %i no more leave in any second, and nearly as many', (rate) => {
   let recent: HandedOver[] = [];
@@ -22,4 +22,9 @@ test.each([1, 20, 80, 1_000])('of a pace of %i no more leave in any second, and 
 
 test('a clock that was set back holds nobody up', () => {
   expect(roomInPace([[9_000, 80, 50]], { rate: 80, now: 1_000 })).toBe(80);
+});
+
+test('what was refused and comes again has room of its own, a tenth of the pace at most', () => {
+  expect([-80, 0, 30, 400].map((refused) => leftToRetries(refused, 1_000))).toEqual([0, 0, 30, 100]);
+  expect(leftToRetries(5, 80)).toBe(5);
 });

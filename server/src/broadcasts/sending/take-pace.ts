@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/context.ts';
 import type { StoredCampaign } from '../campaign-row.ts';
-import { type HandedOver, moreRoomIn, paceNoted, roomInPace } from './pace.ts';
+import { type HandedOver, leftToRetries, moreRoomIn, paceNoted, roomInPace } from './pace.ts';
 
 /** Handed over and not yet sent, at most: what a pause has to call back, and what an opt-out may be late by. */
 const AHEAD_SECONDS = 0.5;
@@ -43,8 +43,10 @@ export async function takePace(
   const { recent, now, queued } = row!;
   const asked = performance.now();
   const ahead = Math.max(LEAST_AHEAD, Math.floor(rate * AHEAD_SECONDS));
+  // What was handed over a step ago is on its way still; more than that was refused and comes again.
+  const room = roomInPace(recent, { rate: rate - leftToRetries(queued - most, rate), now });
   return {
-    allowed: Math.max(0, Math.min(roomInPace(recent, { rate, now }), most, ahead - queued)),
+    allowed: Math.max(0, Math.min(room, most, ahead - queued)),
     full: queued >= ahead,
     againIn: moreRoomIn(recent, now),
     note(count) {

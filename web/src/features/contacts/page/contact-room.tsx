@@ -2,6 +2,7 @@ import type { Contact } from '@sapa/contracts/contacts';
 import type { Conversation } from '@sapa/contracts/conversations';
 import { IconChevronLeft, IconNote, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../../lib/session.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -51,8 +52,9 @@ export function ContactRoom({ contact, conversations, labels, acts, jobs, worth 
   const [editing, setEditing] = useState(false);
   const note = useRef<HTMLTextAreaElement>(null);
   const writeNote = () => {
-    setTab('what');
-    requestAnimationFrame(() => note.current?.focus());
+    // At once: what is typed right after the press belongs into the note.
+    flushSync(() => setTab('what'));
+    note.current?.focus();
   };
   const shows = (one: Tab) => !narrow || tab === one;
   const channel = contact.identities[0]?.channel_kind;
