@@ -33,6 +33,12 @@ export function valuesOf(
   );
 }
 
+/** Places with one text for everybody that nobody wrote: not one of all recipients would get it. */
+export const unwrittenIn = (values: ReadonlyMap<string, CampaignValue>): string[] =>
+  [...values]
+    .filter(([, { source, fallback }]) => source === null && tidy(fallback) === '')
+    .map(([key]) => key);
+
 /** @returns by place; null: there is nothing to put there, and the recipient is skipped */
 export function fillPlaces(
   values: ReadonlyMap<string, CampaignValue>,

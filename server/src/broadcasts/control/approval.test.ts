@@ -100,3 +100,16 @@ test('who may decide is told and nobody else; whoever wrote it is told of the ou
     (one) => one?.state === 'read',
   );
 });
+
+test('a text for everybody that nobody wrote is asked for before a broadcast promises anything', async () => {
+  const { labelId } = await stage.people(2);
+  const { id, message } = await stage.campaign(labelId);
+  const values = { 'body.kota': { source: null, fallback: ' ' } };
+  await shop.call(api.updateCampaign, {
+    params: { id },
+    body: { message: { ...message, template: { ...message.template!, values } } },
+  });
+  await expect(stage.launch(id)).rejects.toMatchObject({
+    fields: { message: 'Isi dulu teks {{kota}}: tanpa itu tidak ada yang dikirimi.' },
+  });
+});

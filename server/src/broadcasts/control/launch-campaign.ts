@@ -3,6 +3,8 @@ import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { countIn } from '../audience/count-audience.ts';
+import { templateForMany } from '../audience/template-for-many.ts';
+import { unwrittenIn, valuesOf } from '../audience/values.ts';
 import { campaignById, lockCampaign, type StoredCampaign } from '../campaign-row.ts';
 import { changeCampaign, statusAfter } from '../change-campaign.ts';
 import { beginOf } from '../rules.ts';
@@ -24,6 +26,7 @@ export function launchCampaign(ctx: Context, id: string): Promise<Campaign> {
     const row = await lockCampaign(tx, id);
     const status = statusAfter(row, 'launch');
     const { channel_id: channelId, message, audience } = refuseUnready(tx, row);
+    await refuseUnwritten(tx, { channelId, message });
     const count = await countIn(tx, { channelId, message, audience }, row.schedule);
     if (count.recipients === 0)
       throw new Refusal('VALIDATION_FAILED', {
@@ -59,6 +62,21 @@ export function launchCampaign(ctx: Context, id: string): Promise<Campaign> {
     tx.emit('campaign.status_changed', { campaign, before: row.status });
     return campaign;
   });
+}
+
+async function refuseUnwritten(
+  tx: Transaction,
+  { channelId, message: { template } }: { channelId: string; message: StoredCampaign['message'] },
+): Promise<void> {
+  if (template === null) return;
+  const chosen = await templateForMany(tx, { templateId: template.id, channelId });
+  const [place] = unwrittenIn(valuesOf(chosen, template.values));
+  if (place !== undefined)
+    throw new Refusal('VALIDATION_FAILED', {
+      fields: {
+        message: `Isi dulu teks {{${place.slice(place.indexOf('.') + 1)}}}: tanpa itu tidak ada yang dikirimi.`,
+      },
+    });
 }
 
 const inWords = (value: number) => value.toLocaleString('id-ID');

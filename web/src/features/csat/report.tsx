@@ -61,12 +61,13 @@ export function Report() {
           onNarrow={set}
           onScore={(score) => {
             set({ score: String(score), comments: 'all' });
-            words.current?.focus();
+            words.current?.focus({ preventScroll: true });
+            words.current?.scrollIntoView({ block: 'start' });
           }}
         />
       )}
       {report.data?.answered === 0 ? null : (
-        <div ref={words} tabIndex={-1}>
+        <div ref={words} className={classes.answers} tabIndex={-1}>
           <Section title="Kata pelanggan" aside={<ExportAnswers period={asked} />}>
             <Answers asked={asked} filter={filter} onFilter={set} />
           </Section>

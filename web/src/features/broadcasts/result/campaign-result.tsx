@@ -1,5 +1,5 @@
 import { type Campaign, deleteCampaign, duplicateCampaign } from '@sapa/contracts/campaigns';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCircleX, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Page } from '../../../ui/frame/page.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ErrorState, Skeleton } from '../../../ui/list/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/list/states.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.tsx';
 import { NowSending } from '../now-sending.tsx';
@@ -119,6 +119,13 @@ export function CampaignResult({ campaign, jobs }: { campaign: Campaign; jobs: R
         <p className={classes.notice} role="status" data-failed={status === 'failed' || undefined}>
           {notice}
         </p>
+      ) : null}
+      {status === 'cancelled' && !went && !gathered ? (
+        <EmptyState
+          Icon={IconCircleX}
+          title="Dibatalkan sebelum berangkat"
+          text="Tidak ada pesan yang dikirim dan tidak ada biaya. Duplikat siaran ini bila ingin mengirimnya lain kali."
+        />
       ) : null}
       {unsure > 0 && status !== 'sending' ? (
         <Unsure many={unsure} onShow={() => setFilter({ result: 'unknown' })} />
