@@ -6,7 +6,7 @@ import { Filter } from '../../platform/db/filter.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { IS_PART } from './parts.ts';
 import { templateForMany } from './template-for-many.ts';
-import { sourcesOf } from './values.ts';
+import { sourcesOf, unwrittenIn, valuesOf } from './values.ts';
 
 export interface Asked {
   channelId: string;
@@ -74,7 +74,9 @@ export async function chosenBy(tx: Transaction, asked: Asked): Promise<Chosen> {
   const fileValues = () => `(select row.values from campaign_file_rows row where row.workspace_id = $1
     and row.file_id = any(${value(files)}::uuid[]) and row.contact_id = c.id limit 1)`;
   const { needed } = sourcesOf(message, template);
-  const missing = await missingOf(tx, needed, { value, fileValues });
+  const unwritten =
+    template !== null && unwrittenIn(valuesOf(template, message.template?.values ?? {})).length > 0;
+  const missing = unwritten ? 'true' : await missingOf(tx, needed, { value, fileValues });
   const purpose = template !== null && template.category !== 'marketing' ? 'service' : 'marketing';
   const phone = channel.kind === 'whatsapp' ? 'substr(c.phone, 2)' : 'null';
   const now = `${value(tx.app.clock.now())}::timestamptz`;

@@ -105,10 +105,14 @@ test('a text for everybody that nobody wrote is asked for before a broadcast pro
   const { labelId } = await stage.people(2);
   const { id, message } = await stage.campaign(labelId);
   const values = { 'body.kota': { source: null, fallback: ' ' } };
-  await shop.call(api.updateCampaign, {
+  const { audience, ...changed } = await shop.call(api.updateCampaign, {
     params: { id },
     body: { message: { ...message, template: { ...message.template!, values } } },
   });
+  const counted = await shop.call(api.countAudience, {
+    body: { channel_id: changed.channel_id!, message: changed.message, audience },
+  });
+  expect(counted).toMatchObject({ recipients: 0, skipped: [{ reason: 'no_value', count: 2 }] });
   await expect(stage.launch(id)).rejects.toMatchObject({
     fields: { message: 'Isi dulu teks {{kota}}: tanpa itu tidak ada yang dikirimi.' },
   });
