@@ -1,16 +1,9 @@
 import type { Attachment } from '@sapa/contracts/attachments';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconRotateClockwise,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { IconDownload, IconRotateClockwise, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useOpenDialog } from '../../../ui/overlay/modals.ts';
 import classes from './lightbox.module.css';
+import { SideButtons } from './side-buttons.tsx';
 
 interface LightboxProps {
   pictures: readonly Attachment[];
@@ -76,28 +69,11 @@ export default function Lightbox({ pictures, openId, onOpen, onClose }: Lightbox
           style={{ transform: `scale(${zoom}) rotate(${turn}deg)` }}
         />
       </div>
-      {index > 0 ? (
-        <button
-          type="button"
-          className={classes.side}
-          data-side="left"
-          aria-label="Sebelumnya"
-          onClick={() => go(-1)}
-        >
-          <IconChevronLeft size={26} stroke={1.7} />
-        </button>
-      ) : null}
-      {index < pictures.length - 1 ? (
-        <button
-          type="button"
-          className={classes.side}
-          data-side="right"
-          aria-label="Berikutnya"
-          onClick={() => go(1)}
-        >
-          <IconChevronRight size={26} stroke={1.7} />
-        </button>
-      ) : null}
+      <SideButtons
+        before={index > 0 ? 'Sebelumnya' : null}
+        after={index < pictures.length - 1 ? 'Berikutnya' : null}
+        onGo={go}
+      />
     </dialog>
   );
 }

@@ -1,16 +1,10 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react';
+import { IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { useOpenDialog } from '../../../ui/overlay/modals.ts';
 import classes from './lightbox.module.css';
 import type { PdfFile } from './pdf-file.ts';
+import { SideButtons } from './side-buttons.tsx';
 import { drawPage, usePdf } from './use-pdf.ts';
 
 const WORDS = {
@@ -73,28 +67,11 @@ export default function PdfPreview({ file, onClose }: PdfPreviewProps) {
           <p role="status">{WORDS[pdf.state]}</p>
         )}
       </div>
-      {number > 1 ? (
-        <button
-          type="button"
-          className={classes.side}
-          data-side="left"
-          aria-label="Halaman sebelumnya"
-          onClick={() => go(-1)}
-        >
-          <IconChevronLeft size={26} stroke={1.7} />
-        </button>
-      ) : null}
-      {number < pages ? (
-        <button
-          type="button"
-          className={classes.side}
-          data-side="right"
-          aria-label="Halaman berikutnya"
-          onClick={() => go(1)}
-        >
-          <IconChevronRight size={26} stroke={1.7} />
-        </button>
-      ) : null}
+      <SideButtons
+        before={number > 1 ? 'Halaman sebelumnya' : null}
+        after={number < pages ? 'Halaman berikutnya' : null}
+        onGo={go}
+      />
     </dialog>
   );
 }
