@@ -6,7 +6,11 @@ const postgres = 'server/src/testing/global-setup.ts';
  * As the server itself runs: Node strips the types, and a worker loads the program once for all its files. Transformed
  * and loaded anew for each file it was a third of the whole run.
  */
-const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const native = {
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: 'server/src/testing/begin-worker.ts',
+};
 
 // Workers find on disk what Node stripped and compiled before: a domain's tests then take a sixth less.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/sapa-server';

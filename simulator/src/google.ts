@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Identifiers } from './identifiers.ts';
@@ -28,6 +28,13 @@ interface Grant {
 /** A code lives ten minutes (OAuth 2.0, 4.1.2); Google's is used within seconds. */
 const CODE_LIVES_MS = 10 * 60_000;
 
+let key: KeyObject | undefined;
+/** Made with the first token: it takes 40 ms, and few ask for one. */
+function signingKey(): KeyObject {
+  key ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  return key;
+}
+
 /** Google's OpenID Connect, as far as a web server's sign-in goes: discovery, consent that answers itself, token. */
 export function createGoogle({
   clock,
@@ -49,7 +56,6 @@ export function createGoogle({
     clientSecret: 'rahasia-google-simulator',
   };
   const grants = new Map<string, Grant>();
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const issuer = () => `${baseUrl()}/google`;
 
   function idToken({ account, nonce }: Grant): string {
@@ -57,7 +63,7 @@ export function createGoogle({
     const claims = { iss: issuer(), aud: google.clientId, iat: now, exp: now + 3600, nonce, ...account };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const head = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
-    return `${head}.${sign('sha256', Buffer.from(head), privateKey).toString('base64url')}`;
+    return `${head}.${sign('sha256', Buffer.from(head), signingKey()).toString('base64url')}`;
   }
 
   async function routes(server: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
-import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { resolveAtOnce } from './resolve-at-once.mjs';
 
 /** Beside what npm installed, and as safe from others: who writes there runs with us anyway. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/sapa-server', import.meta.url));
@@ -12,7 +13,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/sapa-server', 
  * @returns {() => void}
  */
 export function beginStart() {
-  resolveInsideDrizzle();
+  resolveAtOnce();
   // Compiled code and stripped types are kept for the next start, which needs no type stripper (12 MB) at all.
   enableCompileCache(CACHE);
   // What is loaded stays. A young generation that grew to 64 MB for it is never given back; at work it may grow.
@@ -21,21 +22,4 @@ export function beginStart() {
     setFlagsFromString('--semi-space-growth-factor=2');
     flushCompileCache();
   };
-}
-
-const DRIZZLE = '/node_modules/drizzle-orm/';
-
-/**
- * Node 24 parses the `exports` of a package anew for every relative import inside it. drizzle-orm's are 170 kB:
- * 0.3 s and 75 MB for what needs no look into them.
- */
-function resolveInsideDrizzle() {
-  registerHooks({
-    resolve(specifier, context, next) {
-      const { parentURL } = context;
-      const plain = specifier.startsWith('.') && specifier.endsWith('.js') && parentURL?.includes(DRIZZLE);
-      if (!plain) return next(specifier, context);
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
-    },
-  });
 }
