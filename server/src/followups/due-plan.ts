@@ -19,14 +19,29 @@ export interface DuePlan extends Record<string, unknown> {
   body: FollowupBody;
 }
 
+const PLANNED = `select p.id, p.followup_id, p.conversation_id, p.nth, p.after_seq, p.order_id, p.due_at, p.words,
+    f.enabled, f.body ->> 'name' as name, f.body
+  from followup_plans p join followups f on f.workspace_id = $1 and f.id = p.followup_id
+  where p.workspace_id = $1 and p.id = $2 and p.state = 'planned'`;
+
 /** Undefined: it has gone, or was never planned. */
 export async function planById(tx: Transaction, id: string): Promise<DuePlan | undefined> {
   const [row] = await tx.query<DuePlan>({
     name: 'due-followup',
-    text: `select p.id, p.followup_id, p.conversation_id, p.nth, p.after_seq, p.order_id, p.due_at, p.words,
-             f.enabled, f.body ->> 'name' as name, f.body
-           from followup_plans p join followups f on f.workspace_id = $1 and f.id = p.followup_id
-           where p.workspace_id = $1 and p.id = $2 and p.state = 'planned'`,
+    text: PLANNED,
+    values: [tx.workspaceId, id],
+  });
+  return row;
+}
+
+/**
+ * The same, held until the commit: whoever cancels it, or switches its follow-up off, was told so before, and it does not go;
+ * or waits until it has gone. The follow-up first, as its deletion does, so that neither waits for the other.
+ */
+export async function holdPlan(tx: Transaction, id: string): Promise<DuePlan | undefined> {
+  const [row] = await tx.query<DuePlan>({
+    name: 'hold-due-followup',
+    text: `${PLANNED} for key share of f for update of p`,
     values: [tx.workspaceId, id],
   });
   return row;

@@ -1,4 +1,5 @@
 import * as api from '@sapa/contracts';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { systemContext } from '../platform/db/context.ts';
 import { until } from '../testing/shop.ts';
@@ -141,4 +142,30 @@ test('an unpaid order is reminded of, until it is paid', async () => {
   ahead = 4 * 60_000;
   await sendFollowup(ctx(), plan!.id);
   expect(await said(conversation)).toEqual([]);
+});
+
+test('who cancels in the instant in which it is due is obeyed', async () => {
+  const { id } = await followup();
+  const conversation = await newCustomer('Wulan');
+  await reply(conversation);
+  const [plan] = await planned(id, 'planned');
+  const canceller = new pg.Client({ connectionString: shop.sapa.ownerUrl });
+  await canceller.connect();
+  await canceller.query('begin');
+  await canceller.query(`update followup_plans set state = 'cancelled' where id = $1`, [plan!.id]);
+
+  ahead = 4 * 60_000;
+  const sending = sendFollowup(ctx(), plan!.id);
+  await until(
+    () =>
+      shop.sql.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%followup_plans%'`,
+      ),
+    ({ rows }) => rows.length > 0,
+  );
+  await canceller.query('commit');
+  await canceller.end();
+  await sending;
+  expect(await said(conversation)).toEqual(['Ada, Kak']);
+  expect(await plans(id, 'sent')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type LockedConversation, lockIfThere, sendMessage, sendTemplate } from 
 import { actingAs, type Context, type Transaction, transaction } from '../platform/db/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { composeByAi, isWindowOpen, keptOf, leftAlone, templateOf, wordsOf } from './compose.ts';
-import { type DuePlan, planById, standingOf } from './due-plan.ts';
+import { type DuePlan, holdPlan, planById, standingOf } from './due-plan.ts';
 import { plan, sendAt } from './hear.ts';
 import { wayOf } from './rules.ts';
 
@@ -28,8 +28,7 @@ export async function sendFollowup(ctx: Context, planId: string): Promise<void> 
   } as const;
   await transaction(actingAs(ctx, actor), async (tx) => {
     const conversation = await lockIfThere(tx, known.conversation_id);
-    // Under the lock: nobody changes it any more.
-    const due = await planById(tx, planId);
+    const due = await holdPlan(tx, planId);
     if (conversation === undefined || due === undefined) return;
     const { ended, later } = await standingOf(tx, due, conversation);
     const result =
