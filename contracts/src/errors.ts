@@ -32,6 +32,10 @@ export const errorCodes = {
     'Email ini sudah terdaftar tetapi belum diverifikasi. Buat password baru lewat "Forgot your password?" lalu coba lagi.',
   ],
   FOREIGN_ORIGIN: [403, 'Permintaan ini datang dari situs lain. Buka Sapa langsung lalu coba lagi.'],
+  OWN_CALL: [
+    409,
+    'Panggilan ini datang dari Sapa sendiri, jadi akan berputar terus. Pakai alamat layanan Anda.',
+  ],
   ORIGIN_NOT_ALLOWED: [
     403,
     'Alamat situs ini belum diizinkan untuk live chat. Tambahkan di pengaturan live chat.',

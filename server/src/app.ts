@@ -15,6 +15,7 @@ import { readForwardedAddresses } from './platform/http/forwarded-addresses.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { refuseUnknown, registerErrors } from './platform/http/http-errors.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
+import { refuseOwnCalls } from './platform/http/own-calls.ts';
 import { refuseForeignOrigins } from './platform/http/own-origin.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { foreignSources, registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -38,6 +39,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   readForwardedAddresses(server);
   registerErrors(server);
   refuseForeignOrigins(server, app.config.PUBLIC_URL);
+  refuseOwnCalls(server, app.config.PUBLIC_URL);
   registerRequestLog(server);
   readToTheEnd(server);
   cutOffSlowBodies(server);

@@ -8,11 +8,16 @@ import {
   toolParameterTypes,
 } from '@sapa/contracts';
 import type { Transaction } from '../platform/db/context.ts';
+import { isOwnAddress, OWN_ADDRESS } from '../platform/http/own-calls.ts';
 import { blanksOf, CALL_NAME, readJsonTemplate } from './http/render-request.ts';
 
 /** What cannot be saved, by field: it would be noticed by a customer first. */
 export async function problemsOf(tx: Transaction, tool: ToolDefinition): Promise<Record<string, string>> {
-  return { ...templateProblems(tool), ...(await unknownRows(tx, tool)) };
+  return {
+    ...templateProblems(tool),
+    ...circle(tool, tx.app.config.PUBLIC_URL),
+    ...(await unknownRows(tx, tool)),
+  };
 }
 
 /** A kept secret goes to the server that it was entered for, and nowhere else. */
@@ -68,6 +73,12 @@ function templateProblems({ act, parameters, risk }: ToolDefinition): Record<str
     problems.risk = `Metode ${act.method} mengubah sesuatu. Pilih "Mengubah hal kecil" atau "Perlu ya dari pelanggan".`;
   return problems;
 }
+
+/** A tool that writes to us would be called by what it wrote. */
+const circle = ({ act }: ToolDefinition, publicUrl: string): Record<string, string> =>
+  act.do === 'http' && act.method !== 'GET' && isOwnAddress(originOfTemplate(act.url) ?? '', publicUrl)
+    ? { 'act.url': OWN_ADDRESS }
+    : {};
 
 /** Which parameters an act reads, and of what type. */
 function namedProblems(

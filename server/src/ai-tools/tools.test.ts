@@ -315,6 +315,53 @@ test.each([
   },
 );
 
+test('a lookup elsewhere is asked without the secret', async () => {
+  const elsewhere = await openPageServer();
+  elsewhere.pages.set('/kota?q=Bandung', {
+    status: 200,
+    body: JSON.stringify({ data: [{ id: 4200, label: 'BANDUNG' }] }),
+  });
+  const body = completed('rajaongkir', { name: 'Ongkir dua server' });
+  const [town, ...others] = body.parameters;
+  const lookup = {
+    ...town!.lookup!,
+    url: `${elsewhere.url}/kota?q={{tujuan}}`,
+    list: 'data',
+    label: 'label',
+    value: 'id',
+  };
+  const { id } = await shop.call(api.createTool, {
+    body: { ...body, parameters: [{ ...town!, lookup }, ...others] },
+  });
+  const trial = await shop.call(api.tryTool, {
+    params: { id },
+    body: { args: { tujuan: 'Bandung', berat: '1kg' } },
+  });
+  expect(trial.state).toBe('done');
+  expect(JSON.stringify(elsewhere.headers)).not.toContain(shop.world.services.keys.rajaOngkir);
+  await shop.call(api.deleteTool, { params: { id } });
+  await elsewhere.stop();
+});
+
+test('a tool that leads back to Sapa is refused where it is entered, and by another name where it arrives', async () => {
+  const back = (url: string) => {
+    const body = completed('book', { name: 'Berputar' });
+    if (body.act.do === 'http') body.act = { ...body.act, url, auth: { type: 'none' } };
+    return body;
+  };
+  await expect(
+    shop.call(api.createTool, { body: back(`${shop.sapa.app.config.PUBLIC_URL}/webhooks/api/x`) }),
+  ).rejects.toMatchObject({ fields: { 'act.url': expect.stringContaining('berputar terus') } });
+  const { id } = await shop.call(api.createTool, { body: back(`${shop.sapa.url}/webhooks/api/x`) });
+  const trial = await shop.call(api.tryTool, {
+    params: { id },
+    body: { args: { waktu: 'besok jam 3', nama: 'Dewi' } },
+  });
+  expect(trial).toMatchObject({ state: 'failed', response: { status: 409 } });
+  expect(trial.response?.body).toContain('OWN_CALL');
+  await shop.call(api.deleteTool, { params: { id } });
+});
+
 test('past the cap of the day nothing is called', async () => {
   const id = await make('slots', { name: 'Jadwal terbatas', triggers: ['jadwal terbatas'], daily_cap: 1 });
   expect(await newCustomer().write('jadwal terbatas besok')).toMatch(/09\.00/);

@@ -1,10 +1,6 @@
 import type { App } from '../platform/app.ts';
-import {
-  createGuardedClient,
-  type HttpClient,
-  type HttpStream,
-  OutboundError,
-} from '../platform/http/http-client.ts';
+import { guardedClients } from '../platform/http/guarded-clients.ts';
+import { type HttpClient, type HttpStream, OutboundError } from '../platform/http/http-client.ts';
 import type { FetchedMedia } from './channel.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -12,7 +8,7 @@ const MOST_REDIRECTS = 3;
 
 type WithConfig = Pick<App, 'config'>;
 
-const guarded = new WeakMap<WithConfig, HttpClient>();
+const guardedClient = guardedClients();
 
 /**
  * A file that lies open at an address from outside: the guarded client fetches it, and no token of ours goes there.
@@ -57,10 +53,4 @@ async function openAt(client: HttpClient, url: URL, maxBytes: number): Promise<H
     if (error instanceof OutboundError && ['blocked', 'too_large'].includes(error.failure)) return null;
     throw error;
   }
-}
-
-function guardedClient(app: WithConfig): HttpClient {
-  const client = guarded.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
-  guarded.set(app, client);
-  return client;
 }

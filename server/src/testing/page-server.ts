@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What is answered at a path: a page, or a status with where it sends one. */
@@ -8,9 +8,11 @@ export type LaidPage = string | { status: number; headers?: Record<string, strin
 export async function openPageServer() {
   const pages = new Map<string, LaidPage>();
   const asked: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
+    headers.push(request.headers);
     const page = pages.get(path);
     if (page === undefined)
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Tidak ada</h1>');
@@ -23,6 +25,8 @@ export async function openPageServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pages,
     asked,
+    /** As they came, a set a call. */
+    headers,
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -1,3 +1,4 @@
+import { originOfTemplate, type ToolLookup } from '@sapa/contracts';
 import { type Context, transaction } from '../../platform/db/context.ts';
 import { OutboundError } from '../../platform/http/http-client.ts';
 import { resolveGoods } from '../acts/resolve-goods.ts';
@@ -15,11 +16,16 @@ export async function resolveValues(ctx: Context, tool: UsableTool, values: Fill
   const wanted = tool.parameters.filter(({ key, lookup }) => lookup !== null && needsCode(values[key]));
   if (wanted.length === 0 || act.do !== 'http') return { values };
   const secret = await transaction(ctx, (tx) => secretOf(tx, tool.id));
-  const headers = { accept: 'application/json', ...authOf(act.auth, secret) };
+  /** The secret goes to the server that it was entered for, and nowhere else. */
+  const headersFor = ({ url }: ToolLookup) => ({
+    accept: 'application/json',
+    ...(originOfTemplate(url) === originOfTemplate(act.url) && authOf(act.auth, secret)),
+  });
   const resolved: Record<string, Filled> = { ...values };
   for (const { key, lookup } of wanted) {
     try {
-      const found = await lookUp(ctx.app, lookup!, { key, words: String(values[key]?.value), headers });
+      const words = String(values[key]?.value);
+      const found = await lookUp(ctx.app, lookup!, { key, words, headers: headersFor(lookup!) });
       if (found === null) return { unknown: key };
       resolved[key] = found;
     } catch (error) {

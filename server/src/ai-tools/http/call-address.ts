@@ -1,7 +1,8 @@
 import type { HttpAct } from '@sapa/contracts';
 import type { App } from '../../platform/app.ts';
 import { callFailure } from '../../platform/http/call-failure.ts';
-import { createGuardedClient, type HttpClient, OutboundError } from '../../platform/http/http-client.ts';
+import { guardedClients } from '../../platform/http/guarded-clients.ts';
+import { OutboundError } from '../../platform/http/http-client.ts';
 import type { FilledValues } from '../values/filled.ts';
 import { readAnswer } from './read-answer.ts';
 import { type RenderedRequest, renderRequest, UnsafeValue } from './render-request.ts';
@@ -21,7 +22,7 @@ export interface AddressCall {
 
 const MOST_BYTES = 256 * 1024;
 const DOTS = '••••••';
-const clients = new WeakMap<Pick<App, 'config'>, HttpClient>();
+const clientOf = guardedClients();
 
 /**
  * Calls a service of the business, at an address that was vetted by the connection itself.
@@ -105,12 +106,6 @@ export async function readAddress(
   const answer = await clientOf(app).request(url, { headers, timeoutMs: 8_000, maxBytes: MOST_BYTES });
   if (answer.status !== 200) throw new OutboundError('unreadable');
   return answer.json();
-}
-
-function clientOf(app: Pick<App, 'config'>): HttpClient {
-  const client = clients.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
-  clients.set(app, client);
-  return client;
 }
 
 function masked(request: RenderedRequest, act: HttpAct, secret: string | null): RenderedRequest {

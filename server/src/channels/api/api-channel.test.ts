@@ -189,6 +189,23 @@ it('tells again under the same id what was not taken, and says why something is 
   expect((await shop.call(api.checkChannel, { params: { id: channel.id } })).problem).toBeNull();
 });
 
+it('does not tell itself what it tells: neither by its own address nor by another name of it', async () => {
+  const { channel, reply, message } = await talk();
+  const toOurselves = (callback_url: string) =>
+    shop.call(api.updateApiChannel, { params: { id: channel.id }, body: { callback_url } });
+  const inbound = channel.api!.inbound_url;
+  expect(await refusalOf(toOurselves(inbound))).toMatchObject({
+    fields: { callback_url: expect.stringContaining('berputar terus') },
+  });
+  await toOurselves(shop.sapa.url + new URL(inbound).pathname);
+  const { id } = await reply('Ke diri sendiri');
+  const failed = await until(
+    () => message(id),
+    (one) => one?.status === 'failed',
+  );
+  expect(failed?.error).toMatchObject({ code: 'api:409' });
+});
+
 it('is nobody’s after it was disconnected, and its history stays', async () => {
   const { system, channel, conversation } = await talk();
   await shop.call(api.disconnectChannel, { params: { id: channel.id } });

@@ -1,11 +1,9 @@
 import { API_SIGNATURE_HEADER, API_TIMESTAMP_HEADER } from '@sapa/contracts/api-channel';
 import type { App } from '../../platform/app.ts';
-import {
-  createGuardedClient,
-  type HttpAnswer,
-  type HttpClient,
-  OutboundError,
-} from '../../platform/http/http-client.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { guardedClients } from '../../platform/http/guarded-clients.ts';
+import { type HttpAnswer, OutboundError } from '../../platform/http/http-client.ts';
+import { isOwnAddress, OWN_ADDRESS } from '../../platform/http/own-calls.ts';
 import type { ConnectedChannel } from '../channel.ts';
 import { StoredApiChannel } from './settings.ts';
 import { apiSignature } from './signature.ts';
@@ -13,7 +11,7 @@ import { apiSignature } from './signature.ts';
 const TIMEOUT_MS = 10_000;
 const LARGEST_ANSWER = 64 * 1024;
 
-const clients = new WeakMap<App, HttpClient>();
+const clientOf = guardedClients();
 
 /** Tells the business's system something, signed, once. Its address came from a user: the guarded client calls it. */
 export async function callBack(
@@ -21,12 +19,10 @@ export async function callBack(
   channel: ConnectedChannel,
   event: Record<string, unknown>,
 ): Promise<HttpAnswer | { failure: OutboundError }> {
-  const client = clients.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
-  clients.set(app, client);
   const body = JSON.stringify(event);
   const seconds = String(Math.floor(app.clock.now().getTime() / 1000));
   try {
-    return await client.request(StoredApiChannel.parse(channel.settings).callback_url, {
+    return await clientOf(app).request(StoredApiChannel.parse(channel.settings).callback_url, {
       method: 'POST',
       body,
       headers: {
@@ -41,4 +37,10 @@ export async function callBack(
     if (error instanceof OutboundError) return { failure: error };
     throw error;
   }
+}
+
+/** @throws Refusal VALIDATION_FAILED: what we tell would be told to ourselves */
+export function refuseOwnCallback(app: Pick<App, 'config'>, url: string): void {
+  if (isOwnAddress(url, app.config.PUBLIC_URL))
+    throw new Refusal('VALIDATION_FAILED', { fields: { callback_url: OWN_ADDRESS } });
 }

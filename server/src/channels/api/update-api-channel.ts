@@ -5,6 +5,7 @@ import { type Context, requirePermission, transaction } from '../../platform/db/
 import { found } from '../../platform/errors.ts';
 import { announceChannel } from '../announce-channel.ts';
 import { channels } from '../tables.ts';
+import { refuseOwnCallback } from './call-back.ts';
 import { StoredApiChannel } from './settings.ts';
 
 interface UpdateApiChannelInput {
@@ -16,10 +17,11 @@ interface UpdateApiChannelInput {
 /**
  * Changes what is given; key and secret stay.
  *
- * @throws Refusal NOT_FOUND, FORBIDDEN
+ * @throws Refusal NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for an address of ours
  */
 export async function updateApiChannel(ctx: Context, input: UpdateApiChannelInput): Promise<Channel> {
   requirePermission(ctx, 'channel.manage');
+  if (input.callback_url !== undefined) refuseOwnCallback(ctx.app, input.callback_url);
   return transaction(ctx, async (tx) => {
     const where = and(
       eq(channels.workspaceId, tx.workspaceId),

@@ -31,7 +31,13 @@ beforeAll(async () => {
       return response.writeHead(302, { location: `${addressOf(inside)}/keys` }).end();
     return response.writeHead(404).end();
   });
-  app = { config: { META_GRAPH_URL: addressOf(meta), OUTBOUND_ALLOW: [] as string[] } as Config };
+  app = {
+    config: {
+      META_GRAPH_URL: addressOf(meta),
+      OUTBOUND_ALLOW: [] as string[],
+      PUBLIC_URL: 'http://localhost:3000',
+    } as Config,
+  };
 });
 afterAll(() => {
   meta.close();

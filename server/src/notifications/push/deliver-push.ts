@@ -1,7 +1,7 @@
 import type { NotificationKind, PushMessage } from '@sapa/contracts';
-import type { App } from '../../platform/app.ts';
 import { type Context, type Transaction, transaction } from '../../platform/db/context.ts';
-import { createGuardedClient, type HttpClient, OutboundError } from '../../platform/http/http-client.ts';
+import { guardedClients } from '../../platform/http/guarded-clients.ts';
+import { OutboundError } from '../../platform/http/http-client.ts';
 import { type Choices, mayShowText } from '../rules.ts';
 import { stillSees } from '../still-sees.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -33,6 +33,8 @@ const TTL_SECONDS = 86_400;
 /** Without a word of the service about when to come back. */
 const PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3_600;
+
+const clientOf = guardedClients();
 
 /**
  * Hands one notification to the push service of one device, unless it was read meanwhile. A service that knows the
@@ -113,12 +115,4 @@ function waitFor(ctx: Context, job: PushJob, asked: number): Promise<void> {
   const seconds = Math.min(asked > 0 ? asked : PAUSE_SECONDS, LONGEST_PAUSE_SECONDS);
   const runAt = new Date(Date.now() + seconds * 1000);
   return transaction(ctx, async (tx) => tx.enqueue('notifications.push', job, { runAt, maxAttempts: 8 }));
-}
-
-const clients = new WeakMap<App, HttpClient>();
-
-function clientOf(app: App): HttpClient {
-  const client = clients.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
-  clients.set(app, client);
-  return client;
 }

@@ -63,9 +63,11 @@ const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: tru
  * The only way to call an address that a user gave. The name is resolved once, by the connection itself, and the
  * connection goes to an address that was vetted then: a name that changes its answer gains nothing. TLS still
  * checks the name.
+ *
+ * @param options.headers on every call, in lower case; no caller can say otherwise
  */
 export function createGuardedClient(
-  options: { allow?: readonly string[]; resolve?: Resolve } = {},
+  options: { allow?: readonly string[]; headers?: Record<string, string>; resolve?: Resolve } = {},
 ): HttpClient {
   const policy = createOutboundPolicy(options.allow ?? []);
   const resolve = options.resolve ?? resolveBySystem;
@@ -93,12 +95,16 @@ export function createGuardedClient(
       keepAliveTimeout: 4_000,
       maxHeaderSize: 16_384,
     });
-  return clientOver(openAgent, (text) => {
-    const url = URL.parse(text);
-    const refusal = url ? policy.refusesUrl(url) : 'not a URL';
-    if (!url || refusal) throw new OutboundError('blocked', new Error(refusal ?? ''));
-    return url;
-  });
+  return clientOver(
+    openAgent,
+    (text) => {
+      const url = URL.parse(text);
+      const refusal = url ? policy.refusesUrl(url) : 'not a URL';
+      if (!url || refusal) throw new OutboundError('blocked', new Error(refusal ?? ''));
+      return url;
+    },
+    options.headers,
+  );
 }
 
 /**
@@ -125,7 +131,11 @@ export function createTrustedClient(baseUrl: string, options: { connections?: nu
 type OpenAgent = (undici: typeof import('undici')) => Dispatcher;
 
 /** undici comes with the first call: 13 MB that a server without a provider does not need. */
-function clientOver(openAgent: OpenAgent, check: (url: string) => URL): HttpClient {
+function clientOver(
+  openAgent: OpenAgent,
+  check: (url: string) => URL,
+  always: Record<string, string> = {},
+): HttpClient {
   let opening: Promise<{ dispatcher: Dispatcher; send: typeof undiciRequest }> | undefined;
   const connection = () => {
     opening ??= import('undici').then((undici) => ({ dispatcher: openAgent(undici), send: undici.request }));
@@ -141,7 +151,7 @@ function clientOver(openAgent: OpenAgent, check: (url: string) => URL): HttpClie
       const answer = await send(url, {
         dispatcher,
         method: request.method ?? 'GET',
-        headers: ownHeaders(request.headers, request.bodyLength),
+        headers: { ...ownHeaders(request.headers, request.bodyLength), ...always },
         body: request.body ?? null,
         signal,
       });
