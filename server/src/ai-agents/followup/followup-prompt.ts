@@ -1,5 +1,5 @@
 import type { Passage } from '../../knowledge/index.ts';
-import { fenced, type Prompt, passageBlock, section } from '../model/build-prompt.ts';
+import { fenced, nameOnly, type Prompt, passageBlock, section } from '../model/build-prompt.ts';
 import type { TurnMessage } from '../turn/turn.ts';
 
 /** What is told to a model that writes to somebody who has fallen silent. */
@@ -34,14 +34,17 @@ export function followupPrompt(
   ].join('\n\n');
   const said = messages
     .slice(-remembered)
-    .map(({ from, text }) => `${from === 'customer' ? 'Pelanggan' : 'Kami'}: ${fenced(text)}`);
+    .map(({ from, text }) => `${from === 'customer' ? 'Pelanggan' : 'Kami'}: ${onOneLine(text)}`);
   const content = [
-    `Nama pelanggan: ${fenced(customerName)}. Sebab menyapa: ${reason}.`,
+    `Nama pelanggan: ${nameOnly(customerName)}. Sebab menyapa: ${reason}.`,
     `<percakapan>\n${said.join('\n')}\n</percakapan>`,
     'Tulis pesannya.',
   ].join('\n');
   return { system, confidential, messages: [{ role: 'user', content }] };
 }
+
+/** A line of theirs cannot begin one of ours. */
+const onOneLine = (text: string): string => fenced(text).replace(/\s+/g, ' ');
 
 const rules = `- Sambung dari yang terakhir dibicarakan; jangan mengulang seluruh isi percakapan, jangan menyalahkan pelanggan karena diam.
 - Sapa pelanggan "Kak", hangat dan singkat, paling banyak 3 kalimat, bahasa pelanggan, satu pertanyaan atau ajakan yang mudah dijawab.

@@ -55,7 +55,7 @@ export function buildPrompt(agent: AgentProfile, passages: readonly Passage[], t
     section(
       'Saat ini',
       joined(
-        `${turn.now}. Pelanggan: ${fenced(turn.customerName) || 'belum menyebut nama'}.`,
+        `${turn.now}. Pelanggan: ${nameOnly(turn.customerName) || 'belum menyebut nama'}.`,
         received(turn),
       ),
     ),
@@ -95,7 +95,14 @@ export const passageBlock = ({ id, title, text }: Passage): string =>
 
 /** Text from outside can neither close our fences nor open new ones. */
 export const fenced = (text: string): string =>
-  text.replace(/<(\/?)(pengetahuan|sumber|system|aturan)/gi, '‹$1$2');
+  text.replace(/<(\/?)(pengetahuan|percakapan|sumber|system|aturan)/gi, '‹$1$2');
+
+/** Whoever writes chooses their own name: it is a name on one line, and opens no section. */
+export const nameOnly = (name: string): string =>
+  fenced(name)
+    .replace(/[\s#]+/g, ' ')
+    .trim()
+    .slice(0, 80);
 
 const rules = `- Jawab hanya dari <pengetahuan>. Yang tidak tertulis di sana tidak Anda ketahui.
 - Harga, angka, tanggal, jam, nomor, rekening, alamat web dan kode disalin persis dari sumber; jangan menghitung sendiri.

@@ -2,22 +2,7 @@ import type { Passage } from '../../knowledge/index.ts';
 import { factMisses } from '../facts/fact-lock.ts';
 import type { MissKind } from '../facts/miss.ts';
 import type { AgentOutput } from './output.ts';
-
-/** Promises that need a tool or a person: without one that did it, they are lies to a customer. */
-const promises: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:sudah|telah|berhasil)\s(?:saya|kami)?\s?(?:pesankan|booking(?:kan)?|proses|batalkan|refund|kirim(?:kan)?|catat(?:kan)?|jadwalkan|daftarkan|aktifkan|ubah|transfer|hubungi|teruskan)\b/i,
-    'mengaku sudah melakukan sesuatu',
-  ],
-  [
-    /\b(?:saya|kami)\s(?:akan|bakal|segera)\s(?:pesankan|memesan|booking(?:kan)?|proses|memproses|batalkan|membatalkan|refund|kirim(?:kan)?|mengirim|jadwalkan|menjadwalkan|transfer|hubungi|menghubungi|telepon|menelepon|kabari|mengabari|cek(?:kan)?|mengecek)\b/i,
-    'menjanjikan tindakan',
-  ],
-  [
-    /\b(?:saya|kami)\s(?:beri|berikan|kasih|tambahkan)\s(?:diskon|potongan|bonus|gratis)\b/i,
-    'menjanjikan potongan',
-  ],
-];
+import { brokenPromises } from './promises.ts';
 
 /** Words of the machinery: a customer must never read them. */
 const machinery =
@@ -59,12 +44,7 @@ export function checkOutput(
   ) {
     problems.push('jawaban panjang tanpa sumber');
   }
-  for (const [pattern, what] of promises) {
-    const found = pattern.exec(output.pesan);
-    if (found && !evidence.some((text) => text.toLowerCase().includes(found[0].toLowerCase()))) {
-      problems.push(`${what}: "${found[0]}"`);
-    }
-  }
+  problems.push(...brokenPromises(output.pesan, evidence));
   const leaked = machinery.exec(output.pesan);
   if (leaked) problems.push(`kata mesin terlihat pelanggan: "${leaked[0]}"`);
   if (repeats(output.pesan, confidential)) problems.push('membocorkan instruksi');
