@@ -35,7 +35,9 @@ export const getAgentWeek = endpoint({
     /** Oldest first; the last is today, in the time zone of the workspace. */
     days: z.array(Day),
     agents: z.array(AgentWeek),
-    /** All agents in the seven days before. */
+    /** All agents together: a conversation counts once, however many of them spoke in it and on how many days. */
+    total: Outcomes,
+    /** The same of the seven days before. */
     before: Outcomes,
     /** Channels in which nobody of them answers, and how many conversations came in there. */
     without: z.array(z.object({ channel_id: Id, conversations: z.number().int() })),

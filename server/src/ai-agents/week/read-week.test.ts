@@ -15,7 +15,7 @@ test('a conversation is answered only where the agent answered and nobody had to
   const agent = await shop.call(api.createAgent, { body: { name: 'Nara' } });
   const channel = await shop.call(api.createLiveChat, { body: { name: 'Situs' } });
   const talk = (
-    runs: [action: string, reason: string | null][],
+    runs: [action: string, reason: string | null, agentId?: string][],
     more: { member?: true; closed?: true } = {},
   ) =>
     transaction(ctx, async (tx) => {
@@ -38,11 +38,11 @@ test('a conversation is answered only where the agent answered and nobody had to
            content, created_at) values ($1, gen_random_uuid(), $2, $3, 1, 'in', 'contact', 'Budi', 'Bisa COD?', '{"kind":"text"}', '${now}')`,
         [conversation, channel.id],
       );
-      for (const [action, reason] of runs)
+      for (const [action, reason, agentId = agent.id] of runs)
         await run(
           `insert into ai_runs (workspace_id, id, conversation_id, agent_id, agent_name, answers_seq, action, engine, reason,
              citations, took_ms, created_at) values ($1, gen_random_uuid(), $2, $3, 'Nara', 1, $4, 'quote', $5, '[]', 1, '${now}')`,
-          [conversation, agent.id, action, reason],
+          [conversation, agentId, action, reason],
         );
       if (more.member)
         await run(
@@ -51,7 +51,12 @@ test('a conversation is answered only where the agent answered and nobody had to
           [conversation, channel.id],
         );
     });
-  await talk([['answer', null]]);
+  const specialist = await shop.call(api.createAgent, { body: { name: 'Rara' } });
+  // Two of them in one conversation: it is one.
+  await talk([
+    ['answer', null],
+    ['answer', null, specialist.id],
+  ]);
   await talk([['answer', null]], { member: true });
   await talk([['clarify', null]], { closed: true });
   await talk(
@@ -84,7 +89,11 @@ test('a conversation is answered only where the agent answered and nobody had to
   await gap('taught', 'Buka hari Minggu?', 'minggu buka?', 'minggu buka ga');
   const week = await shop.call(api.getAgentWeek);
   expect(week.days).toHaveLength(7);
-  expect(week.agents).toMatchObject([
+  expect(week.total).toEqual({ answered: 1, handed_over: 2, not_known: 1 });
+  expect(week.before).toEqual({ answered: 0, handed_over: 0, not_known: 0 });
+  expect(week.agents.find(({ agent_id }) => agent_id === specialist.id)).toMatchObject({ answered: 1 });
+  const own = week.agents.filter(({ agent_id }) => agent_id === agent.id);
+  expect(own).toMatchObject([
     {
       agent_id: agent.id,
       answered: 1,
@@ -94,6 +103,6 @@ test('a conversation is answered only where the agent answered and nobody had to
       teach: { question: 'Bisa COD?', asked: 2, others: 1 },
     },
   ]);
-  expect(week.agents[0]!.days.at(-1)).toMatchObject({ answered: 1, handed_over: 2, not_known: 1 });
+  expect(own[0]!.days.at(-1)).toMatchObject({ answered: 1, handed_over: 2, not_known: 1 });
   expect(week.without).toContainEqual({ channel_id: channel.id, conversations: 5 });
 });

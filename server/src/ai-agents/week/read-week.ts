@@ -18,7 +18,7 @@ export function readWeek(ctx: Context): Promise<Reply<typeof getAgentWeek>> {
                where w.id = $1 order by d`,
         values,
       }),
-      tx.query<AgentDay>({ name: 'agent-days', text: AGENT_DAYS, values }),
+      tx.query<AgentDay>({ name: 'agent-days', text: OUTCOMES, values }),
       tx.query<{ id: string }>({
         name: 'agents-of-week',
         text: 'select id from ai_agents where workspace_id = $1',
@@ -39,11 +39,15 @@ export function readWeek(ctx: Context): Promise<Reply<typeof getAgentWeek>> {
     return {
       days: week,
       agents: agents.map(({ id }) => weekOf(id, week, rows, asked)),
-      before: sumOf(rows.filter(({ day }) => day < week[0]!).map(outcomesOf)),
+      total: togetherIn(rows, 'week'),
+      before: togetherIn(rows, 'before'),
       without,
     };
   });
 }
+
+const togetherIn = (rows: readonly AgentDay[], span: 'week' | 'before') =>
+  outcomesOf(rows.find(({ agent_id, day }) => agent_id === null && day === span) ?? NOBODY);
 
 function weekOf(
   id: string,
@@ -69,11 +73,18 @@ function weekOf(
   };
 }
 
+const COUNTED = `count(*) filter (where answered and not by_people and not not_known)::int as answered,
+    count(*) filter (where by_people and not not_known)::int as handed_over,
+    count(*) filter (where not_known)::int as not_known,
+    count(*) filter (where asked_back and not answered and not by_people and not not_known)::int as unfinished,
+    sum(good)::int as good, sum(bad)::int as bad`;
+
 /**
  * By agent and day in which it spoke: what became of each conversation. A member's word on the same day after the agent's
- * means that the agent alone did not settle it, whoever closed it.
+ * means that the agent alone did not settle it, whoever closed it. Without an agent: of the days shown (`week`) and of
+ * those before, each conversation once, by the worst that came of it.
  */
-const AGENT_DAYS = `
+const OUTCOMES = `
   with spoke as (
     select r.agent_id, r.conversation_id, (r.created_at at time zone w.time_zone)::date as day, min(r.created_at) as first,
       bool_or(r.action = 'answer') as answered, bool_or(r.action = 'clarify') as asked_back,
@@ -91,14 +102,16 @@ const AGENT_DAYS = `
           and m.direction = 'out' and m.sender_type = 'member' and m.created_at between s.first and s.first + interval '1 day'
       ) as by_people
     from spoke s
+  ), talks as (
+    select case when s.day > ($2::timestamptz at time zone w.time_zone)::date - ${DAYS} then 'week' else 'before' end as span,
+      bool_or(s.answered) as answered, bool_or(s.by_people) as by_people, bool_or(s.not_known) as not_known,
+      bool_or(s.asked_back) as asked_back, sum(s.good) as good, sum(s.bad) as bad
+    from judged s join workspaces w on w.id = $1
+    group by s.conversation_id, span
   )
-  select agent_id, to_char(day, 'YYYY-MM-DD') as day,
-    count(*) filter (where answered and not by_people and not not_known)::int as answered,
-    count(*) filter (where by_people and not not_known)::int as handed_over,
-    count(*) filter (where not_known)::int as not_known,
-    count(*) filter (where asked_back and not answered and not by_people and not not_known)::int as unfinished,
-    sum(good)::int as good, sum(bad)::int as bad
-  from judged group by agent_id, day`;
+  select agent_id, to_char(day, 'YYYY-MM-DD') as day, ${COUNTED} from judged group by agent_id, day
+  union all
+  select null, span, ${COUNTED} from talks group by span`;
 
 /** What it knew no answer to and was not taught since, however it was put; most asked first. */
 const UNKNOWN = `

@@ -1,9 +1,9 @@
 import type { Outcomes } from '@sapa/contracts';
 
-/** Conversations of an agent on one day, each counted once. */
+/** Conversations of an agent on one day, each counted once; of all agents in a span of days. */
 export interface AgentDay extends Outcomes {
   [column: string]: unknown;
-  agent_id: string;
+  agent_id: string | null;
   day: string;
   unfinished: number;
   good: number;

@@ -26,6 +26,7 @@ import classes from './agent-list.module.css';
 import { AgentPower } from './agent-power.tsx';
 import weekly from './agent-week.module.css';
 import { useRelease } from './release/queries.ts';
+import { OUTCOMES, ShareBar } from './share-bar.tsx';
 import { WeekBars } from './week-bars.tsx';
 
 interface AgentRowProps {
@@ -62,7 +63,7 @@ export function AgentRow({ agent, week, most, channels, answering, onDelete }: A
                 {`${whenOf(channels, answering)} · `}
               </>
             ) : null}
-            {agent.procedure_count === 0 ? 'belum ada sumber' : `${agent.procedure_count} sumber`}
+            {agent.source_count === 0 ? 'belum ada sumber' : `${agent.source_count} sumber`}
           </p>
         </div>
       </div>
@@ -155,25 +156,16 @@ function Week({ week, most, enabled }: { week: AgentWeek | undefined; most: numb
     <>
       <WeekBars days={week.days} most={most} />
       <div className={weekly.outcomes}>
+        <ShareBar outcomes={week} />
         <dl>
-          <div data-outcome="answered">
-            <dt>Dijawab sendiri</dt>
-            <dd>
-              <b>{count(week.answered)}</b> {share(week.answered)}
-            </dd>
-          </div>
-          <div data-outcome="handed_over">
-            <dt>Diserahkan</dt>
-            <dd>
-              <b>{count(week.handed_over)}</b> {share(week.handed_over)}
-            </dd>
-          </div>
-          <div data-outcome="not_known">
-            <dt>Belum tahu</dt>
-            <dd>
-              <b>{count(week.not_known)}</b> {share(week.not_known)}
-            </dd>
-          </div>
+          {OUTCOMES.map(([outcome, name]) => (
+            <div key={outcome} data-outcome={outcome}>
+              <dt>{name}</dt>
+              <dd>
+                <b>{count(week[outcome])}</b> <span>{share(week[outcome])}</span>
+              </dd>
+            </div>
+          ))}
         </dl>
         {week.good + week.bad > 0 ? (
           <p className={classes.thumbs}>

@@ -2,16 +2,15 @@ import type { getAgentWeek } from '@sapa/contracts/agent-week';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { count } from '../../lib/format.ts';
 import classes from './agent-week.module.css';
+import { OUTCOMES, ShareBar } from './share-bar.tsx';
 
 /** All agents together: how much was settled without the team, and how that was the week before. */
 export function WeekSummary({ week }: { week: Reply<typeof getAgentWeek> }) {
-  const sum = (pick: 'answered' | 'handed_over' | 'not_known') =>
-    week.agents.reduce((all, agent) => all + agent[pick], 0);
-  const [answered, handed, unknown] = [sum('answered'), sum('handed_over'), sum('not_known')];
-  const all = answered + handed + unknown;
+  const outcomes = week.total;
+  const all = outcomes.answered + outcomes.handed_over + outcomes.not_known;
   if (all === 0) return null;
   const before = week.before.answered + week.before.handed_over + week.before.not_known;
-  const percent = Math.round((100 * answered) / all);
+  const percent = Math.round((100 * outcomes.answered) / all);
   const points = before === 0 ? null : percent - Math.round((100 * week.before.answered) / before);
   return (
     <div className={classes.summary}>
@@ -21,15 +20,13 @@ export function WeekSummary({ week }: { week: Reply<typeof getAgentWeek> }) {
           ? ''
           : `, ${points > 0 ? 'naik' : 'turun'} ${Math.abs(points)} poin dari 7 hari sebelumnya`}
       </p>
-      <span className={classes.share} aria-hidden="true">
-        {answered > 0 ? <i data-outcome="answered" style={{ flexGrow: answered }} /> : null}
-        {handed > 0 ? <i data-outcome="handed_over" style={{ flexGrow: handed }} /> : null}
-        {unknown > 0 ? <i data-outcome="not_known" style={{ flexGrow: unknown }} /> : null}
-      </span>
+      <ShareBar outcomes={outcomes} />
       <p className={classes.legend}>
-        <span data-outcome="answered">Dijawab sendiri {count(answered)}</span>
-        <span data-outcome="handed_over">Diserahkan {count(handed)}</span>
-        <span data-outcome="not_known">Belum tahu {count(unknown)}</span>
+        {OUTCOMES.map(([outcome, name]) => (
+          <span key={outcome} data-outcome={outcome}>
+            {name} {count(outcomes[outcome])}
+          </span>
+        ))}
       </p>
     </div>
   );
