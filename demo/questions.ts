@@ -10,6 +10,7 @@ const answer = (topic: string, question: string, right: string, ...required: str
   answer: right,
   required,
   forbidden: [],
+  conversation_id: null,
 });
 const toPeople = (topic: string, question: string): Golden => ({
   topic,
@@ -18,6 +19,7 @@ const toPeople = (topic: string, question: string): Golden => ({
   answer: '',
   required: [],
   forbidden: [],
+  conversation_id: null,
 });
 
 /** What has to stay right, whatever is changed. */

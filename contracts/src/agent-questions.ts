@@ -63,6 +63,8 @@ export const addAgentQuestion = endpoint({
     answer: questionBody.shape.answer.default(''),
     required: facts.default([]),
     forbidden: facts.default([]),
+    /** The chat whose words they are: erased with its customer, and no part of the audit log. */
+    conversation_id: Id.nullable().default(null),
   }),
   reply: AgentQuestion,
   status: 201,

@@ -6,6 +6,7 @@ import {
   type updateAgentQuestion,
 } from '@sapa/contracts';
 import { v7 as uuidv7 } from 'uuid';
+import { requireSeen } from '../../conversations/index.ts';
 import { audit } from '../../identity/index.ts';
 import { type Context, requirePermission, type Transaction, transaction } from '../../platform/db/context.ts';
 import { found, Refusal } from '../../platform/errors.ts';
@@ -16,17 +17,20 @@ import { lockAgent } from '../versions/lock-agent.ts';
 import { writeVersion } from '../versions/publish-agent.ts';
 import { presentQuestion, type QuestionRow, questionById } from './question-row.ts';
 
-type NewQuestion = Body<typeof addAgentQuestion> & { conversationId?: string };
-
 /**
  * A golden question. With the first one an agent's changes become a draft: what customers are answered by now is kept as
  * version 1, and one that serves nobody yet waits for its first version. So no answer passes by the gate.
  *
- * @throws Refusal NOT_FOUND, TOO_MANY_QUESTIONS past 200
+ * @throws Refusal NOT_FOUND, also of a chat that its writer does not see; TOO_MANY_QUESTIONS past 200
  */
-export function addQuestion(ctx: Context, agentId: string, input: NewQuestion): Promise<AgentQuestion> {
+export function addQuestion(
+  ctx: Context,
+  agentId: string,
+  input: Body<typeof addAgentQuestion>,
+): Promise<AgentQuestion> {
   requirePermission(ctx, 'agent.manage');
   return transaction(ctx, async (tx) => {
+    if (input.conversation_id !== null) await requireSeen(tx, input.conversation_id);
     await lockAgent(tx, agentId);
     const agent = await agentById(tx, agentId);
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>({
@@ -52,7 +56,7 @@ export function addQuestion(ctx: Context, agentId: string, input: NewQuestion): 
         input.answer,
         JSON.stringify(input.required),
         JSON.stringify(input.forbidden),
-        input.conversationId ?? null,
+        input.conversation_id,
         tx.actor.type === 'member' ? tx.actor.name : 'Sapa',
         tx.app.clock.now(),
       ],

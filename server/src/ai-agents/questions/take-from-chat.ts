@@ -57,7 +57,7 @@ export async function takeFromChat(
       answer: reply?.handed_over ? '' : answer,
       required: reply?.handed_over ? [] : figuresOf(answer),
       forbidden: [],
-      conversationId,
+      conversation_id: conversationId,
     });
     return { ...question, agent_id: agent.id, agent_name: agent.name };
   });

@@ -16,7 +16,10 @@ import { toast } from '../../../ui/overlay/toast.tsx';
 import { askReleaseAgain } from './queries.ts';
 import classes from './questions.module.css';
 
-export type QuestionStart = Pick<AgentQuestion, 'question' | 'expected' | 'answer' | 'required'>;
+export type QuestionStart = Pick<
+  AgentQuestion,
+  'question' | 'expected' | 'answer' | 'required' | 'conversation_id'
+>;
 
 interface QuestionDialogProps {
   agentId: string;
@@ -68,7 +71,10 @@ export function QuestionDialog({ agentId, question, start, onClose }: QuestionDi
       () =>
         before
           ? call(updateAgentQuestion, { params: { id: agentId, question_id: before.id }, body })
-          : call(addAgentQuestion, { params: { id: agentId }, body }),
+          : call(addAgentQuestion, {
+              params: { id: agentId },
+              body: { ...body, conversation_id: from.conversation_id ?? null },
+            }),
       'Soal disimpan. Uji lagi agar hasilnya berlaku.',
     );
   });
@@ -76,7 +82,7 @@ export function QuestionDialog({ agentId, question, start, onClose }: QuestionDi
     if (!before) return;
     try {
       await call(deleteAgentQuestion, { params: { id: agentId, question_id: before.id } });
-      const { id, revision, created_at, created_by, conversation_id, ...body } = before;
+      const { id, revision, created_at, created_by, ...body } = before;
       toast('success', 'Soal dihapus.', {
         action: {
           label: 'Urungkan',

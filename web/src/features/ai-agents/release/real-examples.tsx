@@ -1,21 +1,27 @@
+import { addAgentQuestion } from '@sapa/contracts/agent-questions';
 import { type AiAgent, tryAgent } from '@sapa/contracts/ai-agents';
 import type { Reply } from '@sapa/contracts/endpoint';
 import { type AskedQuestion, listAsked } from '@sapa/contracts/gaps';
 import { IconChevronRight, IconListCheck, IconMessages } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api.ts';
 import { useArea } from '../../../lib/area.ts';
 import { date } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { toast } from '../../../ui/overlay/toast.tsx';
 import { startOf } from '../question-start.ts';
 import { comparison, type Outcome, outcomeOf } from './compare-answers.ts';
 import judged from './judged.module.css';
+import { askReleaseAgain, useQuestions } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import classes from './real-examples.module.css';
 
 const MOST = 20;
 const ASKED = 50;
+/** Of a golden question. */
+const MOST_LETTERS = 2000;
 
 export interface Example {
   asked: AskedQuestion;
@@ -75,9 +81,12 @@ export function RealExamples({ agent }: { agent: Pick<AiAgent, 'id' | 'name' | '
             Berhenti
           </Button>
         ) : (
-          <Button size="sm" onClick={replay}>
-            {total === null ? 'Jawab ulang' : 'Ulangi'}
-          </Button>
+          <>
+            <KeepAll agentId={agent.id} examples={examples} />
+            <Button size="sm" onClick={replay}>
+              {total === null ? 'Jawab ulang' : 'Ulangi'}
+            </Button>
+          </>
         )}
       </div>
       {different.length > 0 ? (
@@ -95,7 +104,53 @@ export function RealExamples({ agent }: { agent: Pick<AiAgent, 'id' | 'name' | '
   );
 }
 
-function Compared({ agentId, example: { asked, now } }: { agentId: string; example: Example }) {
+/** What was answered then and is answered alike now becomes a question set with one click. */
+function KeepAll({ agentId, examples }: { agentId: string; examples: readonly Example[] }) {
+  const cache = useQueryClient();
+  const known = new Set(useQuestions(agentId).data?.map(({ question }) => question));
+  const [busy, setBusy] = useState(false);
+  const fresh = Map.groupBy(
+    examples.filter(
+      ({ asked, outcome }) => outcome === 'same' && asked.outcome === 'answered' && !known.has(asked.text),
+    ),
+    ({ asked }) => asked.text,
+  );
+  if (fresh.size === 0) return null;
+  const keep = async () => {
+    setBusy(true);
+    let kept = 0;
+    try {
+      for (const [example] of fresh.values()) {
+        await call(addAgentQuestion, { params: { id: agentId }, body: questionOf(example!) });
+        kept += 1;
+      }
+      toast('success', `${kept} soal uji dari percakapan nyata. Uji semua agar hasilnya berlaku.`);
+    } catch (error) {
+      toast('error', sentenceOf(error));
+    } finally {
+      setBusy(false);
+      await askReleaseAgain(cache, agentId);
+    }
+  };
+  return (
+    <Button size="sm" before={<IconListCheck size={15} stroke={1.7} />} busy={busy} onClick={keep}>
+      Jadikan {fresh.size} soal uji
+    </Button>
+  );
+}
+
+const questionOf = ({ asked, now }: Example) => ({
+  topic: '',
+  expected: 'answer' as const,
+  answer: '',
+  required: [],
+  forbidden: [],
+  ...startOf(asked.text, now),
+  question: asked.text.slice(0, MOST_LETTERS),
+  conversation_id: asked.conversation_id,
+});
+
+function Compared({ agentId, example: { asked, now, outcome } }: { agentId: string; example: Example }) {
   const area = useArea();
   const [keeping, setKeeping] = useState(false);
   return (
@@ -128,7 +183,7 @@ function Compared({ agentId, example: { asked, now } }: { agentId: string; examp
         <QuestionDialog
           agentId={agentId}
           question="new"
-          start={startOf(asked.text, now)}
+          start={questionOf({ asked, now, outcome })}
           onClose={() => setKeeping(false)}
         />
       ) : null}
