@@ -49,6 +49,8 @@ export const AiAgent = z.object({
   /** Words that mean the same here, one group a line: "cuci steam, car wash". */
   synonyms: z.array(z.string()),
   procedures: z.array(Procedure),
+  /** Of every kind: texts, files, websites, questions and answers. */
+  source_count: z.number().int(),
   /** `quote` = no model: answers are quoted from the procedures, no credit is used. */
   engine: z.enum(['quote', 'model']),
   created_at: Timestamp,
@@ -62,11 +64,11 @@ export const AiAgentSummary = AiAgent.pick({
   template: true,
   enabled: true,
   engine: true,
+  source_count: true,
   created_at: true,
   updated_at: true,
 }).extend({
   channel_count: z.number().int(),
-  procedure_count: z.number().int(),
   /** Names of the agents that pass customers on to it. */
   specialist_of: z.array(z.string()),
 });

@@ -23,7 +23,7 @@ export interface AgentRow extends KnowledgeState, AgentSettings {
   specialists: AgentSpecialist[];
   /** Names of the agents that pass customers on to it. */
   specialist_of: string[];
-  procedure_count: number;
+  source_count: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -68,7 +68,7 @@ const COLUMNS = `a.id, a.name, a.template, a.enabled, a.persona, a.objective, a.
           join ai_agents other on other.workspace_id = s.workspace_id and other.id = s.agent_id
           where s.workspace_id = a.workspace_id and s.specialist_id = a.id order by other.name, other.id) as specialist_of,
     (select count(*)::int from knowledge_sources s
-     where s.workspace_id = a.workspace_id and s.base_id = a.knowledge_base_id) as procedure_count`;
+     where s.workspace_id = a.workspace_id and s.base_id = a.knowledge_base_id) as source_count`;
 const FROM = `from ai_agents a
   join knowledge_bases base on base.workspace_id = a.workspace_id and base.id = a.knowledge_base_id`;
 
@@ -207,7 +207,7 @@ export function presentSummary(app: App, row: AgentRow): AiAgentSummary {
     enabled: row.enabled,
     engine: engineOf(app, row),
     channel_count: row.channel_ids.length,
-    procedure_count: row.procedure_count,
+    source_count: row.source_count,
     specialist_of: row.specialist_of,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -219,7 +219,7 @@ export async function presentAgent(tx: Transaction, row: AgentRow): Promise<AiAg
     sourcesOf(tx, row.knowledge_base_id),
     synonymsOf(tx, row.knowledge_base_id),
   ]);
-  const { channel_count, procedure_count, specialist_of, ...summary } = presentSummary(tx.app, row);
+  const { channel_count, specialist_of, ...summary } = presentSummary(tx.app, row);
   return {
     ...summary,
     ...settingsOf(row),

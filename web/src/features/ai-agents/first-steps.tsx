@@ -2,6 +2,7 @@ import type { AiAgent } from '@sapa/contracts/ai-agents';
 import { StepMark } from '../../ui/list/step-mark.tsx';
 import type { AgentTab } from './agent-tabs.ts';
 import classes from './first-steps.module.css';
+import { useSources } from './knowledge/queries.ts';
 
 interface FirstStepsProps {
   agent: AiAgent;
@@ -10,11 +11,14 @@ interface FirstStepsProps {
 
 /** The way to the first answer; gone when it is walked. */
 export function FirstSteps({ agent, onGo }: FirstStepsProps) {
+  const sources = useSources(agent.knowledge_id).data?.pages[0]?.items;
+  // Nothing is said of what is not known yet.
+  if (sources === undefined) return null;
   const steps: { done: boolean; name: string; text: string; tab?: AgentTab }[] = [
     {
-      done: agent.procedures.length > 0,
-      name: 'Tempel prosedur',
-      text: 'Satu saja sudah cukup untuk mulai.',
+      done: sources.length > 0,
+      name: 'Beri sumber',
+      text: 'Teks, berkas, atau situs. Satu saja sudah cukup.',
       tab: 'teach',
     },
     {

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AgentFace } from './agent-face.tsx';
+import { useSources } from './knowledge/queries.ts';
 import classes from './playground.module.css';
 import { type Answer, AnswerView } from './playground-answer.tsx';
 
@@ -24,6 +25,7 @@ interface PlaygroundProps {
 /** A talk with the agent that sends nothing to anybody, each answer with its source and its steps. */
 export function Playground({ agent, questions = [], titled = true }: PlaygroundProps) {
   const may = useMay('agent.try');
+  const untaught = useSources(agent.knowledge_id).data?.pages[0]?.items.length === 0;
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [text, setText] = useState('');
   const [version, setVersion] = useState<'draft' | 'live'>('draft');
@@ -94,8 +96,8 @@ export function Playground({ agent, questions = [], titled = true }: PlaygroundP
           <p className={classes.hint}>
             {!may
               ? 'Uji coba memakai kredit AI. Minta supervisor, admin, atau pemilik workspace mencobanya.'
-              : agent.procedures.length === 0
-                ? 'Tempel satu prosedur, lalu tanyakan isinya di sini.'
+              : untaught
+                ? 'Beri satu sumber dahulu, lalu tanyakan isinya di sini.'
                 : 'Tanyakan seperti pelanggan Anda bertanya, dengan singkatan dan salah ketiknya juga.'}
           </p>
         ) : null}

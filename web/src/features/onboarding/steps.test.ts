@@ -19,8 +19,7 @@ const nothing: Progress = {
 const known = { ...nothing, settings: { ...nothing.settings, business_kind: 'food' as const } };
 const chat = { id: 'chat' } as Channel;
 const agent = (more: Partial<AiAgent>) =>
-  ({ channel_ids: ['chat'], procedures: [], ...more }) as unknown as AiAgent;
-const procedures = [{}] as AiAgent['procedures'];
+  ({ channel_ids: ['chat'], source_count: 0, ...more }) as unknown as AiAgent;
 
 test.each<[string, Progress, string]>([
   ['nothing', nothing, 'business'],
@@ -28,11 +27,11 @@ test.each<[string, Progress, string]>([
   ['a live chat', { ...known, chat }, 'agent'],
   [
     'an agent that answers elsewhere',
-    { ...known, chat, agent: agent({ channel_ids: [], procedures }) },
+    { ...known, chat, agent: agent({ channel_ids: [], source_count: 1 }) },
     'agent',
   ],
-  ['an agent without a procedure', { ...known, chat, agent: agent({}) }, 'procedures'],
-  ['all but a kind', { ...nothing, chat, agent: agent({ procedures }) }, 'try'],
+  ['an agent without a source', { ...known, chat, agent: agent({}) }, 'procedures'],
+  ['all but a kind', { ...nothing, chat, agent: agent({ source_count: 1 }) }, 'try'],
 ])('with %s one stands where the next thing is missing', (_what, progress, step) => {
   expect(openStep(progress)).toBe(step);
 });

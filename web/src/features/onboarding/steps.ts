@@ -26,7 +26,7 @@ export function openStep({ settings, chat, agent }: Progress): Step {
   if (settings.business_kind === null && !serves) return 'business';
   if (chat === null) return 'channel';
   if (agent === null || !serves) return 'agent';
-  return agent.procedures.length === 0 ? 'procedures' : 'try';
+  return agent.source_count === 0 ? 'procedures' : 'try';
 }
 
 export const placeOf = (step: Step): number => steps.findIndex(({ id }) => id === step);
