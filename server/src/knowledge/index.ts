@@ -13,5 +13,5 @@ export { inggris } from './lexicon/packs/inggris.ts';
 export { type SourceRow, sourceById, sourcesOf, synonymsOf } from './queries.ts';
 export { conceptTerm, kindTerm, meaningOf, readUnits, relatedConcepts, type Unit } from './read-units.ts';
 export { deleteSource, saveSource } from './save-source.ts';
-export { type SearchResult, search } from './search.ts';
+export { mendedWords, type SearchResult, search } from './search.ts';
 export { teachPair, untaughtPair } from './sources/teach-pair.ts';

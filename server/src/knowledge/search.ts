@@ -115,6 +115,15 @@ function fuse(
 const share = (rank: number | undefined, weight: number): number =>
   rank === undefined ? 0 : weight / (rankConstant + rank);
 
+/** What of a question was misspelt, as it was typed and as it is read here. */
+export function mendedWords(index: KnowledgeIndex, question: string): { typed: string; read: string }[] {
+  const { units } = readUnits(question, index.lexicon);
+  return mendSpelling(units, index).flatMap((unit, at) => {
+    const { start, end } = unit;
+    return unit === units[at] ? [] : [{ typed: question.slice(start, end), read: unit.stems.join(' ') }];
+  });
+}
+
 /** "oprasi" or "sclaing" become the nearest word of this knowledge; words the lexicon knows stay. */
 function mendSpelling(units: readonly Unit[], index: KnowledgeIndex): Unit[] {
   const { termIds, lexicon } = index;

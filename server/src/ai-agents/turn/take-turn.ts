@@ -1,5 +1,6 @@
 import { DEFAULT_GUARDS } from '@sapa/contracts';
 import { type ToolBelt, toolAskedFor, type UsableTool } from '../../ai-tools/index.ts';
+import { mendedWords } from '../../knowledge/index.ts';
 import { answerByModel } from '../model/answer-by-model.ts';
 import { answerByQuote, quotePassage } from '../quote/answer-by-quote.ts';
 import { chosenBy } from '../quote/choices.ts';
@@ -91,7 +92,7 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     steps.push({ name: 'rules', outcome: 'serahkan', detail: { topik: topic } });
     return handOverDraft(input, 'excluded_topic', steps);
   }
-  steps.push({ name: 'rules', outcome: 'lanjut', detail: {} });
+  steps.push({ name: 'rules', outcome: 'lanjut', detail: readAs(input, question) });
   if (input.tools && called && wantsTool(input, input.tools, called, question))
     return { ...(await beginTool(input, input.tools, called, question, steps)), welcome };
   if (index.passages.length === 0) return { ...handOverDraft(input, 'no_knowledge', steps), welcome };
@@ -116,6 +117,14 @@ async function decide(input: TurnInput, asked: readonly TurnMessage[]): Promise<
     );
   return { ...(aside ? reminded(draft, aside) : draft), welcome };
 }
+
+/** How misspelt words were read, for who asks why. */
+function readAs({ index }: TurnInput, question: string): Record<string, string> {
+  const mended = mendedWords(index, question).slice(0, MOST_TOLD);
+  if (mended.length === 0) return {};
+  return { dibaca: mended.map(({ typed, read }) => `“${typed}” sebagai “${read}”`).join(', ') };
+}
+const MOST_TOLD = 4;
 
 /** What was tapped: a row or a line is quoted as it stands, a passage whole; of a long one what answers the question. */
 function quotePicked(

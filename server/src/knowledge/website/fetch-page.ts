@@ -1,10 +1,6 @@
 import type { App } from '../../platform/app.ts';
-import {
-  createGuardedClient,
-  type HttpAnswer,
-  type HttpClient,
-  OutboundError,
-} from '../../platform/http/http-client.ts';
+import { guardedClients } from '../../platform/http/guarded-clients.ts';
+import { type HttpAnswer, OutboundError } from '../../platform/http/http-client.ts';
 import { type TextOfHtml, textOfHtml } from '../documents/text-of-html.ts';
 import { UnreadableSource } from '../documents/unreadable.ts';
 import { isSameSite, pageAddress } from './addresses.ts';
@@ -27,17 +23,15 @@ export class NoPage extends UnreadableSource {
   override name = 'NoPage';
 }
 
-const clients = new WeakMap<App, HttpClient>();
+const clientOf = guardedClients();
 
 function ask(app: App, url: string, maxBytes = MOST_PAGE_BYTES): Promise<HttpAnswer> {
-  const client = clients.get(app) ?? createGuardedClient({ allow: app.config.OUTBOUND_ALLOW });
-  clients.set(app, client);
   const headers = {
     'user-agent': `${NAME}/1.0 (+${app.config.PUBLIC_URL ?? 'https://sapa.id'})`,
     accept: 'text/html, text/plain;q=0.8',
     'accept-language': 'id, en;q=0.5',
   };
-  return client.request(url, { timeoutMs: PATIENCE_MS, maxBytes, headers });
+  return clientOf(app).request(url, { timeoutMs: PATIENCE_MS, maxBytes, headers });
 }
 
 /** A site without robots.txt, or whose is out of reach, forbids nothing. */

@@ -72,9 +72,6 @@ export function AnswerView({ agentId, question, answer, onChoose }: AnswerViewPr
           <RunSteps steps={answer.steps} engine={answer.engine} />
           <p className={classes.hint}>
             {`${count(answer.took_ms / 1000)} detik · ${answer.credits === 0 ? 'tanpa kredit AI' : `${answer.credits} kredit AI`}`}
-            {answer.citations[0]
-              ? ` · keyakinan ${Math.round(answer.citations[0].score * 100)} dari 100`
-              : ''}
           </p>
         </>
       ) : null}

@@ -24,9 +24,7 @@ export function RunSteps({ steps, engine }: RunStepsProps) {
         ))}
       </ol>
       <p className={classes.note}>
-        {engine === 'quote'
-          ? 'Dikutip dari prosedur Anda, tanpa kredit AI.'
-          : 'Disusun AI dari prosedur Anda.'}
+        {engine === 'quote' ? 'Tanpa model AI, jadi tanpa kredit.' : 'Disusun model AI dari sumber Anda.'}
       </p>
     </section>
   );

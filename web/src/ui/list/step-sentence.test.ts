@@ -13,9 +13,15 @@ test.each([
     'knowledge',
     'tidak cukup yakin',
     { keyakinan: '0.08', mode: 'Mode tanpa LLM', teratas: 'Ongkir', tidak_dibahas: 'cetak logo' },
-    'Paling dekat: prosedur “Ongkir”, tetapi tidak cukup menjawab. Belum dibahas di sana: cetak logo.',
+    'Paling dekat: “Ongkir”, tetapi tidak cukup menjawab (yakin 8 dari 100). Belum dibahas di sana: cetak logo.',
   ],
-  ['knowledge', '8 bagian diberikan ke model', {}, 'AI mencari di semua prosedur.'],
+  ['knowledge', '8 bagian diberikan ke model', {}, 'AI mencari di semua sumber.'],
+  [
+    'rules',
+    'lanjut',
+    { dibaca: '“nastr” sebagai “nastar”' },
+    'Salah ketik dibaca: “nastr” sebagai “nastar”.',
+  ],
   ['checks', 'lolos', {}, 'Angka dan faktanya dicocokkan: semua ada di sumber.'],
 ] as const)('a step speaks to an owner, not of the engine: %s %s', (name, outcome, detail, sentence) => {
   expect(stepSentence({ name, outcome, detail })).toBe(sentence);

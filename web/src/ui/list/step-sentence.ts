@@ -17,7 +17,7 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
     case 'tool':
       return `Tool “${detail.tool}”: ${outcome}${detail.isian ? ` (${detail.isian})` : ''}.${detail.sebab ? ` ${detail.sebab}` : ''}`;
     case 'model':
-      if (outcome === 'menjawab') return 'AI menyusun kalimatnya dari prosedur itu.';
+      if (outcome === 'menjawab') return 'AI menyusun kalimatnya dari sumber itu.';
       return outcome === 'serahkan'
         ? `AI merasa ini perlu orang${detail.alasan ? `: ${detail.alasan}` : ''}.`
         : 'Layanan AI tidak menjawab pada waktunya.';
@@ -32,8 +32,8 @@ export function stepSentence({ name, outcome, detail }: RunStep): string | null 
   }
 }
 
-function ruleSentence(outcome: string, { karena, topik, pilihan }: RunStep['detail']): string | null {
-  if (outcome === 'lanjut') return null;
+function ruleSentence(outcome: string, { karena, topik, pilihan, dibaca }: RunStep['detail']): string | null {
+  if (outcome === 'lanjut') return dibaca ? `Salah ketik dibaca: ${dibaca}.` : null;
   if (outcome === 'memilih') return `Pelanggan memilih “${pilihan}”.`;
   if (outcome === 'serahkan')
     return topik
@@ -44,15 +44,15 @@ function ruleSentence(outcome: string, { karena, topik, pilihan }: RunStep['deta
 
 function knowledgeSentence(
   outcome: string,
-  { teratas, tidak_dibahas: missing, hitungan }: RunStep['detail'],
+  { teratas, tidak_dibahas: missing, hitungan, keyakinan }: RunStep['detail'],
 ): string {
-  if (outcome === 'dihitung') return `Menghitung dari harga di prosedur: ${hitungan}.`;
-  const where =
-    teratas === undefined ? 'AI mencari di semua prosedur' : `Paling dekat: prosedur “${teratas}”`;
+  if (outcome === 'dihitung') return `Menghitung dari harga di sumber: ${hitungan}.`;
+  const where = teratas === undefined ? 'AI mencari di semua sumber' : `Paling dekat: “${teratas}”`;
+  const sure = keyakinan === undefined ? '' : ` (yakin ${Math.round(100 * Number(keyakinan))} dari 100)`;
   const verdict: Record<string, string> = {
-    dikutip: 'dan itu yang dikutip',
-    'menawarkan pilihan': 'tetapi belum pasti, jadi pelanggan diminta memilih',
-    'tidak cukup yakin': 'tetapi tidak cukup menjawab',
+    dikutip: `dan itu yang dikutip${sure}`,
+    'menawarkan pilihan': `tetapi belum pasti${sure}, jadi pelanggan diminta memilih`,
+    'tidak cukup yakin': `tetapi tidak cukup menjawab${sure}`,
   };
   const end = verdict[outcome];
   return `${end === undefined ? where : `${where}, ${end}`}.${missing ? ` Belum dibahas di sana: ${missing}.` : ''}`;
