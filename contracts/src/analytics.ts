@@ -15,6 +15,11 @@ export const MOST_SHOWN_LABELS = 50;
 /** What an AI agent made of a talk; `left`: its customer said nothing more when it asked back. */
 export const talkOutcomes = ['alone', 'handed', 'unknown', 'left', 'open'] as const;
 export type TalkOutcome = (typeof talkOutcomes)[number];
+/**
+ * Of these the AI's share is taken, everywhere. Who falls silent when it asks back was neither helped nor handed over, and
+ * what goes on is known later.
+ */
+export const settledOutcomes = ['alone', 'handed', 'unknown'] as const satisfies TalkOutcome[];
 
 const days = {
   /** By the workspace's days, both ends included; what lies ahead is left out. */
@@ -236,7 +241,7 @@ export const AnalyticsMoney = z.object({
   now: Brought,
   before: Brought,
   channels: z.array(
-    Brought.extend({ id: Id.nullable(), name: z.string(), channel_kind: z.enum(channelKinds) }),
+    Brought.extend({ id: Id.nullable(), name: z.string(), channel_kind: z.enum(channelKinds).nullable() }),
   ),
   /** Who answered last in the talk; `id` null: nobody did. */
   handlers: z.array(
@@ -259,12 +264,14 @@ const Hour = z.coerce.number('Jam harus angka').pipe(z.int().min(0).max(23));
 
 /** Which of the talks that a figure or a bar counts. */
 const behind = {
+  /** Of the days that the period is compared with, up to the same hour. */
+  when: z.enum(['before']).optional(),
   day: Day.optional(),
   weekday: z.coerce.number('Hari harus angka').pipe(z.int().min(0).max(6)).optional(),
   hour: Hour.optional(),
   /** From `hour` to this one, which is included. */
   last_hour: Hour.optional(),
-  outcome: z.enum([...talkOutcomes, 'any']).optional(),
+  outcome: z.enum([...talkOutcomes, 'settled', 'any']).optional(),
   reason: requiredText('Alasan wajib diisi').optional(),
   agent_id: Id.optional(),
   state: z.enum(['answered', 'unanswered', 'ended', 'waited', 'slow']).optional(),

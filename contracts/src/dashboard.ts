@@ -37,8 +37,11 @@ const DayInFigures = z.object({
   money: z.object({ received: z.int(), payments: z.int() }).nullable(),
   /** Seconds from a customer's first message of the day to the first answer to it, the middle one; null: none yet. */
   first_response_seconds: z.number().nullable(),
-  /** Talks that began and that AI agents answered: solved by them alone, of all whose outcome is known; null: not the reader's. */
-  ai: z.object({ alone: z.int(), talks: z.int() }).nullable(),
+  /**
+   * Talks that began and that AI agents answered: solved by them alone, of all whose outcome is known (`settledOutcomes`), and
+   * `open`, those of which it is not known yet; null: not the reader's.
+   */
+  ai: z.object({ alone: z.int(), talks: z.int(), open: z.int() }).nullable(),
   /** What customers said of it, 1 to 5. */
   satisfaction: z.object({ answers: z.int(), average: z.number().nullable() }),
   /** The same by the hour, of the whole day. */

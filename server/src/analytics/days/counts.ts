@@ -10,14 +10,14 @@ export function maskOf(length: number, mask: Mask, kept: (index: number) => bool
   return out;
 }
 
-/** Rows with this flag. */
+/** Rows with this flag, one bit. No branch depends on it: half of all guesses would be wrong. */
 export function flagged(flags: Uint8Array, flag: number, mask: Mask): Uint8Array {
   const out = new Uint8Array(flags.length);
+  const place = 31 - Math.clz32(flag);
   if (mask === null)
-    for (let index = 0; index < flags.length; index++) out[index] = (flags[index]! & flag) === 0 ? 0 : 1;
+    for (let index = 0; index < flags.length; index++) out[index] = (flags[index]! >> place) & 1;
   else
-    for (let index = 0; index < flags.length; index++)
-      out[index] = (flags[index]! & flag) === 0 ? 0 : mask[index]!;
+    for (let index = 0; index < flags.length; index++) out[index] = (flags[index]! >> place) & mask[index]!;
   return out;
 }
 
@@ -39,17 +39,19 @@ export function having({ codes, words }: Column, word: string, mask: Mask): Mask
   return out;
 }
 
-/** The same of rows that belong to others, at these places. */
-export function spread(mask: Mask, places: Int32Array): Mask {
+/** The same of what belongs to these rows: of each what stands between its start and the next one's. */
+export function spread(mask: Mask, starts: Int32Array): Mask {
   if (mask === null) return null;
-  const out = new Uint8Array(places.length);
-  for (let index = 0; index < places.length; index++) out[index] = mask[places[index]!]!;
+  const out = new Uint8Array(starts.at(-1)!);
+  for (let index = 0; index < mask.length; index++)
+    for (let at = starts[index]!; at < starts[index + 1]!; at++) out[at] = mask[index]!;
   return out;
 }
 
-export function pick(values: Int32Array, places: Int32Array): Int32Array {
-  const out = new Int32Array(places.length);
-  for (let index = 0; index < places.length; index++) out[index] = values[places[index]!]!;
+export function spreadValues(values: Int32Array, starts: Int32Array): Int32Array {
+  const out = new Int32Array(starts.at(-1)!);
+  for (let index = 0; index < values.length; index++)
+    for (let at = starts[index]!; at < starts[index + 1]!; at++) out[at] = values[index]!;
   return out;
 }
 
@@ -66,9 +68,12 @@ export class Tally {
 
   add({ codes, words }: Column, mask: Mask, values?: Int32Array): this {
     const own = new Float64Array(words.length);
-    for (let index = 0; index < codes.length; index++)
-      if (mask === null || mask[index] === 1)
-        own[codes[index]!]! += values === undefined ? 1 : values[index]!;
+    if (values === undefined)
+      for (let index = 0; index < codes.length; index++)
+        own[codes[index]!]! += mask === null ? 1 : mask[index]!;
+    else
+      for (let index = 0; index < codes.length; index++)
+        if (mask === null || mask[index] === 1) own[codes[index]!]! += values[index]!;
     for (const [code, word] of words.entries()) if (own[code]! > 0) this.count(word, own[code]!);
     return this;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnOf } from './columns.ts';
 import { having } from './counts.ts';
-import { Durations, DurationsByWord, NOBODY } from './durations.ts';
+import { Durations, DurationsByWord, NOBODY, OneDay } from './durations.ts';
 
 /** By sorting all of them, as a person would. */
 function byHand(values: readonly number[]) {
@@ -53,4 +53,18 @@ test('waits under each word are those of its rows, wherever the word stands in i
   const [first] = days as [(typeof days)[0]];
   const { column, values } = first;
   expect(new DurationsByWord().add(column, values, having(column, 'nobody', null)).took().size).toBe(0);
+});
+
+test.each([0, 1, 7, 3_000])('of a day of %d waits, of those that count, they are the same', (count) => {
+  const day = new OneDay();
+  for (const seed of [1, 2]) {
+    const values = waits(count, seed);
+    const mask = Uint8Array.from(values, (value) => value & 1);
+    expect(day.took(values, null)).toEqual(byHand([...values]));
+    const counted = byHand([...values].filter((value) => value >= 0 && (value & 1) === 1));
+    expect(day.took(values, mask)).toEqual(counted);
+    expect(new Durations().add(waits(9_000, 3), new Uint8Array(9_000)).add(values, mask).took()).toEqual(
+      counted,
+    );
+  }
 });

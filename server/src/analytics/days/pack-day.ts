@@ -1,123 +1,81 @@
-import { type Answers, type Talks, talkWaits, type Waits, type Whose, type Work } from './columns.ts';
+import { type ColumnName, type DayColumns, type Labels, startsOf, type Work } from './columns.ts';
 import { Packer, Unpacker } from './packed.ts';
 import type { Room } from './room.ts';
 
-/** Columns of a day as a row of `talk_days` holds them; each asks for those before it that it names. */
-export interface PackedDay {
-  talks: string;
-  waits: string;
-  answers: string;
-  work: string;
-  threads: string;
+/** How a column is written and read. */
+interface Form<Value> {
+  pack(packer: Packer, value: Value): Packer;
+  unpack(packed: Unpacker): Value;
 }
 
-/** -1, nobody waited, becomes 0. */
-const SHIFTED = 1;
-const shifted = (values: Int32Array) => values.map((value) => value + SHIFTED);
+const numbers: Form<Int32Array> = {
+  pack: (packer, values) => packer.numbers(values),
+  unpack: (packed) => packed.numbers(),
+};
+const bytes: Form<Uint8Array> = {
+  pack: (packer, values) => packer.bytes(values),
+  unpack: (packed) => packed.bytes(),
+};
+const words: Form<DayColumns['channel']> = {
+  pack: (packer, column) => packer.column(column),
+  unpack: (packed) => packed.column(),
+};
+/** How many stand between each and the next: smaller than themselves. */
+const starts: Form<Int32Array> = {
+  pack: (packer, values) => packer.numbers(values.subarray(1).map((start, index) => start - values[index]!)),
+  unpack: (packed) => startsOf(packed.numbers()),
+};
+const labels: Form<Labels> = {
+  pack: (packer, value) => words.pack(starts.pack(packer, value.starts), value.labels),
+  unpack: (packed) => ({ starts: starts.unpack(packed), labels: words.unpack(packed) }),
+};
 
-/** Most are answered while the business is open: 0 where open hours say the same. */
-const besideCalendar = (open: Int32Array, calendar: Int32Array) =>
-  open.map((value, index) => (value === calendar[index] ? 0 : value + SHIFTED));
-function readBeside(packed: Unpacker, calendar: Int32Array): Int32Array {
-  const open = packed.numbers(calendar.length, SHIFTED);
-  for (let index = 0; index < open.length; index++) if (open[index]! < 0) open[index] = calendar[index]!;
-  return open;
-}
+const forms: { [Name in ColumnName]: Form<DayColumns[Name]> } = {
+  channel: words,
+  team: words,
+  member: words,
+  agent: words,
+  labels,
+  hour: bytes,
+  outcome: words,
+  reason: words,
+  unanswered: bytes,
+  ai_answers: numbers,
+  first: numbers,
+  first_open: numbers,
+  person: numbers,
+  person_open: numbers,
+  solve: numbers,
+  solve_open: numbers,
+  answer_starts: starts,
+  answer_seconds: numbers,
+  answer_open: numbers,
+  answer_flags: bytes,
+  answerer: words,
+};
 
-function packWhose(packer: Packer, { length, channel, team, member, agent, carried }: Whose): Packer {
-  packer.numbers([length]);
-  for (const column of [channel, team, member, agent]) packer.column(column);
-  return packer
-    .numbers(Int32Array.from({ length }, (_, index) => carried.starts[index + 1]! - carried.starts[index]!))
-    .column(carried.labels);
-}
+export const packColumn = <Name extends ColumnName>(name: Name, value: DayColumns[Name]): string =>
+  forms[name].pack(new Packer(), value).text();
 
-function unpackWhose(packed: Unpacker): Whose {
-  const length = packed.numbers(1)[0]!;
-  const [channel, team, member, agent] = [1, 2, 3, 4].map(() => packed.column(length));
-  const starts = new Int32Array(length + 1);
-  const counts = packed.numbers(length);
-  for (let index = 0; index < length; index++) starts[index + 1] = starts[index]! + counts[index]!;
-  const carried = { starts, labels: packed.column(starts[length]!) };
-  return { length, channel: channel!, team: team!, member: member!, agent: agent!, carried };
-}
+export const unpackColumn = <Name extends ColumnName>(
+  name: Name,
+  text: string,
+  room: Room,
+): DayColumns[Name] => forms[name].unpack(new Unpacker(text, room));
 
-export const packTalks = (talks: Talks): string =>
-  packWhose(new Packer(), talks)
-    .bytes(talks.hour)
-    .column(talks.outcome)
-    .column(talks.reason)
-    .bytes(talks.unanswered)
-    .numbers(talks.aiAnswers)
-    .numbers(shifted(talks.person))
-    .text();
-
-export function unpackTalks(text: string, room: Room): Talks {
-  const packed = new Unpacker(text, room);
-  const whose = unpackWhose(packed);
-  const { length } = whose;
-  return {
-    ...whose,
-    hour: packed.bytes(length),
-    outcome: packed.column(length),
-    reason: packed.column(length),
-    unanswered: packed.bytes(length),
-    aiAnswers: packed.numbers(length),
-    person: packed.numbers(length, SHIFTED),
-  };
-}
-
-export function packWaits(waits: Waits, { person }: Talks): string {
-  const packer = new Packer().numbers(shifted(waits.first)).numbers(shifted(waits.solve));
-  const calendar = { first: waits.first, person, solve: waits.solve };
-  for (const name of talkWaits) packer.numbers(besideCalendar(waits.open[name], calendar[name]));
-  return packer.text();
-}
-
-export function unpackWaits(text: string, { length, person }: Talks, room: Room): Waits {
-  const packed = new Unpacker(text, room);
-  const first = packed.numbers(length, SHIFTED);
-  const solve = packed.numbers(length, SHIFTED);
-  return {
-    first,
-    solve,
-    open: {
-      first: readBeside(packed, first),
-      person: readBeside(packed, person),
-      solve: readBeside(packed, solve),
-    },
-  };
-}
-
-export function packAnswers(answers: Answers): string {
-  const { length, talk, seconds, open, flags, answerer } = answers;
-  return new Packer()
-    .numbers([length])
-    .numbers(talk.map((place, index) => place - (talk[index - 1] ?? 0)))
-    .numbers(seconds)
-    .numbers(besideCalendar(open, seconds))
-    .bytes(flags)
+export const packWork = ({ channel, team, member, labels: carried, hour, answerer }: Work): string =>
+  labels
+    .pack(new Packer().column(channel).column(team).column(member), carried)
+    .bytes(hour)
     .column(answerer)
     .text();
-}
-
-export function unpackAnswers(text: string, room: Room): Answers {
-  const packed = new Unpacker(text, room);
-  const length = packed.numbers(1)[0]!;
-  const talk = packed.numbers(length);
-  for (let index = 1; index < length; index++) talk[index]! += talk[index - 1]!;
-  const seconds = packed.numbers(length);
-  const open = readBeside(packed, seconds);
-  return { length, talk, seconds, open, flags: packed.bytes(length), answerer: packed.column(length) };
-}
-
-export const packWork = (work: Work): string =>
-  packWhose(new Packer(), work).bytes(work.hour).column(work.answerer).text();
 
 export function unpackWork(text: string, room: Room): Work {
   const packed = new Unpacker(text, room);
-  const whose = unpackWhose(packed);
-  return { ...whose, hour: packed.bytes(whose.length), answerer: packed.column(whose.length) };
+  const [channel, team, member] = [packed.column(), packed.column(), packed.column()];
+  const carried = labels.unpack(packed);
+  const hour = packed.bytes();
+  return { length: hour.length, channel, team, member, labels: carried, hour, answerer: packed.column() };
 }
 
 /** Of talks, then of work. */
@@ -125,7 +83,6 @@ export const packThreads = (ids: readonly Uint32Array[]): string =>
   Buffer.concat(ids.map(({ buffer }) => Buffer.from(buffer))).toString('base64');
 
 export function unpackThreads(text: string, talks: number): { talks: Uint32Array; work: Uint32Array } {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
-  const all = new Uint32Array(bytes.buffer);
+  const all = new Uint32Array(new Uint8Array(Buffer.from(text, 'base64')).buffer);
   return { talks: all.subarray(0, talks * 4), work: all.subarray(talks * 4) };
 }

@@ -4,7 +4,7 @@ import { Packer, Unpacker } from './packed.ts';
 import { Room } from './room.ts';
 
 test('numbers, bytes and words come back as they were', () => {
-  const numbers = [0, 1, 127, 128, 16_383, 16_384, 86_400 * 366, 2 ** 31 - 1];
+  const numbers = [0, -1, 127, 128, 32_767, 32_768, 86_400 * 366, 2 ** 31 - 1];
   const few = columnOf(['WA', null, 'IG', 'WA'], (word) => word);
   const many = columnOf(
     Array.from({ length: 1000 }, (_, index) => `Label "${index}", pelanggan é`),
@@ -18,14 +18,26 @@ test('numbers, bytes and words come back as they were', () => {
     .numbers([7])
     .text();
   const room = new Room();
-  new Unpacker(text, room).numbers(numbers.length);
+  new Unpacker(text, room).numbers();
   room.empty();
   const packed = new Unpacker(text, room);
-  expect([...packed.numbers(numbers.length)]).toEqual(numbers);
-  const unpacked = packed.column(4);
+  expect([...packed.numbers()]).toEqual(numbers);
+  const unpacked = packed.column();
   expect([...unpacked.codes].map((code) => unpacked.words[code])).toEqual(['WA', '', 'IG', 'WA']);
-  expect([...packed.bytes(2)]).toEqual([0, 255]);
-  const all = packed.column(1000);
+  expect([...packed.bytes()]).toEqual([0, 255]);
+  const all = packed.column();
   expect([all.words, [...all.codes]]).toEqual([many.words, [...many.codes]]);
-  expect([...packed.numbers(1)]).toEqual([7]);
+  expect([...packed.numbers()]).toEqual([7]);
+});
+
+test('a column is as wide as most of its numbers need, and the few that are larger are what they were', () => {
+  const mostly = (value: number, odd: number) =>
+    Array.from({ length: 301 }, (_, index) => (index % 50 === 7 ? odd : value - (index % 3)));
+  const bytes = mostly(90, 100_000);
+  const pairs = mostly(30_000, 86_400 * 40);
+  const wide = mostly(100_000, -1);
+  const text = new Packer().numbers(bytes).numbers(pairs).numbers([]).numbers(wide).text();
+  expect(Buffer.from(text, 'base64').length).toBeLessThan(301 * (1 + 2 + 4) + 12 * 8 + 50);
+  const packed = new Unpacker(text, new Room());
+  for (const values of [bytes, pairs, [], wide]) expect([...packed.numbers()]).toEqual(values);
 });

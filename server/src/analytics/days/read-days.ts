@@ -1,62 +1,64 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../../platform/db/context.ts';
 import {
-  type Answers,
-  answersOfRows,
-  type Talks,
-  talksOfRows,
+  type ColumnName,
+  type DayColumns,
+  isOfAnswers,
+  ofRows,
   threadsOfRows,
-  type Waits,
-  type Whose,
   type Work,
-  waitsOfRows,
   workOfRows,
 } from './columns.ts';
 import { type Mask, spread } from './counts.ts';
 import type { IdSet } from './id-set.ts';
 import type { Days, Moments } from './moments.ts';
-import {
-  type PackedDay,
-  unpackAnswers,
-  unpackTalks,
-  unpackThreads,
-  unpackWaits,
-  unpackWork,
-} from './pack-day.ts';
+import { unpackColumn, unpackThreads, unpackWork } from './pack-day.ts';
 import { Room } from './room.ts';
-import { readTalkRows, readWaitRows, readWorkRows, type TalkRow } from './rows.ts';
-import { type Narrowed, threadsInSight, wantedOf } from './wanted.ts';
+import { readTalkRows, readWaitRows, readWorkRows, type TalkRow, type WaitRow } from './rows.ts';
+import { type Narrowed, narrowingColumns, threadsInSight, wantedOf } from './wanted.ts';
 
-/** What charts need beside talks. */
-export type Part = 'waits' | 'answers' | 'work';
-
-/** Talks of a day, or of a part of one, and which of them are counted; beside them what is asked for. */
-export interface DayOfTalks {
+/** All talks of one day, those columns that a chart needs; and which of them are counted. */
+export type DayOfTalks<Name extends ColumnName = never> = Pick<DayColumns, Name> & {
   day: string;
-  talks: Talks;
+  length: number;
   mask: Mask;
-  waits: Waits | null;
-  answers: (Answers & { mask: Mask }) | null;
+  /** The same of their answers. */
+  answerMask: Mask;
   /** Hours in which members answered on this day. */
   work: (Work & { mask: Mask }) | null;
+};
+
+/** What is asked, of whom, and what a chart needs of it. */
+interface Reading {
+  asked: Narrowed;
+  seen: IdSet | null;
+  names: readonly ColumnName[];
+  withWork: boolean;
 }
 
 /**
  * The talks of days that are asked for and that the reader may see, a day at a time: of days that are kept their columns, of
  * others the rows. What is handed over is good until the next day is asked for; whoever else the process serves comes in between.
+ *
+ * @param columns those that are read; `work` beside them
  */
-export async function* readDays(
+export async function* readDays<Name extends ColumnName = never>(
   tx: Transaction,
   asked: Narrowed,
   days: Days,
-  parts: readonly Part[] = [],
-): AsyncGenerator<DayOfTalks> {
+  columns: readonly (Name | 'work')[] = [],
+): AsyncGenerator<DayOfTalks<Name>> {
   const seen = await threadsInSight(tx);
-  for await (const day of keptDays(tx, days, parts, asked, seen)) {
-    yield day;
+  const wanted = new Set([...columns.filter((name) => name !== 'work'), ...narrowingColumns(asked)]);
+  const isMasked = seen !== null || narrowingColumns(asked).length > 0;
+  if (isMasked && columns.some((name) => name !== 'work' && isOfAnswers(name))) wanted.add('answer_starts');
+  const reading = { asked, seen, names: [...wanted], withWork: columns.includes('work') };
+  for await (const day of keptDays(tx, days, reading)) {
+    yield day as DayOfTalks<Name>;
     await setImmediate();
   }
-  for (const stretch of days.rest) yield* fromRows(tx, { ...stretch, zone: days.zone }, parts, asked, seen);
+  for (const stretch of days.rest)
+    yield* fromRows(tx, { ...stretch, zone: days.zone }, reading) as AsyncGenerator<DayOfTalks<Name>>;
 }
 
 /** So many are on their way while those before are unpacked. */
@@ -65,15 +67,12 @@ const AT_ONCE = 16;
 async function* keptDays(
   tx: Transaction,
   { kept, zone }: Days,
-  parts: readonly Part[],
-  asked: Narrowed,
-  seen: IdSet | null,
-): AsyncGenerator<DayOfTalks> {
-  const columns = ['talks', ...parts, ...(seen === null ? [] : ['threads'])].join(', ');
+  { asked, seen, names, withWork }: Reading,
+): AsyncGenerator<DayOfTalks<ColumnName>> {
+  const columns = [...names, ...(withWork ? ['work'] : []), ...(seen === null ? [] : ['threads'])];
   const ask = (from: number) =>
-    tx.query<Partial<PackedDay> & { day: string; talks: string }>({
-      name: `kept-days ${columns}`,
-      text: `select day::text, ${columns} from talk_days
+    tx.query<Partial<Record<ColumnName | 'work' | 'threads', string>> & { day: string; length: number }>({
+      text: `select ${['day::text', 'length', ...columns].join(', ')} from talk_days
              where workspace_id = $1 and zone = $2 and day = any($3::date[]) order by day`,
       values: [tx.workspaceId, zone, kept.slice(from, from + AT_ONCE)],
     });
@@ -82,17 +81,15 @@ async function* keptDays(
   for (let from = AT_ONCE; next !== null; from += AT_ONCE) {
     const rows = await next;
     next = from < kept.length ? ask(from) : null;
-    for (const { day, ...packed } of rows) {
+    for (const { day, length, work, threads: packed, ...texts } of rows) {
       room.empty();
-      const talks = unpackTalks(packed.talks, room);
-      const threads = packed.threads === undefined ? null : unpackThreads(packed.threads, talks.length);
+      const threads = packed === undefined ? null : unpackThreads(packed, length);
       yield counted(
         {
           day,
-          talks,
-          waits: packed.waits === undefined ? null : unpackWaits(packed.waits, talks, room),
-          answers: packed.answers === undefined ? null : unpackAnswers(packed.answers, room),
-          work: packed.work === undefined ? null : unpackWork(packed.work, room),
+          length,
+          columns: columnsOf(names, (name) => unpackColumn(name, texts[name]!, room)),
+          work: work === undefined ? null : unpackWork(work, room),
         },
         (whose, of) => wantedOf(whose, asked, seen, threads?.[of] ?? null),
       );
@@ -100,23 +97,28 @@ async function* keptDays(
   }
 }
 
+type Some = Partial<DayColumns>;
+const columnsOf = (names: readonly ColumnName[], read: (name: ColumnName) => DayColumns[ColumnName]): Some =>
+  Object.fromEntries(names.map((name) => [name, read(name)]));
+
 interface Day {
   day: string;
-  talks: Talks;
-  waits: Waits | null;
-  answers: Answers | null;
+  length: number;
+  columns: Some;
   work: Work | null;
 }
 
 function counted(
-  { answers, work, ...day }: Day,
-  maskOf: (whose: Whose, of: 'talks' | 'work') => Mask,
-): DayOfTalks {
-  const mask = maskOf(day.talks, 'talks');
+  { day, length, columns, work }: Day,
+  maskOf: (whose: Some & { length: number }, of: 'talks' | 'work') => Mask,
+): DayOfTalks<ColumnName> {
+  const mask = maskOf({ length, ...columns }, 'talks');
   return {
-    ...day,
+    ...(columns as DayColumns),
+    day,
+    length,
     mask,
-    answers: answers === null ? null : { ...answers, mask: spread(mask, answers.talk) },
+    answerMask: columns.answer_starts === undefined ? null : spread(mask, columns.answer_starts),
     work: work === null ? null : { ...work, mask: maskOf(work, 'work') },
   };
 }
@@ -128,41 +130,35 @@ const WORK_MS = 31 * 86_400_000;
 async function* fromRows(
   tx: Transaction,
   stretch: Moments,
-  parts: readonly Part[],
-  asked: Narrowed,
-  seen: IdSet | null,
-): AsyncGenerator<DayOfTalks> {
-  const wanted = (rows: readonly { conversation_id: string }[]) => (whose: Whose) =>
+  { asked, seen, names, withWork }: Reading,
+): AsyncGenerator<DayOfTalks<ColumnName>> {
+  const wanted = (rows: readonly { conversation_id: string }[]) => (whose: Some & { length: number }) =>
     wantedOf(whose, asked, seen, seen === null || whose.length === 0 ? null : threadsOfRows(rows));
+  const make = (rows: readonly TalkRow[], answers: readonly WaitRow[]) =>
+    columnsOf(names, (name) => ofRows[name](rows, answers));
+  let begun: TalkRow[] = [];
   for (let after: TalkRow | null = null, more = true; more; ) {
     const page: TalkRow[] = await readTalkRows(tx, stretch, { after, limit: PAGE });
     more = page.length === PAGE;
     after = page.at(-1) ?? null;
-    const waits = parts.includes('answers') ? await readWaitRows(tx, page) : null;
-    const of = waits === null ? null : Map.groupBy(waits, ({ talk_id }) => talk_id);
-    for (const [day, rows] of Map.groupBy(page, (row) => row.day)) {
-      const answers = of === null ? null : rows.flatMap(({ id }) => of.get(id) ?? []);
-      yield counted(
-        {
-          day,
-          talks: talksOfRows(rows),
-          waits: parts.includes('waits') ? waitsOfRows(rows) : null,
-          answers: answers === null ? null : answersOfRows(rows, answers),
-          work: null,
-        },
-        wanted(rows),
-      );
+    // A day is handed over whole: what the page has of its last one waits for the next.
+    const last = more ? after?.day : undefined;
+    const [rest, whole] = [[], []] as [TalkRow[], TalkRow[]];
+    for (const row of [...begun, ...page]) (row.day === last ? rest : whole).push(row);
+    begun = rest;
+    const waits = names.some(isOfAnswers) ? await readWaitRows(tx, whole) : [];
+    const of = Map.groupBy(waits, ({ talk_id }) => talk_id);
+    for (const [day, rows] of Map.groupBy(whole, (row) => row.day)) {
+      const answers = rows.flatMap(({ id }) => of.get(id) ?? []);
+      yield counted({ day, length: rows.length, columns: make(rows, answers), work: null }, wanted(rows));
     }
   }
-  if (!parts.includes('work')) return;
+  if (!withWork) return;
   for (let since = stretch.since; since < stretch.until; ) {
     const until = new Date(Math.min(stretch.until.getTime(), since.getTime() + WORK_MS));
     const rows = await readWorkRows(tx, { since, until, zone: stretch.zone });
     for (const [day, own] of Map.groupBy(rows, (row) => row.day))
-      yield counted(
-        { day, talks: talksOfRows([]), waits: null, answers: null, work: workOfRows(own) },
-        wanted(own),
-      );
+      yield counted({ day, length: 0, columns: make([], []), work: workOfRows(own) }, wanted(own));
     since = until;
   }
 }

@@ -1,3 +1,6 @@
+/** As wide as the widest number that is read where it lies. */
+const ALIGNED = 8;
+
 /**
  * Where one day after the other is unpacked. Made anew for each, a megabyte of columns a day has the collector go through the
  * whole process some times a second.
@@ -31,7 +34,8 @@ export class Room {
       this.#bytesUsed = 0;
     }
     const from = this.#bytesUsed;
-    this.#bytesUsed += this.#bytes.write(text, from, 'base64');
-    return this.#bytes.subarray(from, this.#bytesUsed);
+    const until = from + this.#bytes.write(text, from, 'base64');
+    this.#bytesUsed = Math.ceil(until / ALIGNED) * ALIGNED;
+    return this.#bytes.subarray(from, until);
   }
 }

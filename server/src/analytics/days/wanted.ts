@@ -2,7 +2,7 @@ import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
 import type { Asked } from '../figures/asked.ts';
-import type { Whose } from './columns.ts';
+import type { ColumnName, Whose } from './columns.ts';
 import { having, type Mask, maskOf } from './counts.ts';
 import { IdSet } from './id-set.ts';
 import type { Column } from './packed.ts';
@@ -25,29 +25,36 @@ export async function threadsInSight(tx: Transaction): Promise<IdSet | null> {
   );
 }
 
-/** Which rows are asked for and in sight. */
+/** The columns that tell which rows are asked for. */
+export const narrowingColumns = ({ channel_id, team_id, member_id, label_id }: Narrowed): ColumnName[] => [
+  ...(channel_id === undefined ? [] : ['channel' as const]),
+  ...(team_id === undefined ? [] : ['team' as const]),
+  ...(member_id === undefined ? [] : ['member' as const]),
+  ...(label_id === undefined ? [] : ['labels' as const]),
+];
+
+/** Which rows are asked for and in sight. @param whose at least `narrowingColumns` */
 export function wantedOf(
-  whose: Whose,
+  { length, channel, team, member, labels: carried }: { length: number } & Partial<Whose>,
   asked: Narrowed,
   seen: IdSet | null,
   threads: Uint32Array | null,
 ): Mask {
   let mask: Mask = null;
-  const narrow = (column: Column, id: string | undefined) => {
-    if (id !== undefined) mask = having(column, id, mask);
+  const narrow = (column: Column | undefined, id: string | undefined) => {
+    if (id !== undefined) mask = having(column!, id, mask);
   };
-  narrow(whose.channel, asked.channel_id);
-  narrow(whose.team, asked.team_id);
-  narrow(whose.member, asked.member_id);
+  narrow(channel, asked.channel_id);
+  narrow(team, asked.team_id);
+  narrow(member, asked.member_id);
   if (asked.label_id !== undefined) {
-    const { starts, labels } = whose.carried;
+    const { starts, labels } = carried!;
     const code = labels.words.indexOf(asked.label_id);
-    mask = maskOf(whose.length, mask, (index) => {
+    mask = maskOf(length, mask, (index) => {
       for (let at = starts[index]!; at < starts[index + 1]!; at++) if (labels.codes[at] === code) return true;
       return false;
     });
   }
-  if (seen !== null && threads !== null)
-    mask = maskOf(whose.length, mask, (index) => seen.has(threads, index));
+  if (seen !== null && threads !== null) mask = maskOf(length, mask, (index) => seen.has(threads, index));
   return mask;
 }

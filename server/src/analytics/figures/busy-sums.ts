@@ -1,7 +1,6 @@
 import type { AnalyticsBusy } from '@sapa/contracts';
-import { above, countRows, having, type Mask, Tally } from '../days/counts.ts';
+import { above, countRows, having, type Mask, spread, spreadValues, Tally } from '../days/counts.ts';
 import { DurationsByWord } from '../days/durations.ts';
-import { exploded } from '../days/exploded.ts';
 import type { Column } from '../days/packed.ts';
 import type { DayOfTalks } from '../days/read-days.ts';
 import { SLOW_SECONDS } from '../slow.ts';
@@ -9,11 +8,17 @@ import { weekdayOf } from './days.ts';
 
 const groups = ['channel', 'team', 'label'] as const;
 export type Group = (typeof groups)[number];
+/** The columns that they stand in. */
+export const GROUPED = ['channel', 'team', 'labels'] as const;
+type GroupedDay = DayOfTalks<(typeof GROUPED)[number]>;
+type BusyDay = DayOfTalks<(typeof GROUPED)[number] | 'hour' | 'person' | 'outcome'>;
 
-/** What a talk stands under, with its wait for a person; under each of its labels once. */
-function wordsOf({ talks, mask }: DayOfTalks, by: Group): { column: Column; values: Int32Array; mask: Mask } {
-  if (by === 'label') return exploded(talks, talks.person, mask);
-  return { column: talks[by], values: talks.person, mask };
+/** What talks stand under; each of their labels is a row of its own. */
+function wordsOf(day: GroupedDay, by: Group): { column: Column; mask: Mask } {
+  const { starts, labels } = day.labels;
+  return by === 'label'
+    ? { column: labels, mask: spread(day.mask, starts) }
+    : { column: day[by], mask: day.mask };
 }
 
 /** How many talks there were, by day and by what they stand under. */
@@ -23,8 +28,8 @@ export class GroupCounts {
   readonly team = new Tally();
   readonly label = new Tally();
 
-  add(day: DayOfTalks): void {
-    this.days.count(day.day, countRows({ length: day.talks.length, mask: day.mask }));
+  add(day: GroupedDay): void {
+    this.days.count(day.day, countRows(day));
     for (const by of groups) {
       const { column, mask } = wordsOf(day, by);
       this[by].add(column, mask);
@@ -47,11 +52,12 @@ export class BusySums {
   /** Talks that members answered in, each once an hour, and hours in which each of them did. */
   readonly #worked = { talks: 0, hours: 0 };
 
-  add(day: DayOfTalks): void {
+  add(day: BusyDay): void {
     this.counts.add(day);
     for (const by of groups) {
-      const { column, values, mask } = wordsOf(day, by);
-      this.waits[by].add(column, values, mask);
+      const { column, mask } = wordsOf(day, by);
+      const { person, labels } = day;
+      this.waits[by].add(column, by === 'label' ? spreadValues(person, labels.starts) : person, mask);
     }
     this.#hours.add(day);
     if (day.work !== null) this.#work(day.work);
@@ -89,7 +95,7 @@ class Hours {
   readonly #slow = new Tally();
   readonly #waits = new DurationsByWord();
 
-  add({ day, talks: { hour, person, outcome }, mask }: DayOfTalks): void {
+  add({ day, hour, person, outcome, mask }: BusyDay): void {
     const column = { codes: hour, words: HOURS[weekdayOf(day)]! };
     this.#counts.add(column, mask);
     this.#alone.add(column, having(outcome, 'alone', mask));

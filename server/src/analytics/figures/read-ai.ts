@@ -22,9 +22,10 @@ export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<Ana
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
     const talks = new Sums();
-    for await (const day of readDays(tx, asked, range.now)) talks.add(day);
+    for await (const day of readDays(tx, asked, range.now, OUTCOMES)) talks.add(day);
     const past = new Tally();
-    for await (const { talks: one, mask } of readDays(tx, asked, range.before)) past.add(one.outcome, mask);
+    for await (const { outcome, mask } of readDays(tx, asked, range.before, ['outcome']))
+      past.add(outcome, mask);
     const [credits, creditsBefore, unknown, tools, cost] = await Promise.all([
       creditsOf(tx, asked, range.now),
       creditsOf(tx, asked, range.before),
@@ -60,6 +61,8 @@ export function readAi(ctx: Context, asked: Query<typeof endpoint>): Promise<Ana
 const mayKnowCost = ({ actor }: Context): boolean =>
   actor.type !== 'member' || allows(actor.role, 'analytics.money');
 
+const OUTCOMES = ['outcome', 'reason', 'agent', 'ai_answers'] as const;
+
 /** Talks day by day, and what AI agents made of them. */
 class Sums {
   total = 0;
@@ -68,14 +71,15 @@ class Sums {
   readonly reasons = new Tally();
   readonly agents = { talks: new Tally(), alone: new Tally(), answers: new Tally() };
 
-  add({ day, talks: { length, outcome, reason, agent, aiAnswers }, mask }: DayOfTalks): void {
+  add(one: DayOfTalks<(typeof OUTCOMES)[number]>): void {
+    const { day, length, outcome, reason, agent, mask } = one;
     this.total += countRows({ length, mask });
     this.outcomes.add(outcome, mask);
     this.days.set(day, (this.days.get(day) ?? new Tally()).add(outcome, mask));
     this.reasons.add(reason, mask);
     this.agents.talks.add(agent, mask);
     this.agents.alone.add(agent, having(outcome, 'alone', mask));
-    this.agents.answers.add(agent, mask, aiAnswers);
+    this.agents.answers.add(agent, mask, one.ai_answers);
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@sapa/contracts';
 import { type Context, requirePermission, type Transaction } from '../../platform/db/context.ts';
 import { readDays } from '../days/read-days.ts';
-import { BusySums, type Group, GroupCounts } from './busy-sums.ts';
+import { BusySums, GROUPED, type Group, GroupCounts } from './busy-sums.ts';
 import { daysOf, weekdayOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { readFigures } from './period.ts';
@@ -17,9 +17,10 @@ export function readBusy(ctx: Context, asked: Query<typeof endpoint>): Promise<A
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
     const talks = new BusySums();
-    for await (const day of readDays(tx, asked, range.now, ['work'])) talks.add(day);
+    for await (const day of readDays(tx, asked, range.now, [...GROUPED, 'hour', 'person', 'outcome', 'work']))
+      talks.add(day);
     const past = new GroupCounts();
-    for await (const day of readDays(tx, asked, range.before)) past.add(day);
+    for await (const day of readDays(tx, asked, range.before, GROUPED)) past.add(day);
     const row = daysOf(period).map(({ day, back }) => ({
       day,
       count: talks.counts.days.of(day),

@@ -15,10 +15,9 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
   requirePermission(ctx, 'analytics.money');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
     const talks = new Sums();
-    for await (const day of readDays(tx, asked, range.now)) talks.add(day);
+    for await (const day of readDays(tx, asked, range.now, WHERE_AND_BY)) talks.add(day);
     let talksBefore = 0;
-    for await (const { talks: one, mask } of readDays(tx, asked, range.before))
-      talksBefore += countRows({ length: one.length, mask });
+    for await (const day of readDays(tx, asked, range.before)) talksBefore += countRows(day);
     const [sales, past, campaigns] = await Promise.all([
       salesOf(tx, asked, range.now),
       salesOf(tx, asked, range.before),
@@ -43,8 +42,8 @@ export function readMoney(ctx: Context, asked: Query<typeof endpoint>): Promise<
       channels: [...perChannel]
         .map(([id, many]) => ({
           id,
-          name: channels.get(id)!.name,
-          channel_kind: channels.get(id)!.kind!,
+          name: channels.get(id)?.name ?? 'Saluran yang sudah dihapus',
+          channel_kind: channels.get(id)?.kind ?? null,
           ...sumOf(many, soldOn.get(id) ?? []),
         }))
         .sort(mostFirst),
@@ -87,13 +86,15 @@ function handlerOf(
   return { id, name: agents.get(id)?.name ?? 'AI Agent yang sudah dihapus', by: 'ai' };
 }
 
+const WHERE_AND_BY = ['channel', 'member', 'agent'] as const;
+
 class Sums {
   total = 0;
   readonly channels = new Tally();
   readonly #members = new Tally();
   readonly #agents = new Tally();
 
-  add({ talks: { length, channel, member, agent }, mask }: DayOfTalks): void {
+  add({ length, channel, member, agent, mask }: DayOfTalks<(typeof WHERE_AND_BY)[number]>): void {
     this.total += countRows({ length, mask });
     this.channels.add(channel, mask);
     this.#members.add(member, mask);

@@ -20,7 +20,7 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
     const { actor } = tx;
     const own = actor.type === 'member' && !allows(actor.role, 'csat.view') ? actor.memberId : member_id;
     const answered = new AnswersBy();
-    for await (const day of readDays(tx, others, days, ['answers'])) answered.add(day);
+    for await (const day of readDays(tx, others, days, ANSWERS)) answered.add(day);
     const [calendar, open] = [answered.calendar.took(), answered.open.took()];
     const [rated, online, team] = await Promise.all([
       ratedOf(tx, others, days),
@@ -49,6 +49,8 @@ export function readPeople(ctx: Context, asked: Query<typeof endpoint>): Promise
   });
 }
 
+const ANSWERS = ['member', 'answerer', 'answer_seconds', 'answer_open', 'answer_flags'] as const;
+
 /** Of each member: their answers, the talks in which they are and those that they closed, and how long customers waited for them. */
 class AnswersBy {
   readonly talks = new Tally();
@@ -56,12 +58,12 @@ class AnswersBy {
   readonly calendar = new DurationsByWord();
   readonly open = new DurationsByWord();
 
-  add({ talks, mask: wanted, answers }: DayOfTalks): void {
-    const { answerer, seconds, open, flags, mask } = answers!;
-    this.talks.add(answerer, flagged(flags, FIRST_OF_THEIRS, mask));
-    this.closed.add(talks.member, wanted);
-    this.calendar.add(answerer, seconds, mask);
-    this.open.add(answerer, open, mask);
+  add(day: DayOfTalks<(typeof ANSWERS)[number]>): void {
+    const { answerer, answerMask } = day;
+    this.talks.add(answerer, flagged(day.answer_flags, FIRST_OF_THEIRS, answerMask));
+    this.closed.add(day.member, day.mask);
+    this.calendar.add(answerer, day.answer_seconds, answerMask);
+    this.open.add(answerer, day.answer_open, answerMask);
   }
 }
 

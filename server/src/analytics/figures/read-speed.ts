@@ -8,20 +8,35 @@ import type {
 import { type Context, requirePermission } from '../../platform/db/context.ts';
 import { LATER } from '../days/columns.ts';
 import { countRows, flagged, type Mask } from '../days/counts.ts';
-import { Durations, DurationsByWord, NOBODY } from '../days/durations.ts';
+import { Durations, DurationsByWord, NOBODY, OneDay } from '../days/durations.ts';
 import { type DayOfTalks, readDays } from '../days/read-days.ts';
 import { daysOf } from './days.ts';
 import { namesOf } from './names.ts';
 import { readFigures } from './period.ts';
+
+const WAITS = [
+  'first',
+  'first_open',
+  'person',
+  'person_open',
+  'solve',
+  'solve_open',
+  'answer_seconds',
+  'answer_open',
+  'answer_flags',
+] as const;
+type WaitsOfDay = DayOfTalks<(typeof WAITS)[number]>;
+type OwnDay = DayOfTalks<(typeof WAITS)[number] | 'channel' | 'unanswered'>;
 
 /** How long customers waited, by median and p90, by the wall's clock and by open hours. */
 export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<AnalyticsSpeed> {
   requirePermission(ctx, 'analytics.view');
   return readFigures(ctx, asked, async ({ tx, range, period }) => {
     const sums = new Sums();
-    for await (const day of readDays(tx, asked, range.now, ['waits', 'answers'])) sums.add(day);
+    for await (const day of readDays(tx, asked, range.now, [...WAITS, 'channel', 'unanswered']))
+      sums.add(day);
     const past = new Metrics();
-    for await (const day of readDays(tx, asked, range.before, ['waits', 'answers'])) past.add(day);
+    for await (const day of readDays(tx, asked, range.before, WAITS)) past.add(day);
     const channels = sums.channels.took();
     const names = await namesOf(tx, 'channels', [...channels.keys()]);
     const [now, before] = [sums.metrics.took(), past.took()];
@@ -30,7 +45,7 @@ export function readSpeed(ctx: Context, asked: Query<typeof endpoint>): Promise<
       period,
       metrics: { first: pair('first'), next: pair('next'), person: pair('person'), solve: pair('solve') },
       days: daysOf(period).flatMap(({ day }) => {
-        const first = sums.days.get(day)?.took();
+        const first = sums.days.get(day);
         return first === undefined || first.calendar.count === 0 ? [] : [{ day, ...first }];
       }),
       channels: [...channels]
@@ -78,7 +93,7 @@ class Metrics {
     solve: new BothDurations(),
   };
 
-  add(day: DayOfTalks): void {
+  add(day: WaitsOfDay): void {
     for (const metric of ['first', 'person', 'solve'] as const) this.#of[metric].add(waitsOf(day, metric));
     this.#of.next.add(nextOf(day));
   }
@@ -92,22 +107,20 @@ class Metrics {
 /** What is told of the period itself. */
 class Sums {
   readonly metrics = new Metrics();
-  readonly days = new Map<string, BothDurations>();
+  readonly days = new Map<string, BothTook>();
+  readonly #oneDay = new OneDay();
   readonly channels = new FirstByChannel();
   unanswered = 0;
 
-  add(day: DayOfTalks): void {
+  add(day: OwnDay): void {
     this.metrics.add(day);
     const first = waitsOf(day, 'first');
-    const own = this.days.get(day.day) ?? new BothDurations();
-    own.add(first);
-    this.days.set(day.day, own);
-    this.channels.add(day, first);
-    const { length, unanswered } = day.talks;
-    this.unanswered += countRows({
-      length,
-      mask: flagged(unanswered, 1, day.mask),
+    this.days.set(day.day, {
+      calendar: this.#oneDay.took(first.calendar, first.mask),
+      open: this.#oneDay.took(first.open, first.mask),
     });
+    this.channels.add(day, first);
+    this.unanswered += countRows({ length: day.length, mask: flagged(day.unanswered, 1, day.mask) });
   }
 }
 
@@ -115,7 +128,7 @@ class FirstByChannel {
   readonly #calendar = new DurationsByWord();
   readonly #open = new DurationsByWord();
 
-  add({ talks: { channel } }: DayOfTalks, { calendar, open, mask }: Clocks): void {
+  add({ channel }: OwnDay, { calendar, open, mask }: Clocks): void {
     this.#calendar.add(channel, calendar, mask);
     this.#open.add(channel, open, mask);
   }
@@ -128,18 +141,15 @@ class FirstByChannel {
   }
 }
 
-const waitsOf = ({ talks, waits, mask }: DayOfTalks, metric: 'first' | 'person' | 'solve'): Clocks => ({
-  calendar: metric === 'person' ? talks.person : waits![metric],
-  open: waits!.open[metric],
-  mask,
+const waitsOf = (day: WaitsOfDay, metric: 'first' | 'person' | 'solve'): Clocks => ({
+  calendar: day[metric],
+  open: day[`${metric}_open`],
+  mask: day.mask,
 });
 
 /** Each answer but the first of its talk. */
-function nextOf({ answers }: DayOfTalks): Clocks {
-  const { seconds, open, flags, mask } = answers!;
-  return {
-    calendar: seconds,
-    open,
-    mask: flagged(flags, LATER, mask),
-  };
-}
+const nextOf = ({ answer_seconds, answer_open, answer_flags, answerMask }: WaitsOfDay): Clocks => ({
+  calendar: answer_seconds,
+  open: answer_open,
+  mask: flagged(answer_flags, LATER, answerMask),
+});

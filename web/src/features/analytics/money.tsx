@@ -32,7 +32,11 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
           <Opens name="Memesan" onOpen={() => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } })}>
             {count(now.ordered)}
           </Opens>{' '}
-          dari {count(now.talks)} percakapan menjadi pesanan ({percent(now.ordered, now.talks)}%),
+          dari{' '}
+          <Opens name="Semua percakapan" onOpen={() => onOpen({ title: 'Semua percakapan', behind: {} })}>
+            {count(now.talks)}
+          </Opens>{' '}
+          percakapan menjadi pesanan ({percent(now.ordered, now.talks)}%),
         </>
       )}
     >
@@ -41,9 +45,8 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
           <Part title={`Dibayar, menurut ${stretchName(money.days.length)} percakapan dimulai`}>
             <DayLine
               label={`Uang yang dibayar menurut ${stretchName(money.days.length)} percakapan dimulai`}
-              points={stretchesOf(money.days).map((own) => ({
-                day: own[0]!.day,
-                until: own.at(-1)!.day,
+              points={stretchesOf(money.days, money.period.until_now).map(({ own, ...stretch }) => ({
+                ...stretch,
                 amount: own.reduce((sum, one) => sum + one.received, 0),
                 before: comparesWithNothing(money.period)
                   ? null
@@ -66,7 +69,7 @@ export function Money({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opene
               rows={money.channels.map((one) => ({
                 key: one.id ?? one.name,
                 name: one.name,
-                before: <ChannelSign kind={one.channel_kind} />,
+                before: one.channel_kind ? <ChannelSign kind={one.channel_kind} /> : null,
                 amount: one.received,
                 mark: one.value,
                 tone: 'people',
@@ -162,8 +165,18 @@ function Funnel({
         ]}
       />
       <p className={classes.note}>
-        Nilai pesanan {rupiah(now.value)}, sudah dibayar {rupiah(now.received)}.
-        {alone ? '' : ' Garis tegak: periode sebelumnya.'}
+        Nilai pesanan{' '}
+        <Opens
+          name="Nilai pesanan"
+          onOpen={() => onOpen({ title: 'Memesan', behind: { brought: 'ordered' } })}
+        >
+          {rupiah(now.value)}
+        </Opens>
+        , sudah dibayar{' '}
+        <Opens name="Sudah dibayar" onOpen={() => onOpen({ title: 'Membayar', behind: { brought: 'paid' } })}>
+          {rupiah(now.received)}
+        </Opens>
+        .{alone ? '' : ' Garis tegak: periode sebelumnya.'}
       </p>
     </>
   );
