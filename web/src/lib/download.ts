@@ -13,7 +13,7 @@ export async function download(
   if (response.status === 401 && (await renew())) response = await ask(address);
   if (!response.ok) await readReply(endpoint, response);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await response.blob());
+  const url = URL.createObjectURL(await response.blob().catch(brokenOff));
   const link = document.createElement('a');
   link.href = url;
   link.download = name ?? 'sapa';
@@ -22,6 +22,9 @@ export async function download(
 }
 
 const ask = (address: string) =>
-  fetch(address, { headers: { authorization: `Bearer ${session.current()?.token ?? ''}` } }).catch(() => {
-    throw new ApiError('OFFLINE', 0, 'Unduhan terputus. Periksa internet Anda lalu coba lagi.');
-  });
+  fetch(address, { headers: { authorization: `Bearer ${session.current()?.token ?? ''}` } }).catch(brokenOff);
+
+/** Before the first byte or after many: half a file is none. */
+function brokenOff(): never {
+  throw new ApiError('OFFLINE', 0, 'Unduhan terputus. Periksa internet Anda lalu coba lagi.');
+}

@@ -1,4 +1,4 @@
-import type { DayInFigures, Hours } from '@sapa/contracts';
+import { type DayInFigures, type Hours, settledOutcomes } from '@sapa/contracts';
 import { seenIn } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { type Day, hourOf } from './day.ts';
@@ -12,16 +12,17 @@ interface Row {
   talks: number;
   alone_until: number;
   talks_until: number;
+  open_until: number;
 }
 
 /**
  * A hand-over is known at once, what the AI solved only when the talk ends: the day a week ago counts as it stood at this
  * hour, or each morning would seem to have fallen behind it.
  */
-const KNOWN_BY_THEN = `t.started_at < $3
+const KNOWN_BY_THEN = `t.started_at < $3 and t.outcome = any($5)
   and case t.outcome when 'alone' then coalesce(t.ended_at, t.started_at) else coalesce(t.handed_at, t.started_at) end < $3`;
 
-/** Of the talks that began: what AI agents solved alone, of all whose end is known. As the analytics count them. */
+/** Of the talks that began: what AI agents solved alone, of all whose outcome is known. As the analytics count them. */
 export async function aiOfDay(
   tx: Transaction,
   day: Day,
@@ -29,16 +30,17 @@ export async function aiOfDay(
 ): Promise<{ sum: NonNullable<DayInFigures['ai']>; hours: Hours } | null> {
   // An agent's day is the own work: what AI did is none of it.
   if (!mayKnowMoney(tx)) return null;
-  const values: unknown[] = [tx.workspaceId, day.since, day.until, day.end];
+  const values: unknown[] = [tx.workspaceId, day.since, day.until, day.end, settledOutcomes];
   const seen = seenIn(tx, values);
   const rows = await tx.query<Row>({
     name: `dashboard-ai${seen.suffix}`,
     text: `select ${hourOf('t.started_at', '$2::timestamptz')} as hour,
-        count(*) filter (where t.outcome = 'alone')::int as alone, count(*)::int as talks,
+        count(*) filter (where t.outcome = 'alone')::int as alone, count(*) filter (where t.outcome = any($5))::int as talks,
         count(*) filter (where t.outcome = 'alone' and ${KNOWN_BY_THEN})::int as alone_until,
-        count(*) filter (where ${KNOWN_BY_THEN})::int as talks_until
+        count(*) filter (where ${KNOWN_BY_THEN})::int as talks_until,
+        count(*) filter (where t.started_at < $3 and not (${KNOWN_BY_THEN}))::int as open_until
       from talks t
-      where t.workspace_id = $1 and t.started_at >= $2 and t.started_at < $4 and t.outcome in ('alone', 'handed', 'unknown')
+      where t.workspace_id = $1 and t.started_at >= $2 and t.started_at < $4 and (t.outcome = any($5) or t.outcome = 'open')
         and ${
           seen.parts === null
             ? 'true'
@@ -49,7 +51,11 @@ export async function aiOfDay(
   });
   const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
-    sum: { alone: sum((row) => row.alone_until), talks: sum((row) => row.talks_until) },
+    sum: {
+      alone: sum((row) => row.alone_until),
+      talks: sum((row) => row.talks_until),
+      open: sum((row) => row.open_until),
+    },
     hours: until(
       rows,
       begun,

@@ -275,6 +275,10 @@ async function recount(midnight: Date, until: Date, hours: number) {
            and (handed_at is null or handed_at < $3))`,
         ...to(until),
       ),
+      open: await one(
+        `select count(*) ${talks} and (outcome = 'alone' and ended_at >= $3 or outcome in ('handed', 'unknown') and handed_at >= $3)`,
+        ...to(until),
+      ),
     },
     satisfaction: {
       answers: await one(`select count(*) ${marks}`, ...to(until)),

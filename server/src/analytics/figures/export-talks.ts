@@ -59,9 +59,12 @@ export async function startTalksExport(
   requirePermission(ctx, 'contact.export');
   const behind = await settleTalks(ctx);
   return transaction(ctx, async (tx) => {
-    const { now, period } = await periodOf(tx, asked, behind);
-    const fileName = `percakapan-${period.from}-${period.to}.${format}`;
-    const { since, until, zone } = now;
+    const { now, before, period } = await periodOf(tx, asked, behind);
+    const [{ since, until, zone }, first, last] =
+      asked.when === 'before'
+        ? [before, period.before_from, period.before_to]
+        : [now, period.from, period.to];
+    const fileName = `percakapan-${first}-${last}.${format}`;
     const batch = await startExport(tx, {
       kind: 'analytics.export',
       title: 'Ekspor percakapan',

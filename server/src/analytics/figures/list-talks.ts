@@ -23,7 +23,7 @@ export function listTalks(
         join conversations c on c.workspace_id = $1 and c.id = t.conversation_id
         join contacts contact on contact.workspace_id = $1 and contact.id = c.contact_id
         join channels channel on channel.workspace_id = $1 and channel.id = t.channel_id`,
-      where: narrowTalks(tx, asked, range.now),
+      where: narrowTalks(tx, asked, asked.when === 'before' ? range.before : range.now),
       sort: latestFirst,
       cursor,
       limit,

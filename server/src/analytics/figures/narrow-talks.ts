@@ -1,4 +1,4 @@
-import type { BehindFigure } from '@sapa/contracts';
+import { type BehindFigure, settledOutcomes } from '@sapa/contracts';
 import { seenBy } from '../../conversations/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { Filter } from '../../platform/db/filter.ts';
@@ -45,10 +45,9 @@ export function narrow(tx: Transaction, where: Filter, asked: Narrowed, zone: st
   if (asked.label_id !== undefined)
     where.and(`exists (select from conversation_labels l where l.workspace_id = $1
       and l.conversation_id = t.conversation_id and l.label_id = ${where.value(asked.label_id)})`);
-  if (asked.outcome !== undefined)
-    where.and(
-      asked.outcome === 'any' ? 't.outcome is not null' : `t.outcome = ${where.value(asked.outcome)}`,
-    );
+  if (asked.outcome === 'any') where.and('t.outcome is not null');
+  else if (asked.outcome === 'settled') where.and(`t.outcome = any(${where.value(settledOutcomes)})`);
+  else if (asked.outcome !== undefined) where.and(`t.outcome = ${where.value(asked.outcome)}`);
   if (asked.state !== undefined) where.and(STATES[asked.state]);
   if (asked.brought !== undefined) where.and(BROUGHT[asked.brought]);
   if (asked.answered_by !== undefined)

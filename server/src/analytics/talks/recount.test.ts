@@ -1,3 +1,12 @@
+import {
+  type AnalyticsAi,
+  type AnalyticsBusy,
+  type AnalyticsMoney,
+  type AnalyticsSpeed,
+  type BehindFigure,
+  MOST_SHOWN_QUESTIONS,
+  settledOutcomes,
+} from '@sapa/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedBusiness } from '../../../../demo/seed-business.ts';
@@ -6,6 +15,7 @@ import { type Context, systemContext, transaction } from '../../platform/db/cont
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { figuresByHand, type Narrowed } from '../../testing/figures-by-hand.ts';
 import { keepDays } from '../days/kept-days.ts';
+import { listTalks } from '../figures/list-talks.ts';
 import { readAi } from '../figures/read-ai.ts';
 import { readBusy } from '../figures/read-busy.ts';
 import { readMoney } from '../figures/read-money.ts';
@@ -132,14 +142,15 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
   expect(counted(busy.channels)).toEqual(hand.channels);
   expect(counted(busy.teams)).toEqual(hand.teams);
   expect(counted(busy.labels)).toEqual(hand.labels);
-  const now = busy.channels.filter(({ count }) => count > 0);
-  expect(
+  const waits = (rows: readonly { id: string | null; count: number; wait: number | null }[]) =>
     of(
-      now,
-      ({ id }) => id!,
+      rows.filter(({ count }) => count > 0),
+      ({ id }) => id ?? '',
       ({ wait }) => wait,
-    ),
-  ).toEqual(hand.channelWaits);
+    );
+  expect(waits(busy.channels)).toEqual(hand.channelWaits);
+  expect(waits(busy.teams)).toEqual(hand.teamWaits);
+  expect(waits(busy.labels)).toEqual(hand.labelWaits);
   expect(busy.pace).toBe(hand.pace);
 
   const speed = await readSpeed(ctx, asked);
@@ -191,6 +202,25 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
       ({ talks, alone, answers }) => ({ talks, alone, answers }),
     ),
   ).toEqual(hand.agents);
+  for (const { id, credits } of ai.agents) expect(credits).toBe(hand.credits[id!] ?? 0);
+  expect(ai.credits).toBe(sumOf(hand.credits));
+  expect([ai.unknown_asked, ai.unknown_questions]).toEqual([
+    sumOf(hand.unknown),
+    Object.keys(hand.unknown).length,
+  ]);
+  for (const { id, asked: times } of ai.unknown) expect(times).toBe(hand.unknown[id]);
+  expect(ai.unknown.map((one) => one.asked)).toEqual(
+    Object.values(hand.unknown)
+      .sort((a, b) => b - a)
+      .slice(0, MOST_SHOWN_QUESTIONS),
+  );
+  expect(
+    of(
+      ai.tools,
+      ({ id }) => id,
+      ({ calls, failed }) => ({ calls, failed }),
+    ),
+  ).toEqual(hand.tools);
 
   // On this tab a member is whose line it is; what colleagues closed counts where they answered.
   const people =
@@ -212,18 +242,33 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
       ({ answered_in, answers, took }) => ({ answered_in, answers, took }),
     ),
   ).toEqual(Object.fromEntries(Object.entries(people.answerers).filter(([id]) => whose({ id }))));
-  for (const { id, talks } of members) expect(talks).toBe(people.closed[id!] ?? 0);
+  for (const { id, talks, satisfaction, open_now, online } of members) {
+    expect(talks).toBe(people.closed[id!] ?? 0);
+    const rated = people.ratings[id!] ?? [];
+    expect(satisfaction.answers).toBe(rated.length);
+    if (rated.length > 0)
+      expect(satisfaction.average).toBeCloseTo(rated.reduce((sum, one) => sum + one, 0) / rated.length, 9);
+    expect(open_now).toBe(people.held[id!] ?? 0);
+    expect(online).toBe(id! in people.online ? Math.floor(people.online[id!]! / 1000) : null);
+  }
 
   const money = await readMoney(ctx, asked);
   expect(money.now).toEqual(hand.money);
-  const sum = (rows: readonly { talks: number; received: number; value: number }[]) => ({
-    talks: rows.reduce((all, row) => all + row.talks, 0),
-    value: rows.reduce((all, row) => all + row.value, 0),
-    received: rows.reduce((all, row) => all + row.received, 0),
-  });
-  const { talks, value, received } = hand.money;
-  expect(sum(money.channels)).toEqual({ talks, value, received });
-  expect(sum(money.handlers)).toEqual({ talks, value, received });
+  const brought = (rows: readonly (typeof money.now & { id: string | null })[]) =>
+    of(
+      rows,
+      ({ id }) => id ?? '',
+      ({ talks, ordered, paid, value, received }) => ({ talks, ordered, paid, value, received }),
+    );
+  expect(brought(money.channels)).toEqual(hand.moneyByChannel);
+  expect(brought(money.handlers)).toEqual(hand.moneyByHandler);
+  expect(
+    of(
+      money.campaigns,
+      ({ id }) => id,
+      ({ orders, value }) => ({ orders, value }),
+    ),
+  ).toEqual(hand.campaigns);
   expect(
     of(
       money.days.filter((row) => row.received > 0),
@@ -231,7 +276,41 @@ async function expectEveryChart(asked: Narrowed & { from: string; to: string }, 
       (row) => row.received,
     ),
   ).toEqual(Object.fromEntries(Object.entries(hand.receivedByDay).filter(([, n]) => n > 0)));
+  // Of a period that ends today the days before end at the same minute, which has moved on since.
+  if (!busy.period.until_now) await expectTheDaysBefore({ busy, speed, ai, money }, narrowed);
   return hand;
+}
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Tabs {
+  busy: AnalyticsBusy;
+  speed: AnalyticsSpeed;
+  ai: AnalyticsAi;
+  money: AnalyticsMoney;
+}
+
+/** What each tab compares itself with. */
+async function expectTheDaysBefore({ busy, speed, ai, money }: Tabs, narrowed: Narrowed): Promise<void> {
+  const { before_from: from, before_to: to, zone } = busy.period;
+  const hand = await figuresByHand(sql, workspaceId, { from, to, zone, narrowed });
+  expect(busy.before).toBe(hand.total);
+  expect(busy.days.map(({ before }) => before)).toEqual(
+    busy.days.map((_, index) => hand.days[dayAfter(from, index)] ?? 0),
+  );
+  for (const by of ['channels', 'teams', 'labels'] as const)
+    for (const { id, before } of busy[by]) expect(before).toBe(hand[by][id ?? ''] ?? 0);
+  for (const [name, metric] of Object.entries(speed.metrics))
+    expect(metric.before).toEqual(hand.metrics[name as keyof typeof hand.metrics]);
+  for (const [outcome, count] of Object.entries(ai.before)) expect(count).toBe(hand.outcomes[outcome] ?? 0);
+  expect(ai.credits_before).toBe(sumOf(hand.credits));
+  expect(money.before).toEqual(hand.money);
+  expect(money.days.map(({ before }) => before)).toEqual(
+    money.days.map((_, index) => hand.receivedByDay[dayAfter(from, index)] ?? 0),
+  );
 }
 
 const idIn = async (text: string) => (await sql.query<{ id: string }>(text, [workspaceId])).rows[0]!.id;
@@ -279,6 +358,28 @@ test('every chart of a year and a month is what a count by hand says, from rows,
   await sql.query(`update workspaces set time_zone = 'Asia/Makassar' where id = $1`, [workspaceId]);
   await expectEveryChart({ from: day(364, 'Asia/Makassar'), to: day(0, 'Asia/Makassar') }, 'Asia/Makassar');
   await sql.query(`update workspaces set time_zone = 'Asia/Jakarta' where id = $1`, [workspaceId]);
+});
+
+test('behind the AI’s share and behind the days before stand as many talks as they say', async () => {
+  const ctx = systemContext(sapa.app, workspaceId);
+  const asked = { from: day(30), to: day(3) };
+  const many = async (behind: Pick<BehindFigure, 'when' | 'outcome'>) => {
+    let found = 0;
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await listTalks(ctx, { ...asked, ...behind, limit: 100, ...(cursor && { cursor }) });
+      found += page.items.length;
+      cursor = page.next_cursor ?? undefined;
+      more = cursor !== undefined;
+    }
+    return found;
+  };
+  const { outcomes } = await readAi(ctx, asked);
+  const settled = settledOutcomes.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+  expect(settled).toBeGreaterThan(20);
+  expect(await many({ outcome: 'settled' })).toBe(settled);
+  const { before, total } = await readBusy(ctx, asked);
+  expect(before).not.toBe(total);
+  expect([await many({ when: 'before' }), await many({})]).toEqual([before, total]);
 });
 
 test('an agent counts what they see, also of days that are kept', async () => {

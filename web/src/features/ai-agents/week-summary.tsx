@@ -1,5 +1,6 @@
 import type { getAgentWeek } from '@sapa/contracts/agent-week';
 import type { Reply } from '@sapa/contracts/endpoint';
+import { Link } from 'react-router';
 import { count } from '../../lib/format.ts';
 import classes from './agent-week.module.css';
 import { OUTCOMES, ShareBar } from './share-bar.tsx';
@@ -15,7 +16,7 @@ export function WeekSummary({ week }: { week: Reply<typeof getAgentWeek> }) {
   return (
     <div className={classes.summary}>
       <p>
-        <b>{percent}%</b> dari <b>{count(all)}</b> percakapan 7 hari ini selesai tanpa tim
+        <b>{percent}%</b> dari <b>{count(all)}</b> percakapan 7 hari ini dijawab tanpa tim
         {points === null || points === 0
           ? ''
           : `, ${points > 0 ? 'naik' : 'turun'} ${Math.abs(points)} poin dari 7 hari sebelumnya`}
@@ -27,6 +28,12 @@ export function WeekSummary({ week }: { week: Reply<typeof getAgentWeek> }) {
             {name} {count(outcomes[outcome])}
           </span>
         ))}
+      </p>
+      <p className={classes.counted}>
+        Tiap hari dan tiap agen dihitung sendiri, juga yang masih berjalan.{' '}
+        <Link to={`/user/analytics?tab=ai&from=${week.days[0]}&to=${week.days.at(-1)}`}>
+          Analitik menghitung tiap percakapan sekali, setelah jelas hasilnya
+        </Link>
       </p>
     </div>
   );

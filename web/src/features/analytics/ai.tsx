@@ -8,8 +8,8 @@ import { Cost } from './ai-cost.tsx';
 import { Questions, Tools } from './ai-questions.tsx';
 import classes from './analytics.module.css';
 import { Figure, Figures, Opens, Part } from './frame.tsx';
-import { inStretch, type Opened, useAi } from './queries.ts';
-import { aiHeadline, comparesWithNothing, percent, sumOfOutcomes, teachingAdvice } from './words.ts';
+import { before, inStretch, type Opened, useAi } from './queries.ts';
+import { aiHeadline, comparesWithNothing, isSettled, percent, settledOf, teachingAdvice } from './words.ts';
 
 const PARTS: { outcome: TalkOutcome; name: string; tone: ChartTone }[] = [
   { outcome: 'alone', name: 'selesai sendiri', tone: 'ai' },
@@ -38,10 +38,15 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
             {count(outcomes.alone ?? 0)}
           </Opens>{' '}
           dari{' '}
-          <Opens name="Dijawab AI" onOpen={() => onOpen({ title: 'Dijawab AI', behind: { outcome: 'any' } })}>
-            {count(sumOfOutcomes(outcomes))}
+          <Opens
+            name="Sudah jelas hasilnya"
+            onOpen={() =>
+              onOpen({ title: 'Dijawab AI, sudah jelas hasilnya', behind: { outcome: 'settled' } })
+            }
+          >
+            {count(settledOf(outcomes))}
           </Opens>{' '}
-          percakapan yang dijawab AI,
+          percakapan yang sudah jelas hasilnya,
         </>
       )}
     >
@@ -56,7 +61,10 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
                     name,
                     tone,
                     value: count(ai.outcomes[outcome] ?? 0),
-                    more: `${percent(ai.outcomes[outcome] ?? 0, sumOfOutcomes(ai.outcomes))}%`,
+                    ...(isSettled(outcome) && {
+                      more: `${percent(ai.outcomes[outcome] ?? 0, settledOf(ai.outcomes))}%`,
+                    }),
+                    onOpen: () => onOpen({ title: name, behind: { outcome } }),
                   }),
                 )}
               />
@@ -65,9 +73,8 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
             <DayColumns
               label={`Hasil AI per ${stretchName(ai.days.length)}`}
               parts={PARTS}
-              days={stretchesOf(ai.days).map((own) => ({
-                day: own[0]!.day,
-                until: own.at(-1)!.day,
+              days={stretchesOf(ai.days, ai.period.until_now).map(({ own, ...stretch }) => ({
+                ...stretch,
                 amounts: PARTS.map(({ outcome }) =>
                   own.reduce((sum, { outcomes }) => sum + (outcomes[outcome] ?? 0), 0),
                 ),
@@ -80,10 +87,17 @@ export function Ai({ asked, onOpen }: { asked: AnalyticsAsked; onOpen: (opened: 
                   key={outcome}
                   name={name}
                   value={count(ai.outcomes[outcome] ?? 0)}
-                  more={
-                    comparesWithNothing(ai.period) ? null : `sebelumnya ${count(ai.before[outcome] ?? 0)}`
-                  }
                   onOpen={() => onOpen({ title: name, behind: { outcome } })}
+                  beside={
+                    comparesWithNothing(ai.period) ? null : (
+                      <>
+                        sebelumnya{' '}
+                        <Opens name={`${name}, sebelumnya`} onOpen={() => onOpen(before(name, { outcome }))}>
+                          {count(ai.before[outcome] ?? 0)}
+                        </Opens>
+                      </>
+                    )
+                  }
                 />
               ))}
             </div>

@@ -8,7 +8,7 @@ import classes from './analytics.module.css';
 import { Hours } from './busy-hours.tsx';
 import { ChannelSign } from './channel-sign.tsx';
 import { Figures, Opens, Part } from './frame.tsx';
-import { inStretch, type Opened, useBusy } from './queries.ts';
+import { before, inStretch, type Opened, useBusy } from './queries.ts';
 import { arrow, busyHeadline, comparesWithNothing, oneDigit, staffingAdvice } from './words.ts';
 
 interface TabProps {
@@ -44,19 +44,30 @@ export function Busy({ asked, narrow, onOpen }: TabProps) {
             aside={
               <Legend
                 items={[
-                  { name: 'periode ini', value: count(busy.total), line: 'now' },
+                  {
+                    name: 'periode ini',
+                    value: count(busy.total),
+                    line: 'now',
+                    onOpen: () => onOpen({ title: 'Percakapan baru', behind: {} }),
+                  },
                   ...(comparesWithNothing(busy.period)
                     ? []
-                    : [{ name: 'sebelumnya', value: count(busy.before), line: 'ghost' as const }]),
+                    : [
+                        {
+                          name: 'sebelumnya',
+                          value: count(busy.before),
+                          line: 'ghost' as const,
+                          onOpen: () => onOpen(before('Percakapan baru')),
+                        },
+                      ]),
                 ]}
               />
             }
           >
             <DayLine
               label={`Percakapan baru per ${stretchName(busy.days.length)}`}
-              points={stretchesOf(busy.days).map((own) => ({
-                day: own[0]!.day,
-                until: own.at(-1)!.day,
+              points={stretchesOf(busy.days, busy.period.until_now).map(({ own, ...stretch }) => ({
+                ...stretch,
                 amount: own.reduce((sum, one) => sum + one.count, 0),
                 before: comparesWithNothing(busy.period)
                   ? null

@@ -113,26 +113,25 @@ export function Figure({
   name,
   value,
   more,
+  beside,
   onOpen,
 }: {
   name: string;
   value: string;
-  more?: ReactNode;
-  onOpen?: () => void;
+  more?: string;
+  /** What leads elsewhere than the figure. */
+  beside?: ReactNode;
+  onOpen: () => void;
 }) {
-  const face = (
-    <>
-      <span className={classes.figureName}>{name}</span>
-      <strong className={classes.figureValue}>{value}</strong>
-      <span className={classes.figureMore}>{more}</span>
-    </>
-  );
-  return onOpen === undefined ? (
-    <div className={classes.figure}>{face}</div>
-  ) : (
-    <button type="button" className={classes.figure} onClick={onOpen}>
-      {face}
-    </button>
+  return (
+    <div>
+      <button type="button" className={classes.figure} onClick={onOpen}>
+        <span className={classes.figureName}>{name}</span>
+        <strong className={classes.figureValue}>{value}</strong>
+        {more ? <span className={classes.figureMore}>{more}</span> : null}
+      </button>
+      {beside ? <p className={classes.figureMore}>{beside}</p> : null}
+    </div>
   );
 }
 

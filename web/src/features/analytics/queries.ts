@@ -34,6 +34,12 @@ export const inStretch = (
   behind: { ...behind, ...(day === until ? { day } : { from: day, to: until }) },
 });
 
+/** What the ghost of a chart counts. */
+export const before = (title: string, behind: Opened['behind'] = {}): Opened => ({
+  title: `${title}, periode sebelumnya`,
+  behind: { ...behind, when: 'before' },
+});
+
 /** What was counted is right when it is asked; while one looks at it, it need not move. */
 const FRESH = 60_000;
 const kept = { staleTime: FRESH, placeholderData: <Data>(before: Data | undefined) => before, retry: false };

@@ -1,9 +1,11 @@
-import type {
-  AnalyticsAi,
-  AnalyticsBusy,
-  AnalyticsMoney,
-  AnalyticsPeriod,
-  AnalyticsSpeed,
+import {
+  type AnalyticsAi,
+  type AnalyticsBusy,
+  type AnalyticsMoney,
+  type AnalyticsPeriod,
+  type AnalyticsSpeed,
+  settledOutcomes,
+  type TalkOutcome,
 } from '@sapa/contracts/analytics';
 import { calendarDay, calendarRange, count, rupiah, span } from '../../lib/format.ts';
 import { type HeatCell, hoursText, WEEKDAYS } from '../../ui/chart/heat-map.tsx';
@@ -137,15 +139,22 @@ export function speedHeadline({ metrics: { first } }: AnalyticsSpeed, clock: 'ca
   return `${answer}, ${span(Math.abs(median - before))} lebih ${median < before ? 'cepat' : 'lambat'}.`;
 }
 
-const SHARED = ['alone', 'handed', 'unknown', 'left', 'open'] as const;
-export const sumOfOutcomes = (outcomes: AnalyticsAi['outcomes']): number =>
-  SHARED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+export const isSettled = (outcome: TalkOutcome): boolean => settledOutcomes.some((one) => one === outcome);
 
-export function aiHeadline({ outcomes, before }: AnalyticsAi): string {
-  const whole = sumOfOutcomes(outcomes);
+/** Of how many the AI's share is taken. */
+export const settledOf = (outcomes: AnalyticsAi['outcomes']): number =>
+  settledOutcomes.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
+
+export function aiHeadline({ outcomes, before }: Pick<AnalyticsAi, 'outcomes' | 'before'>): string {
+  const whole = settledOf(outcomes);
+  const { open = 0, left = 0 } = outcomes;
+  if (whole === 0 && open > 0)
+    return `AI sedang menjawab ${count(open)} percakapan; hasilnya terlihat begitu selesai.`;
+  if (whole === 0 && left > 0)
+    return `AI menjawab ${count(left)} percakapan; pelanggannya tidak melanjutkan setelah ditanya balik.`;
   if (whole === 0) return 'AI belum menjawab siapa pun di periode ini.';
   const share = percent(outcomes.alone ?? 0, whole);
-  const wholeBefore = sumOfOutcomes(before);
+  const wholeBefore = settledOf(before);
   const answer = `AI menyelesaikan ${share}% percakapan sendiri`;
   if (wholeBefore === 0) return `${answer}.`;
   const points = share - percent(before.alone ?? 0, wholeBefore);

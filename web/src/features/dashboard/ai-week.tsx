@@ -1,4 +1,4 @@
-import { readAnalyticsAi } from '@sapa/contracts/analytics';
+import { type AnalyticsAi, readAnalyticsAi } from '@sapa/contracts/analytics';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -20,7 +20,7 @@ const PARTS = [
   { outcome: 'unknown', name: 'Belum diketahui AI', tone: 'unknown' },
 ] as const satisfies { outcome: string; name: string; tone: ChartTone }[];
 
-type Outcomes = Partial<Record<(typeof PARTS)[number]['outcome'], number>>;
+type Outcomes = AnalyticsAi['outcomes'];
 const wholeOf = (outcomes: Outcomes) => PARTS.reduce((sum, { outcome }) => sum + (outcomes[outcome] ?? 0), 0);
 const aloneOf = (outcomes: Outcomes) =>
   wholeOf(outcomes) === 0 ? null : Math.round(((outcomes.alone ?? 0) / wholeOf(outcomes)) * 100);
@@ -42,18 +42,14 @@ export function AiWeek() {
     <OverviewPart
       title="AI, 7 hari"
       icon={<IconSparkles size={18} stroke={1.7} />}
-      aside={whole > 0 ? `${count(whole)} percakapan` : null}
+      aside={whole > 0 ? `${count(whole)} percakapan yang sudah jelas hasilnya` : null}
     >
       {error && !data ? (
         <ErrorState text={sentenceOf(error)} onRetry={() => refetch()} />
       ) : data === undefined ? (
         <Skeleton width="100%" height={240} />
       ) : whole === 0 ? (
-        <EmptyState
-          compact
-          title="AI belum menjawab pekan ini"
-          text="Begitu AI Agent menjawab pelanggan, hasilnya digambar di sini."
-        />
+        <Unknown open={data.outcomes.open ?? 0} />
       ) : (
         <>
           <Answer value={`${aloneOf(data.outcomes)}%`}>
@@ -108,5 +104,21 @@ export function AiWeek() {
         </>
       )}
     </OverviewPart>
+  );
+}
+
+function Unknown({ open }: { open: number }) {
+  return open > 0 ? (
+    <EmptyState
+      compact
+      title={`AI sedang menjawab ${count(open)} percakapan`}
+      text="Hasilnya digambar di sini begitu percakapan selesai atau diserahkan ke tim."
+    />
+  ) : (
+    <EmptyState
+      compact
+      title="AI belum menjawab pekan ini"
+      text="Begitu AI Agent menjawab pelanggan, hasilnya digambar di sini."
+    />
   );
 }

@@ -6,7 +6,7 @@ import { ChangeText, changeInNumber, changeInPercent, changeInPoints } from '../
 import { Figure, Figures } from '../../ui/overview/figure.tsx';
 import { Spark } from '../../ui/overview/spark.tsx';
 import classes from './day-figures.module.css';
-import { aloneShare, noonOf, weekdayOf } from './day-words.ts';
+import { aiAtWork, aloneShare, noonOf, weekdayOf } from './day-words.ts';
 
 interface DayFiguresProps {
   /** Undefined while it is loading: the figures stand already, so that nothing jumps. */
@@ -117,9 +117,10 @@ function ShopFigures({ dashboard, onFigure }: Pick<DayFiguresProps, 'dashboard' 
         name="Selesai oleh AI sendiri"
         value={dashboard && (aloneShare(ai ?? null) === null ? '–' : `${aloneShare(ai ?? null)}%`)}
         change={
-          before ? (
+          aiAtWork(ai ?? null) ??
+          (before ? (
             <ChangeText change={changeInPoints(aloneShare(ai ?? null), aloneShare(before.ai))} {...NOTHING} />
-          ) : null
+          ) : null)
         }
         trend={trendOf(dashboard, 'ai_alone', 'line', 'ai')}
         to={`/user/analytics?tab=ai&${range}`}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sapa/contracts/dashboard';
 import { expect, test } from 'vitest';
-import { aloneShare, daySentence, weekdayOf } from './day-words.ts';
+import { aiAtWork, aloneShare, daySentence, weekdayOf } from './day-words.ts';
 
 const few = { total: 0, late: 0, longest: [] };
 const calm = {
@@ -34,7 +34,18 @@ test('where nobody waits it says so, and a new shop what comes next', () => {
 
 test('the day is the workspace’s, and of nothing AI has no share', () => {
   expect(weekdayOf(calm)).toBe('Rabu');
-  expect(aloneShare({ alone: 3, talks: 4 })).toBe(75);
-  expect(aloneShare({ alone: 0, talks: 0 })).toBeNull();
+  expect(aloneShare({ alone: 3, talks: 4, open: 9 })).toBe(75);
+  expect(aloneShare({ alone: 0, talks: 0, open: 0 })).toBeNull();
   expect(aloneShare(null)).toBeNull();
+});
+
+test('of talks that AI is still answering nought per cent is not said, but what it is at', () => {
+  const morning = { alone: 0, talks: 5, open: 13 };
+  expect([aloneShare(morning), aiAtWork(morning)]).toEqual([null, '13 masih dijawab AI, 5 diserahkan']);
+  expect(aiAtWork({ alone: 0, talks: 0, open: 2 })).toBe('2 masih dijawab AI');
+  expect([aloneShare({ alone: 0, talks: 5, open: 0 }), aiAtWork({ alone: 0, talks: 5, open: 0 })]).toEqual([
+    0,
+    null,
+  ]);
+  expect(aiAtWork({ alone: 1, talks: 5, open: 3 })).toBeNull();
 });

@@ -26,6 +26,17 @@ export function daySentence(dashboard: Dashboard, waiting: number): string {
     : 'Tidak ada yang menunggu orang. Semua sudah dijawab.';
 }
 
-/** Of what it answered; null: nothing yet. */
+/**
+ * Of what is known of what it answered; null: nothing is yet. A hand-over is known at once and what the AI solves when the talk
+ * ends: where talks go on and none has ended, nought would be no share.
+ */
 export const aloneShare = (ai: Dashboard['ai']): number | null =>
-  ai === null || ai.talks === 0 ? null : Math.round((ai.alone / ai.talks) * 100);
+  ai === null || ai.talks === 0 || (ai.alone === 0 && ai.open > 0)
+    ? null
+    : Math.round((ai.alone / ai.talks) * 100);
+
+/** What the AI is at, where that is why there is no share; null: there is one, or nothing goes on. */
+export const aiAtWork = (ai: Dashboard['ai']): string | null =>
+  ai === null || ai.open === 0 || aloneShare(ai) !== null
+    ? null
+    : `${count(ai.open)} masih dijawab AI${ai.talks > 0 ? `, ${count(ai.talks)} diserahkan` : ''}`;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
-import { isByWeek, nameOfStretch } from './stretches.ts';
+import { isByWeek, nameOfStretch, partlyNote, type Stretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
@@ -15,8 +15,7 @@ interface DayColumnsProps {
   label: string;
   /** From the ground up, in the order of each day's amounts. */
   parts: readonly { name: string; tone: ChartTone }[];
-  /** `until`: the last day, where a column is of several. */
-  days: readonly { day: string; until?: string; amounts: readonly number[] }[];
+  days: readonly (Partial<Stretch> & { day: string; amounts: readonly number[] })[];
   /** An amount as it is read. */
   write?: (amount: number) => string;
   tick?: (amount: number) => string;
@@ -38,8 +37,8 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
   const sums = days.map(({ amounts }) => amounts.reduce((sum, amount) => sum + amount, 0));
   const y = scaleLinear({ domain: [0, Math.max(1, ...sums)], range: [height, 0], nice: 4 });
   const thick = Math.max(1, Math.min(WIDEST, x.step() - Math.min(6, x.step() * 0.22)));
-  const nameOf = ({ day, until, amounts }: DayColumnsProps['days'][number]) =>
-    `${nameOfStretch(day, until)}: ${parts.map(({ name }, index) => `${name} ${write(amounts[index] ?? 0)}`).join(', ')}`;
+  const nameOf = ({ amounts, ...stretch }: DayColumnsProps['days'][number]) =>
+    `${nameOfStretch(stretch)}: ${parts.map(({ name }, index) => `${name} ${write(amounts[index] ?? 0)}`).join(', ')}`;
   return (
     <div className={classes.chart} ref={place}>
       <svg className={classes.drawing} width={width} height={HEIGHT} aria-hidden="true">
@@ -53,10 +52,10 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
             height={height}
             write={tick}
           />
-          {days.map(({ day, amounts }) => {
+          {days.map(({ day, amounts, partly }) => {
             let ground = 0;
             return (
-              <Group key={day}>
+              <Group key={day} className={partly ? classes.paler : ''}>
                 {amounts.map((amount, index) => {
                   const from = ground;
                   ground += amount;
@@ -104,12 +103,12 @@ export function DayColumns({ label, parts, days, write = whole, tick = write, on
         ))}
       </div>
       <p className={classes.said} aria-hidden="true">
-        {said}
+        {said || partlyNote(days, 'Lebih muda')}
       </p>
       <AsTable
         label={label}
         head={['Hari', ...parts.map(({ name }) => name)]}
-        rows={days.map(({ day, until, amounts }) => [nameOfStretch(day, until), ...amounts.map(write)])}
+        rows={days.map(({ amounts, ...stretch }) => [nameOfStretch(stretch), ...amounts.map(write)])}
       />
     </div>
   );

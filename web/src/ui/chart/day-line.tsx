@@ -5,14 +5,12 @@ import { useState } from 'react';
 import { AsTable } from './as-table.tsx';
 import classes from './chart.module.css';
 import { DayAxes, MARGIN } from './day-axes.tsx';
-import { isByWeek, nameOfStretch } from './stretches.ts';
+import { isByWeek, nameOfStretch, partlyNote, type Stretch } from './stretches.ts';
 import { useWidth } from './use-width.ts';
 import { walkMarks } from './walk-marks.ts';
 
-interface Point {
+interface Point extends Partial<Stretch> {
   day: string;
-  /** The last day, where it is of several. */
-  until?: string;
   /** null: nothing was counted. */
   amount: number | null;
   before: number | null;
@@ -41,9 +39,10 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
   const y = scaleLinear({ domain: [0, most], range: [height, 0], nice: 4 });
   const middle = (day: string) => (x(day) ?? 0) + x.step() / 2;
   const known = points.filter((point): point is Point & { amount: number } => point.amount !== null);
+  const whole = known.filter(({ partly = null }) => partly === null);
   const highest = known.toSorted((a, b) => b.amount - a.amount)[0];
-  const nameOf = ({ day, until, amount, before }: Point) =>
-    `${nameOfStretch(day, until)}: ${amount === null ? 'belum ada' : write(amount)}${before === null ? '' : `, sebelumnya ${write(before)}`}`;
+  const nameOf = ({ amount, before, ...stretch }: Point) =>
+    `${nameOfStretch(stretch)}: ${amount === null ? 'belum ada' : write(amount)}${before === null ? '' : `, sebelumnya ${write(before)}`}`;
   return (
     <div className={classes.chart} ref={place}>
       <svg className={classes.drawing} width={width} height={HEIGHT} aria-hidden="true">
@@ -65,17 +64,29 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
           />
           <AreaClosed
             className={classes.area}
-            data={known}
+            data={whole}
             x={({ day }) => middle(day)}
             y={({ amount }) => y(amount)}
             yScale={y}
           />
           <LinePath
             className={classes.line}
-            data={known}
+            data={whole}
             x={({ day }) => middle(day)}
             y={({ amount }) => y(amount)}
           />
+          {known.map((point, index) => {
+            const next = known[index + 1];
+            return next !== undefined && (point.partly || next.partly) ? (
+              <LinePath
+                key={point.day}
+                className={classes.partly}
+                data={[point, next]}
+                x={({ day }) => middle(day)}
+                y={({ amount }) => y(amount)}
+              />
+            ) : null;
+          })}
           {highest && highest.amount > 0 ? (
             <>
               <circle className={classes.dot} cx={middle(highest.day)} cy={y(highest.amount)} r={4.5} />
@@ -115,13 +126,13 @@ export function DayLine({ label, points, write, tick = write, onDay }: DayLinePr
         ))}
       </div>
       <p className={classes.said} aria-hidden="true">
-        {said === null ? '' : nameOf(said)}
+        {said === null ? partlyNote(points, 'Putus-putus') : nameOf(said)}
       </p>
       <AsTable
         label={label}
         head={['Hari', 'Periode ini', 'Sebelumnya']}
-        rows={points.map(({ day, until, amount, before }) => [
-          nameOfStretch(day, until),
+        rows={points.map(({ amount, before, ...stretch }) => [
+          nameOfStretch(stretch),
           amount === null ? '–' : write(amount),
           before === null ? '–' : write(before),
         ])}

@@ -5,21 +5,61 @@ const MOST_DAYS = 120;
 
 export const stretchName = (days: number): 'hari' | 'pekan' => (days > MOST_DAYS ? 'pekan' : 'hari');
 
-/** Each day by itself, or the days of each week together; Monday begins one. */
-export function stretchesOf<One extends { day: string }>(days: readonly One[]): One[][] {
-  if (stretchName(days.length) === 'hari') return days.map((one) => [one]);
-  const weeks: One[][] = [];
-  for (const one of days) {
-    const last = weeks.at(-1);
-    if (last === undefined || new Date(one.day).getUTCDay() === 1) weeks.push([one]);
-    else last.push(one);
-  }
-  return weeks;
+/** Days that are drawn as one. */
+export interface Stretch {
+  day: string;
+  /** The last day; the same where it is of one. */
+  until: string;
+  /** It counts less than others for this reason, `3 dari 7 hari`; null: it is whole. */
+  partly: string | null;
 }
 
-/** `Senin, 9 November 2026`, `9–15 Nov 2026` */
-export const nameOfStretch = (day: string, until = day): string =>
-  until === day ? calendarFullDay(day) : calendarRange(day, until);
+/**
+ * Each day by itself, or the days of each week together; Monday begins one.
+ *
+ * @param untilNow the last day is not over
+ */
+export function stretchesOf<One extends { day: string }>(
+  days: readonly One[],
+  untilNow: boolean,
+): (Stretch & { own: One[] })[] {
+  const byWeek = stretchName(days.length) === 'pekan';
+  const stretches: One[][] = [];
+  for (const one of days) {
+    const last = stretches.at(-1);
+    if (!byWeek || last === undefined || new Date(one.day).getUTCDay() === 1) stretches.push([one]);
+    else last.push(one);
+  }
+  return stretches.map((own, index) => {
+    const runs = untilNow && index === stretches.length - 1;
+    const cut = byWeek && own.length < 7;
+    return {
+      day: own[0]!.day,
+      until: own.at(-1)!.day,
+      partly: cut ? `${own.length} dari 7 hari` : runs ? 'belum selesai' : null,
+      own,
+    };
+  });
+}
+
+/** `Senin, 9 November 2026`, `9–15 Nov 2026`, and why it counts less. */
+export function nameOfStretch({
+  day,
+  until = day,
+  partly = null,
+}: Partial<Stretch> & { day: string }): string {
+  const name = until === day ? calendarFullDay(day) : calendarRange(day, until);
+  return partly === null ? name : `${name} (${partly})`;
+}
 
 export const isByWeek = (drawn: readonly { day: string; until?: string }[]): boolean =>
   drawn.some(({ day, until = day }) => until !== day);
+
+/** What is said under a drawing of those that count less; null: all are whole. */
+export function partlyNote(
+  drawn: readonly (Partial<Stretch> & { day: string })[],
+  look: string,
+): string | null {
+  const partly = drawn.filter((one) => one.partly);
+  return partly.length === 0 ? null : `${look}: ${partly.map(nameOfStretch).join(' dan ')}.`;
+}
