@@ -1,10 +1,8 @@
+import { statSync } from 'node:fs';
 import { buildIndex, compileLexicon, type KnowledgeIndex } from '../../knowledge/index.ts';
-import { chosenOf, sayStatements } from '../quote/compose-quote.ts';
 import { type Features, features, probability } from '../quote/confidence.ts';
 import { findAnswer } from '../quote/find-answer.ts';
 import { meantStill } from '../quote/in-context.ts';
-import { dayNumber } from '../quote/on-days.ts';
-import { statementsOf } from '../quote/statements/read-statements.ts';
 import { readIntent } from '../turn/intent/customer-intent.ts';
 import { type BusinessWithQuestions, loadSets } from './load-sets.ts';
 import { evaluatedAt } from './pasted/ask-pasted.ts';
@@ -14,7 +12,7 @@ import { saysAll } from './pasted/says.ts';
 
 /**
  * Prints the weights for confidence.ts and what they would do on businesses left out of the fit:
- * node server/src/ai-agents/evaluation/calibrate.ts <folder of pasted businesses> <files of passages>. Never give it the
+ * node server/src/ai-agents/evaluation/calibrate.ts <folders of pasted businesses, files of passages>. Never give it the
  * held-out sets.
  */
 interface Example {
@@ -56,8 +54,8 @@ function example(
   answerable: boolean,
   weight: number,
 ): Example[] {
-  const { result, picked } = findAnswer(index, question);
-  const found = features(result, picked, index);
+  const { result, picked, quote } = findAnswer(index, question);
+  const found = features(result, picked, index, quote);
   const right = gold.includes(picked?.best.statement.passage.id ?? '');
   return found ? [{ business, pasted: false, features: found, right, answerable, weight }] : [];
 }
@@ -68,25 +66,16 @@ function pastedExamples(business: PastedBusiness): Example[] {
     const { bubbles, before, expect, answerable } = question;
     const asked = bubbles.join(' ');
     if (expect && expect !== 'say_unknown_or_handover') return [];
-    // Two questions are looked up one by one, a sum is reckoned.
-    if (question.kind === 'two' || question.kind === 'sum') return [];
+    // Two questions are looked up one by one.
+    if (question.kind === 'two') return [];
     if (readIntent(asked).intent !== 'question') return [];
-    const { result, picked } = findAnswer(index, asked, {
+    const { result, picked, quote } = findAnswer(index, asked, {
       before: meantStill(asked, before.at(-1)?.customer ?? '', index.lexicon),
       now: evaluatedAt,
     });
-    const found = features(result, picked, index);
+    const found = features(result, picked, index, quote);
     if (!found || !picked) return [];
-    const all = statementsOf(picked.best.statement.passage, index.lexicon);
-    const right =
-      answerable &&
-      saysAll(
-        sayStatements(asked, chosenOf(picked), all, {
-          today: dayNumber(evaluatedAt),
-          lexicon: index.lexicon,
-        }),
-        question,
-      );
+    const right = answerable && saysAll(quote, question);
     return [{ business: business.id, pasted: true, features: found, right, answerable, weight: 1 }];
   });
 }
@@ -136,8 +125,10 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
   return found;
 }
 
-const [folder = '', ...files] = process.argv.slice(2);
-const all = [...loadPasted(folder).flatMap(pastedExamples), ...loadSets(files).flatMap(examplesOf)];
+const given = process.argv.slice(2);
+const folders = given.filter((path) => statSync(path).isDirectory());
+const files = given.filter((path) => !folders.includes(path));
+const all = [...folders.flatMap(loadPasted).flatMap(pastedExamples), ...loadSets(files).flatMap(examplesOf)];
 const businesses = [...new Set(all.map(({ business }) => business))];
 const pasted = new Set(all.filter((one) => one.pasted).map(({ business }) => business));
 const judged = businesses
@@ -149,7 +140,7 @@ const judged = businesses
       .map((own) => ({ ...own, p: probability(own.features, weights) }));
   });
 const answerable = judged.filter((one) => one.answerable).length;
-for (const threshold of [0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
+for (const threshold of [0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.84, 0.87, 0.9, 0.93, 0.95]) {
   const answered = judged.filter(({ p }) => p >= threshold);
   const of = answered.filter((one) => one.answerable);
   const right = of.filter((one) => one.right).length;

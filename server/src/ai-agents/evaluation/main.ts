@@ -6,7 +6,7 @@ import { evaluate, type Score, total } from './evaluate.ts';
 import { loadSets } from './load-sets.ts';
 import { evaluatePasted, type Figures, figuresOf } from './pasted/evaluate-pasted.ts';
 import type { Judged } from './pasted/judge-asked.ts';
-import { loadPasted, type PastedBusiness, pastedSets } from './pasted/load-pasted.ts';
+import { developedOn, loadPasted, type PastedBusiness, pastedSets } from './pasted/load-pasted.ts';
 import { evaluateLocks } from './pasted/locks.ts';
 import { scriptedModel } from './scripted-model.ts';
 
@@ -14,8 +14,8 @@ import { scriptedModel } from './scripted-model.ts';
  * npm run eval [-- <sets.json …>] [--pasted] [--set=dev] [--mistakes]: what the agent does, in one table, a measure a row.
  * Columns: each set of businesses as owners paste them, through the whole turn without a model; the sets of single
  * passages; all pasted businesses with a scripted model (what the checks let through and stop), and with the one that
- * the environment names (`LLM_BASE_URL`, `LLM_MODEL`). "dev" and the sets whose name begins with "tuning" were
- * developed on: their figures say nothing of businesses nobody has seen. `--pasted` leaves out the single passages and
+ * the environment names (`LLM_BASE_URL`, `LLM_MODEL`). "dev", "wild" and the sets whose name begins with "tuning"
+ * were developed on: their figures say nothing of businesses nobody has seen. `--pasted` leaves out the single passages and
  * the models. `--mistakes` names what went wrong, never of a set that is to stay unseen.
  */
 const has = (flag: string): boolean => process.argv.includes(flag);
@@ -55,7 +55,7 @@ async function quoted(): Promise<Column[]> {
   for (const { name, businesses } of sets) {
     const judged = await judgedAll(businesses);
     columns.push([name, { ...figuresOf(judged), ...evaluateLocks(name, businesses) }]);
-    if (!has('--mistakes') || name !== 'dev') continue;
+    if (!has('--mistakes') || !developedOn.has(name)) continue;
     for (const one of judged.filter((each) => wentWrong(each) !== ''))
       say(
         `${wentWrong(one)} ${one.question.kind}: ${one.question.bubbles.join(' / ')} → ${JSON.stringify(one.text)}`,

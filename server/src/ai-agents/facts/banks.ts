@@ -6,6 +6,11 @@ const plain =
 /** Also words of every day: a bank's only after "bank" or "rekening", or with a capital that begins no sentence. */
 const alsoWords = 'mandiri|mega|jago|dana|neo|blu|sinarmas|bukopin';
 
+const named = new RegExp(`^(?:${plain}|${alsoWords})$`, 'i');
+
+/** Taken by itself, whatever stands around it. */
+export const isBank = (word: string): boolean => named.test(word);
+
 export const bankReader: Reader = [
   new RegExp(
     String.raw`\b(?:${plain})\b|(?<=\b(?:bank|rek|rekening|transfer|tf|ke|via|e-wallet|[a-z]{3},?|[a-z]{3} (?:dan|atau))[:.]? )(?:${alsoWords})\b(?! (?:kembali|anda|kakak|pelanggan|masuk|akan|dikembalikan|refund))|(?<=[,/&] ?|dan |atau )(?:DANA|Mandiri|Dana|Jago|Mega)\b`,

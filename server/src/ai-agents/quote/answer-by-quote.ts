@@ -6,16 +6,15 @@ import { spelled } from '../turn/intent/spelled.ts';
 import { decideFromKnowledge, type KnowledgeDecision, neverAnswered } from '../turn/rules.ts';
 import type { Turn, TurnInput } from '../turn/turn.ts';
 import { type Choice, choicesOf, withPerson } from './choices.ts';
-import { chosenOf, sayStatements } from './compose-quote.ts';
 import { inEnglish } from './english/in-english.ts';
+import { knownIn } from './english/known-in.ts';
 import { isEnglish, toIndonesian } from './english/to-indonesian.ts';
 import { type Found, findAnswer } from './find-answer.ts';
 import { type Sum, sumOfGoods } from './goods/sum-of-goods.ts';
-import { asksForItsOwn, leansOnIt, meantStill } from './in-context.ts';
+import { asksForItsOwn, leansOnIt, meantStill, pointsBack } from './in-context.ts';
 import { townNotListed } from './not-in-list.ts';
-import { dayNumber } from './on-days.ts';
 import { questionsIn } from './questions-in.ts';
-import { type Statement, statementsOf } from './statements/read-statements.ts';
+import type { Statement } from './statements/read-statements.ts';
 
 const clarification =
   'Biar jawabannya tepat, Kakak mau tanya soal yang mana ya? Pilih salah satu, atau tulis lagi pertanyaannya.';
@@ -55,17 +54,17 @@ export interface Asked {
  */
 export function answerByQuote(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
   if (!isEnglish(asked.bubbles.join(' '))) return answerInOwnWords(input, asked, steps);
-  const translated = { ...asked, bubbles: asked.bubbles.map(toIndonesian), before: inOurs(asked.before) };
-  return inEnglish(answerInOwnWords(input, translated, steps));
+  const knows = knownIn(input.index);
+  const ours = (text: string): string => toIndonesian(text, knows);
+  const before = isEnglish(asked.before) ? ours(asked.before) : asked.before;
+  return inEnglish(answerInOwnWords(input, { ...asked, bubbles: asked.bubbles.map(ours), before }, steps));
 }
-
-const inOurs = (text: string): string => (isEnglish(text) ? toIndonesian(text) : text);
 
 function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']): Draft {
   const whole = asked.bubbles.join(' ');
   const sum = sumOfGoods(input.index, whole, input.now);
   if (sum) return summed(sum, steps);
-  const single = lookUpInContext(input, whole, asked.before, asked.clarified);
+  const single = lookUpInContext(input, whole, { ...asked, sameMessage: false });
   const parts = lookUpEach(input, asked);
   const answered = parts.filter(({ decision }) => decision.action === 'answer');
   const quoted = new Set(answered.map(({ picked }) => picked!.best.statement));
@@ -74,7 +73,7 @@ function answerInOwnWords(input: TurnInput, asked: Asked, steps: Turn['steps']):
   const helps = answered.length > 0 && (leftOpen || single.decision.action !== 'answer');
   if (parts.length < 2 || !helps) return settle(input, single, steps);
   for (const part of parts) steps.push(stepOf(part));
-  const known = answered.map((part) => quoteOf(input, part));
+  const known = answered.map((part) => quoteOf(part));
   const texts = [...new Set(known.map(({ text }) => text))];
   // What is quoted already may answer it too: asking back about the same passage would be a maze.
   const open = parts.find(
@@ -114,7 +113,11 @@ function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): Lo
   let last: Statement | undefined;
   let lastKnown = false;
   return questions.map((question) => {
-    const found = lookUpInContext(input, question, context, clarified);
+    const found = lookUpInContext(input, question, {
+      before: context,
+      clarified,
+      sameMessage: context !== before,
+    });
     context = found.question;
     const best = found.picked?.best.statement;
     // What was said to the one before is no answer to this one too, where it asks for a thing of its own.
@@ -127,14 +130,28 @@ function lookUpEach(input: TurnInput, { bubbles, before, clarified }: Asked): Lo
   });
 }
 
-/** A question that leaves out what stood in the one before is understood with it, unless it is clearer without. */
-function lookUpInContext(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
+/**
+ * A question that leaves out what stood in the one before is understood with it, unless it is clearer without: of one
+ * message each may well ask for something of its own.
+ */
+function lookUpInContext(
+  input: TurnInput,
+  question: string,
+  { before, clarified, sameMessage }: { before: string; clarified: boolean; sameMessage: boolean },
+): LookedUp {
   const meant = meantStill(question, before, input.index.lexicon);
   const found = lookUp(input, question, meant, clarified);
-  if (meant === '' || leansOnIt(question, input.index.lexicon)) return found;
+  if (meant === '') return found;
   const alone = lookUp(input, question, '', clarified);
-  return alone.decision.action === 'answer' ? alone : found;
+  if (alone.decision.action !== 'answer') return found;
+  const goesOn =
+    leansOnIt(question, input.index.lexicon) || (pointsBack(question) && spokenOf(found) >= spokenOf(alone));
+  if (!goesOn) return alone;
+  return sameMessage && spokenOf(alone) > spokenOf(found) ? alone : found;
 }
+
+/** Of what the question itself names, how much the best speaks of. */
+const spokenOf = ({ picked }: Found): number => picked?.best.own.size ?? 0;
 
 function lookUp(input: TurnInput, question: string, before: string, clarified: boolean): LookedUp {
   const found = findAnswer(input.index, question, { before, now: input.now });
@@ -163,7 +180,7 @@ function settle(input: TurnInput, found: LookedUp, steps: Turn['steps']): Draft 
   }
   steps.push(stepOf(found));
   if (decision.action === 'answer') {
-    const { text, citation } = quoteOf(input, found);
+    const { text, citation } = quoteOf(found);
     return { action: 'answer', engine: 'quote', text, citations: [citation], steps };
   }
   const town = townNotListed(found);
@@ -202,15 +219,10 @@ function stepOf(found: LookedUp): Turn['steps'][number] {
   };
 }
 
-function quoteOf(input: TurnInput, found: LookedUp) {
-  const passage = passageOf(found)!;
-  const { picked, question, certainty } = found;
-  const text = sayStatements(question, chosenOf(picked), statementsOf(passage, input.index.lexicon), {
-    today: dayNumber(input.now),
-    lexicon: input.index.lexicon,
-  });
-  return { text, citation: cite(passage, certainty) };
-}
+const quoteOf = (found: LookedUp) => ({
+  text: found.quote,
+  citation: cite(passageOf(found)!, found.certainty),
+});
 
 /** The passage's own words as the answer, with their source. */
 export const quotePassage = (passage: Passage, score: number, steps: Turn['steps'], text: string): Draft => ({

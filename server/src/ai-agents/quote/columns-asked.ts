@@ -1,6 +1,7 @@
 import { type Lexicon, readUnits, type Unit } from '../../knowledge/index.ts';
 import { weekdays } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { sameFact } from '../facts/same-fact.ts';
 import { plainOf } from './statements/read-statements.ts';
 
 /** "weekday" without days of its own, and the end of the week. */
@@ -18,24 +19,40 @@ function daysOf(text: string): ReadonlySet<string> {
 const general = /^(?:jam|hari|min|per)$/;
 
 /**
- * Which columns of a table a question means: by its day ("yang sabtu?" means "sabtu & libur nasional"), else by a word or
- * a synonym of its name.
+ * Which of a table's columns a question means: those of its day ("yang sabtu?" means "sabtu & libur nasional"), else those
+ * that say the most of it, in a word or a synonym: "combed 30s" is not "combed 24s".
  */
-export function columnsMeant(question: string, lexicon: Lexicon): (column: string) => boolean {
+export function columnsMeant(
+  question: string,
+  columns: readonly string[],
+  lexicon: Lexicon,
+): (column: string) => boolean {
   const days = daysOf(question);
+  const ofDay = columns.filter((column) => {
+    const own = daysOf(column);
+    return days.size > 0 && own.size > 0 && [...days].every((day) => own.has(day));
+  });
+  if (ofDay.length > 0) return (column) => ofDay.includes(column);
   const asked = ` ${plainOf(question).replace(/\bsehari\w*|\bseharian\b/, '24 jam')} `;
   const { units } = readUnits(question, lexicon);
-  return (column) => {
-    const own = daysOf(column);
-    if (days.size > 0 && own.size > 0) return [...days].every((day) => own.has(day));
-    const words = plainOf(column).split(' ');
-    return (
-      words.some((word) => word.length > 2 && !general.test(word) && asked.includes(word)) ||
-      (/\d/.test(column) && asked.includes(` ${plainOf(column).trim()} `)) ||
-      (!/\d/.test(column) &&
-        readUnits(column, lexicon).units.some((unit) => units.some((one) => sharesConcept(one, unit))))
+  const amounts = readFacts(question).filter(({ kind }) => kind === 'number');
+  const met = columns.map((column) => {
+    // "sehari" asks for "per 24 jam".
+    const ofAmount = readFacts(column).some(
+      (fact) =>
+        fact.kind === 'number' && fact.unit !== undefined && amounts.some((one) => sameFact(fact, one)),
     );
-  };
+    if (ofAmount || asked.includes(` ${plainOf(column).trim()} `)) return Number.POSITIVE_INFINITY;
+    const words = plainOf(column)
+      .split(' ')
+      .filter((word) => word.length > 2 && !general.test(word) && asked.includes(` ${word}`)).length;
+    const alike =
+      !/\d/.test(column) &&
+      readUnits(column, lexicon).units.some((unit) => units.some((one) => sharesConcept(one, unit)));
+    return words > 0 ? 1 + words : alike ? 1 : 0;
+  });
+  const most = Math.max(0, ...met);
+  return (column) => most > 0 && met[columns.indexOf(column)] === most;
 }
 
 const sharesConcept = (a: Unit, b: Unit): boolean =>

@@ -4,9 +4,11 @@ import { dayNumber } from './on-days.ts';
 import { onlyAsked } from './only-asked.ts';
 import { partOfDay } from './part-of-day.ts';
 import { reckoned } from './reckon.ts';
+import { has } from './statements/match-unit.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { cellsAsked } from './statements/read-columns.ts';
 import { isNote, type Statement, statementsOf } from './statements/read-statements.ts';
+import { isSlot } from './statements/wanted.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A few sentences about one thing are quoted whole: cutting them drops a condition sooner than it spares a line. */
@@ -29,7 +31,7 @@ export function composeQuote(
   const statements = statementsOf(passage, lexicon);
   const { units, forms } = readUnits(question, lexicon);
   const picked = pickStatements(
-    { question, forms, units, context: [], lexicon, today, rarity: () => 1 },
+    { question, before: '', forms, units, context: [], lexicon, today, rarity: () => 1 },
     statements.map((statement) => ({ statement, fused: 0 })),
   );
   return sayStatements(question, chosenOf(picked), statements, { today, lexicon });
@@ -91,7 +93,10 @@ function linesOf(
   lexicon: Lexicon,
 ): string[] {
   const whole = all[0]!.passage.text.trim();
-  const prose = all.every(({ row }) => !row) && whole.split('\n').length <= 2;
+  const prose =
+    all.every(({ row }) => !row) &&
+    whole.split('\n').length <= 2 &&
+    !all.some((other) => chosen.every((one) => saidOfAnother(question, one, other, lexicon)));
   if (chosen.length === 0 || (prose && all.length > 1 && whole.length <= wholeUpTo))
     return trimmed(whole.split('\n'));
   const quoted = new Set(chosen);
@@ -122,8 +127,18 @@ function linesOf(
 /** Of a table the row with its columns, those that were asked for. */
 function wordsOf({ text, table }: Statement, question: string, lexicon: Lexicon): string {
   if (!table) return onlyAsked(question, partOfDay(question, text), lexicon);
-  const cells = cellsAsked(table.cells, columnsMeant(question, lexicon));
+  const names = table.cells.map(({ column }) => column);
+  const cells = cellsAsked(table.cells, columnsMeant(question, names, lexicon));
   return `${table.name}: ${cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`;
+}
+
+/** Who asks about Bandung is told of Bandung alone, who asks of Monday of Monday. */
+function saidOfAnother(question: string, chosen: Statement, other: Statement, lexicon: Lexicon): boolean {
+  const slots = readUnits(question, lexicon).units.filter(isSlot);
+  return (
+    slots.some((slot) => has(chosen.own, slot) && !has(other.own, slot)) &&
+    other.units.some((unit) => isSlot(unit) && !has(chosen.own, unit))
+  );
 }
 
 const limits =

@@ -1,5 +1,14 @@
-import { conceptTerm, type KnowledgeIndex, kindTerm, type SearchResult } from '../../knowledge/index.ts';
+import {
+  conceptTerm,
+  type KnowledgeIndex,
+  kindsAsked,
+  kindTerm,
+  type SearchResult,
+} from '../../knowledge/index.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { asksForSum } from './reckon.ts';
 import type { Picked } from './statements/pick-statements.ts';
+import { kindOf } from './statements/read-statements.ts';
 
 /** What is known about the best statement without understanding it. Names are the columns of the calibration. */
 export interface Features {
@@ -29,8 +38,6 @@ export interface Features {
   onlyHere: number;
   /** It is silent about a thing asked for and names one that was not: its neighbour, of at most 1. */
   neighbour: number;
-  /** A word it is silent about stands right beside one it speaks of. */
-  apart: number;
   /** Things it names that were not asked for, of at most 4. */
   extra: number;
   /** Several that say as much of the same are quoted together. */
@@ -39,16 +46,25 @@ export interface Features {
   bound: number;
   /** It leans on the question before. */
   goesOn: number;
-  /** Figures of one kind that it states beside the first, of at most 3: which of them is meant? */
+  /** Figures of the kind asked for that the quote states beside the first, of at most 4: which of them is meant? */
   figures: number;
+  /** How long the quote is. */
+  length: number;
+  /** A sum is asked for, and none is reckoned. */
+  unsummed: number;
+  /** It begins with the yes or no that is asked for. */
+  begins: number;
+  /** Share of the question that another statement says in its own word, and it does not. */
+  elsewhere: number;
   bias: number;
 }
 
 /** Undefined: nothing found. */
 export function features(
-  { units, hits }: SearchResult,
+  { units, hits, forms }: SearchResult,
   picked: Picked | undefined,
   index: KnowledgeIndex,
+  quote: string,
 ): Features | undefined {
   const hit = hits.find(({ passage }) => passage === picked?.best.statement.passage);
   if (!picked || !hit) return undefined;
@@ -78,14 +94,30 @@ export function features(
     inTitle: Math.min(hit.coverage.inTitle, 2) / 2,
     onlyHere: hit.coverage.onlyHere,
     neighbour: best.missing.length > 0 && best.extra > 0 ? 1 : 0,
-    apart: best.apart ? 1 : 0,
     extra: Math.min(best.extra, 4) / 4,
     several: Math.min(chosen.length - 1, 3) / 3,
     bound: best.bound ? 1 : 0,
     goesOn: picked.goesOn ? 1 : 0,
-    figures: Math.min(Math.max(0, best.rivals - 1), 3) / 3,
+    figures: Math.min(Math.max(0, figuresIn(quote, forms) - 1), mostFigures) / mostFigures,
+    length: Math.min(quote.length / longQuote, 1),
+    unsummed: asksForSum.test(forms) && !/ = Rp/.test(quote) ? 1 : 0,
+    begins: /^(?:Ya|Tidak|Bisa|Boleh|Ada|Buka|Tutup|Gratis|Masih|Sudah|Belum|Maaf Kak, tidak)\b/.test(quote)
+      ? 1
+      : 0,
+    elsewhere: best.elsewhere,
     bias: 1,
   };
+}
+
+const mostFigures = 4;
+const longQuote = 450;
+
+/** Different figures of the kind that is asked for. */
+function figuresIn(quote: string, forms: string): number {
+  const kinds = kindsAsked(forms);
+  return new Set(
+    readFacts(quote).flatMap((fact) => (!fact.implied && kinds.includes(kindOf(fact)) ? [fact.value] : [])),
+  ).size;
 }
 
 /**
@@ -93,32 +125,40 @@ export function features(
  * passage taken away (an unanswerable one that sounds answerable). Made by `evaluation/calibrate.ts`.
  */
 const weights: Features = {
-  coverage: 0.87,
-  coverageSquared: 2.17,
-  ownShare: -0.83,
-  missing: -0.28,
-  unknown: -1.07,
-  lead: 1.06,
-  first: 0.61,
-  agreement: -0.15,
-  cosine: 1.2,
-  kind: 0.85,
-  said: 1.25,
-  inTitle: 0.83,
-  onlyHere: 1.43,
-  neighbour: -0.41,
-  apart: -0.02,
-  extra: 0.54,
-  several: -2.3,
-  bound: 0.62,
-  goesOn: -1.61,
-  figures: -1.51,
-  bias: -3.44,
+  coverage: 0.68,
+  coverageSquared: 1.89,
+  ownShare: -0.67,
+  missing: 0.51,
+  unknown: -1.2,
+  lead: 1.95,
+  first: 0.52,
+  agreement: 1.06,
+  cosine: 0.86,
+  kind: 0.67,
+  said: 0.99,
+  inTitle: 0.58,
+  onlyHere: 1.02,
+  neighbour: -0.61,
+  extra: 0.29,
+  several: -2,
+  bound: 0.38,
+  goesOn: -1.34,
+  figures: -1.02,
+  length: -0.73,
+  unsummed: -1.13,
+  begins: 1.25,
+  elsewhere: -0.78,
+  bias: -4.08,
 };
 
-/** The probability that what is picked answers the question. */
-export function confidence(result: SearchResult, picked: Picked | undefined, index: KnowledgeIndex): number {
-  const found = features(result, picked, index);
+/** The probability that what is picked and quoted answers the question. */
+export function confidence(
+  result: SearchResult,
+  picked: Picked | undefined,
+  index: KnowledgeIndex,
+  quote: string,
+): number {
+  const found = features(result, picked, index, quote);
   return found ? probability(found, weights) : 0;
 }
 

@@ -8,8 +8,9 @@ import {
   search,
   type Unit,
 } from '../../knowledge/index.ts';
+import { chosenOf, sayStatements } from './compose-quote.ts';
 import { confidence } from './confidence.ts';
-import { dayNumber, withWeekday } from './on-days.ts';
+import { dayNumber, withDaysBefore, withWeekday } from './on-days.ts';
 import { type Picked, pickStatements } from './statements/pick-statements.ts';
 import { statementsOf } from './statements/read-statements.ts';
 
@@ -19,6 +20,8 @@ export interface Found {
   result: SearchResult;
   /** Undefined: nothing of it is known here. */
   picked: Picked | undefined;
+  /** What would be said of it. */
+  quote: string;
   /** The probability that what is picked answers it. */
   certainty: number;
 }
@@ -40,7 +43,7 @@ export function findAnswer(
   { before = '', now = new Date() }: { before?: string; now?: Date } = {},
 ): Found {
   // "(blm ongkir)", "(2 roda)" says more of the same.
-  const whole = withWeekday(asked, now);
+  const whole = withDaysBefore(withWeekday(asked, now));
   const question = whole.replace(/\([^()]{0,40}\)/g, (aside) => ' '.repeat(aside.length));
   const result = search(index, `${question} ${before}`.trim(), looked);
   const { forms, hits } = before === '' ? result : { ...result, forms: formsOf(index, question, before) };
@@ -54,6 +57,7 @@ export function findAnswer(
   const picked = pickStatements(
     {
       question,
+      before,
       forms,
       units,
       context,
@@ -64,14 +68,22 @@ export function findAnswer(
     },
     candidates,
   );
-  const certainty = confidence(result, picked, index);
+  const quote = picked ? quoted(whole, picked, index, now) : '';
+  const certainty = confidence(result, picked, index, quote);
   return {
     question: whole,
     result,
     picked,
+    quote,
     certainty: picked?.asked ? Math.max(certainty, asHeading) : certainty,
   };
 }
+
+const quoted = (question: string, picked: Picked, { lexicon }: KnowledgeIndex, now: Date): string =>
+  sayStatements(question, chosenOf(picked), statementsOf(picked.best.statement.passage, lexicon), {
+    today: dayNumber(now),
+    lexicon,
+  });
 
 /** What is asked for: a price, an hour; what the question leaves out stands in the one before. */
 function formsOf({ lexicon }: KnowledgeIndex, question: string, before: string): string {

@@ -21,6 +21,9 @@ export function leansOnIt(question: string, lexicon: Lexicon): boolean {
   return unit !== undefined && (unit.weight < 0.5 || unit.stems.some((word) => ofAnything.test(word)));
 }
 
+/** "berlakunya berapa lama?": of something that was spoken of, or of what everybody knows. */
+export const pointsBack = (question: string): boolean => /^\W*\p{L}{3,}(?:nya|ny)\b/iu.test(question);
+
 /** It names a thing, so it is about that one, not about what was spoken of. */
 export const asksForItsOwn = (question: string, lexicon: Lexicon): boolean =>
   readUnits(question, lexicon).units.some(({ weight }) => weight >= 0.5);

@@ -33,3 +33,23 @@ export function withWeekday(asked: string, now: Date): string {
   const day = weekdayOf.format(now.getTime() + found[1] * 86_400_000);
   return `${question} ${day.toLowerCase()}`;
 }
+
+const counts: Readonly<Record<string, number>> = {
+  se: 1,
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+};
+
+/** "sehari sebelumnya" is what a rule calls "H-1". */
+export function withDaysBefore(question: string): string {
+  const [, count = '', unit = ''] =
+    /\b(se|\d{1,2}|satu|dua|tiga|empat|lima|enam|tujuh)\s?(hari|minggu)\s+(?:sebelum|sblm)/i.exec(question) ??
+    [];
+  const days = (counts[count.toLowerCase()] ?? Number(count)) * (unit.toLowerCase() === 'minggu' ? 7 : 1);
+  return days > 0 ? `${question} H-${days}` : question;
+}

@@ -26,7 +26,7 @@ export function onlyAsked(question: string, text: string, lexicon: Lexicon): str
   const items = itemsOf(text, lead, lexicon);
   if (items.length < 2) return text;
   const { units } = readUnits(question, lexicon);
-  const telling = units.filter((unit) => (unit.weight >= 0.5 || isSlot(unit)) && !isNumber(unit));
+  const telling = units.filter(namesSomething);
   const meeting = items.map(({ units: own }) =>
     telling.filter((unit) => own.some((one) => sharesTerm(one, unit))),
   );
@@ -36,6 +36,8 @@ export function onlyAsked(question: string, text: string, lexicon: Lexicon): str
   if (!left.every((item) => isPlain(text.slice(item.from, item.to), item))) return text;
   return `${text.slice(0, lead)}${text.slice(asked.from, asked.to).trim()}`.trim();
 }
+
+const namesSomething = (unit: Unit): boolean => (unit.weight >= 0.5 || isSlot(unit)) && !isNumber(unit);
 
 /** What stands before the list: "Ongkir per kg: ". */
 const leadOf = (text: string): number => {
@@ -62,7 +64,13 @@ function itemsOf(text: string, lead: number, lexicon: Lexicon): Item[] {
       return;
     }
     from = undefined;
-    items.push({ from: start, to, figures, units: readUnits(text.slice(start, to), lexicon).units });
+    const { units } = readUnits(text.slice(start, to), lexicon);
+    const last = items.at(-1);
+    // "Denpasar | 3.800 | 2 hari": what names nothing says more of the one before.
+    if (last && !units.some(namesSomething)) {
+      last.to = to;
+      last.figures += figures;
+    } else items.push({ from: start, to, figures, units });
   });
   return items.every(({ figures }) => figures > 0) ? items : [];
 }

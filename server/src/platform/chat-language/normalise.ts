@@ -50,9 +50,13 @@ function remembered(written: string, dictionary: Dictionary): readonly string[] 
   return forms;
 }
 
-/** "sekubik", "seekor": one of what is counted. */
+/** "sekubik", "seekor", Sundanese "sabungkus": one of what is counted. */
 const oneOf =
-  /^se(kubik|meter|liter|ekor|porsi|pak|pack|box|boks|kotak|dus|lusin|botol|biji|sak|rit|bungkus|loyang|toples|gelas|piring|pasang|set|lembar|batang|karung|rim|roll|ikat|unit)(?:nya)?$/;
+  /^(?:se|sa)(kubik|kilo|meter|liter|ekor|porsi|pak|pack|box|boks|kotak|dus|lusin|botol|biji|sak|rit|bungkus|loyang|toples|gelas|piring|pasang|set|lembar|batang|karung|rim|roll|ikat|unit)(?:nya)?$/;
+
+/** "perkilo", "perpcs": the two words written as one. */
+const perOne =
+  /^per(kilo|kg|ons|liter|meter|pcs|biji|orang|org|kepala|anak|hari|malam|jam|bulan|bln|tahun|minggu|box|dus|pack|porsi|lembar|ekor|batang|unit|item|koli|sesi|pertemuan)(?:nya)?$/;
 
 function wordForms(word: string, dictionary: Dictionary): readonly string[] {
   if (/^(?:rp|idr)?\.?\d/.test(word)) return numberForms(word, dictionary);
@@ -60,8 +64,8 @@ function wordForms(word: string, dictionary: Dictionary): readonly string[] {
   if (together) return [together[1]!, 'orang'];
   const known = dictionary.forms.get(word);
   if (known) return known;
-  const one = oneOf.exec(word);
-  if (one) return [one[1]!];
+  const one = oneOf.exec(word) ?? perOne.exec(word);
+  if (one) return wordForms(one[1]!, dictionary);
   if (/[.,]/.test(word)) return word.split(/[.,]/).flatMap((part) => wordForms(part, dictionary));
   const single = word.replace(/(\p{L})\1{2,}/gu, '$1');
   return (

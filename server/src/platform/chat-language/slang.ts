@@ -108,6 +108,15 @@ telor=telur mama=ibu mamah=ibu mamaku=ibu papa=ayah papah=ayah bokap=ayah nyokap
 teng=di neng=di nang=ke ning=di ndi=mana nopo=apa opo=apa saged=bisa kudu=harus kedah=harus angus=hangus anget=hangat mboten=tidak henteu=tidak pripun=bagaimana menopo=apa sinten=siapa sopo=siapa saha=siapa naon=apa dongkap=datang kersa=mau purun=mau badhe=mau
 suroboyo=surabaya semarangan=semarang mdn=medan dpk=depok tng=tangerang jogya=yogyakarta makasar=makassar mksr=makassar bdng=bandung bpn=balikpapan pku=pekanbaru
 mandek=berhenti kelewat=lewat kelewatan=lewat kesusu=cepat barusan=baru sampek=sampai nyang=yang ngasi=kasih ngebut=cepat
+nek=kalau menawi=kalau menowo=kalau mun=kalau upami=kalau sing=yang dino=hari dinten=hari poe=hari sedino=sehari wulan=bulan
+isa=bisa isoh=bisa jek=masih jik=masih isih=masih tasih=masih ono=ada wonten=ada enten=ada aya=ada wis=sudah uwis=sudah tos=sudah atos=sudah geus=sudah
+ndek=di ndik=di ndok=di pundi=mana endi=mana karo=dengan kaliyan=dengan sareng=dengan jeung=dan kangge=untuk keur=untuk saking=dari soko=dari seko=dari
+iki=ini niki=ini ieu=ini iku=itu niku=itu kuwi=itu kae=itu eta=itu enjing=pagi esuk=pagi sonten=sore dalu=malam bengi=malam peuting=malam
+rego=harga regi=harga regone=harga pangaos=harga mundhut=beli tuku=beli sade=jual adol=jual gadah=punya duwe=punya entek=habis telas=habis seep=habis
+suwe=lama dangu=lama lila=lama dugi=sampai dumugi=sampai gedhe=besar ageng=besar cilik=kecil alit=kecil leutik=kecil bukak=buka bade=mau ajeng=mau
+siji=satu setunggal=satu hiji=satu kalih=dua telu=tiga tilu=tiga papat=empat opat=empat nem=enam genep=enam pitu=tujuh wolu=delapan
+cak= lur= dulur= sedulur= euy= atuh= yo= ta= yak= nggih= inggih= teteh= ceu= eceu= gus= brow= cuy=
+itung=hitung itungan=hitung itungannya=hitung ngitung=hitung sebulan=bulan setahun=tahun sewulan=bulan
 nanya=tanya nanyain=tanya tny=tanya tnya=tanya nnya=tanya
 `;
 

@@ -15,13 +15,16 @@ export function stem(word: string, roots: ReadonlySet<string>): string {
   return bare;
 }
 
-const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'e'];
+const clitics = ['nyalah', 'nyakah', 'nya', 'kah', 'lah', 'pun', 'ku', 'mu', 'na', 'e'];
+/** Javanese and Sundanese say "its" so; many plain words end in them. */
+const regional = new Set(['na', 'e']);
 
 function withoutClitic(word: string, roots: ReadonlySet<string>): string {
   for (const clitic of clitics) {
     if (!word.endsWith(clitic)) continue;
     const rest = word.slice(0, -clitic.length);
-    if (clitic === 'e' ? rest.length >= 4 && roots.has(rest) : isPlausible(rest, clitic, roots)) return rest;
+    if (regional.has(clitic) ? rest.length >= 4 && roots.has(rest) : isPlausible(rest, clitic, roots))
+      return rest;
   }
   return word;
 }
@@ -34,7 +37,7 @@ function isPlausible(rest: string, clitic: string, roots: ReadonlySet<string>): 
 
 function suffixCuts(word: string): string[] {
   const cuts = [word];
-  for (const suffix of ['kannya', 'annya', 'kan', 'in', 'an', 'i', 'ke', 'no']) {
+  for (const suffix of ['kannya', 'annya', 'kan', 'in', 'an', 'i', 'ke', 'no', 'ane', 'ana']) {
     if (word.endsWith(suffix) && word.length - suffix.length >= 3) cuts.push(word.slice(0, -suffix.length));
   }
   return cuts;

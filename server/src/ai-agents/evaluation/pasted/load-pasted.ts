@@ -32,9 +32,11 @@ const Business = z.object({
 export type PastedQuestion = z.infer<typeof Question>;
 export type PastedBusiness = z.infer<typeof Business>;
 
-/** `dev`: looked at while rules and weights were made. the others: run, never read while one changes the engine. */
+/** Looked at while rules and weights were made; the other sets are run, never read while one changes the engine. */
+export const developedOn: ReadonlySet<string> = new Set(['dev', 'wild']);
+
 export const pastedSets = (): { name: string; folder: string }[] =>
-  ['dev', 'held-out', 'blind', 'fresh']
+  ['dev', 'wild', 'held-out', 'blind', 'fresh', 'wild-fresh']
     .map((name) => ({ name, folder: join(import.meta.dirname, 'sets', name) }))
     .filter(({ folder }) => existsSync(folder));
 

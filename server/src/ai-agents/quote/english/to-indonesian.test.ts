@@ -37,3 +37,13 @@ test('the owner’s words stay, what is said around them is English', () => {
     'Here is what our information says:\nBandung 12.000',
   );
 });
+
+test('of several translations the owner’s own word is taken, and theirs before any', () => {
+  const knows = (written: string) => (ours: string) =>
+    written.split(' ').includes(ours) ? ('word' as const) : undefined;
+  expect(toIndonesian('do you deliver?', knows('antar'))).toBe('bisa antar?');
+  expect(toIndonesian('is there a family package?', knows('family paket'))).toBe('ada family paket?');
+  expect(toIndonesian('how long does the cheese one last?', knows('keju tahan'))).toBe(
+    'berapa lama keju 1 tahan?',
+  );
+});

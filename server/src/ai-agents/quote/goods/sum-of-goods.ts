@@ -35,9 +35,12 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
   const goods = goodsIn(question);
   if (!goods || goods.length > mostGoods || !isSum(question, goods)) return undefined;
   const alone = goods.length === 1;
-  const lines = goods.map(
-    (good) => priced(index, withUnit(good), alone, now) ?? priced(index, good, alone, now),
-  );
+  const lines = goods.map((good, i) => {
+    // "potong dewasa 2 sama anak 1": what the first is, the others are too.
+    const [kind = ''] = goods[0]!.name.split(' ');
+    const names = [withUnit(good), good, ...(i > 0 ? [{ ...good, name: `${kind} ${good.name}` }] : [])];
+    return firstOf(names, (one) => priced(index, one, alone, now));
+  });
   if (!lines.every((line) => line !== undefined)) return undefined;
   const total = lines.reduce((sum, { many, price }) => sum + many * price, 0);
   const parts = lines.map(
@@ -49,6 +52,14 @@ export function sumOfGoods(index: KnowledgeIndex, question: string, now: Date): 
     parts,
     passages,
   };
+}
+
+function firstOf<T, R>(all: readonly T[], read: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const found = read(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** What holds for all prices of a list stands with their sum too. */
@@ -81,7 +92,11 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
   const counts = alone || good.unit !== '';
   if (good.many > 1 && counts && picked.ranked.some((one) => namesSoMany(one, good))) return undefined;
   const near = fits.filter(
-    ({ score, own }) => score >= best.score - nearAs && [...best.own].every((i) => own.has(i)),
+    ({ score, own, extra }) =>
+      score >= best.score - nearAs &&
+      [...best.own].every((i) => own.has(i)) &&
+      // A row of just that name is that good's, not a hamper's that holds it too.
+      (best.extra > 0 || extra === 0),
   );
   const prices = new Set(near.map(({ statement }) => priceIn(statement, good, index)));
   const [price] = prices;
@@ -92,7 +107,9 @@ function priced(index: KnowledgeIndex, good: Counted, alone: boolean, now: Date)
 const namesSoMany = ({ statement, missing }: Scored, { many, unit }: Counted): boolean =>
   statement.row &&
   missing.length === 0 &&
-  new RegExp(`(?<![\\d.,])${many}\\s?${unit === '' ? '(?![\\d.,])' : unit}`, 'i').test(statement.text);
+  new RegExp(`(?<![\\d.,]|\\bmin(?:imal)?\\.?\\s)${many}\\s?${unit === '' ? '(?![\\d.,])' : unit}`, 'i').test(
+    statement.text,
+  );
 
 /** As the row writes it: "Harga 200 gr: Gayo Wine Rp98.000" names Gayo Wine. */
 function nameOf({ text, table }: Statement, asked: string): string {
@@ -154,9 +171,13 @@ function priceIn(
   { lexicon }: KnowledgeIndex,
 ): number | undefined {
   const forMany = table?.cells.filter(({ column }) => many >= Number(fromMany.exec(column)?.[1] ?? Infinity));
-  const cells = forMany?.length ? forMany : table && cellsAsked(table.cells, columnsMeant(name, lexicon));
+  const named = table?.cells.map(({ column }) => column) ?? [];
+  const cells = forMany?.length
+    ? forMany
+    : table && cellsAsked(table.cells, columnsMeant(name, named, lexicon));
   const said = cells ? cells.map((cell) => cell.text).join(' | ') : text;
-  if (fromOn.test(said)) return undefined;
+  const least = Number(fromMany.exec(said)?.[1] ?? 0);
+  if (many < least || fromOn.test(least > 0 ? said.replace(fromMany, '') : said)) return undefined;
   const prices = new Set(
     readFacts(said)
       .filter(isPrice)

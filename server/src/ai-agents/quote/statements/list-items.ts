@@ -1,4 +1,6 @@
 import { kindsStated } from '../../../knowledge/index.ts';
+import { places, weekdays } from '../../../platform/chat-language/word-classes.ts';
+import { isBank } from '../../facts/banks.ts';
 
 /** "Uang pendaftaran 150rb (buku: Kids 95rb, Teens 110rb)": a list in brackets is one by itself. */
 export function bracketed(sentence: string): { rest: string; label: string; items: string[] } | undefined {
@@ -18,8 +20,18 @@ export function itemsOf(sentence: string): string[] {
   const accounts = sentence.split(/\s+(?:atau|dan|\/)\s+/iu);
   if (accounts.length > 1 && accounts.every((one) => account.test(one))) return accounts;
   const clauses = splitOutside(sentence);
-  // What holds under a condition and what holds otherwise are one rule.
-  if (clauses.length < 2 || conditional.test(sentence)) return [sentence];
+  if (clauses.length < 2) return [sentence];
+  // What holds under a condition and what holds otherwise are one rule; names and figures before it are none of it.
+  const from = clauses.findIndex(
+    (clause) => conditional.test(clause) || /^(?:kalau|kalo|klo|jika|bila)\s/i.test(clause),
+  );
+  if (from !== -1) {
+    const listed = clauses.slice(0, from);
+    if (listed.length < 2 || !listed.every((clause) => shortItem.test(clause))) return [sentence];
+    return [...listed, clauses.slice(from).join(', ')];
+  }
+  const named = namedItems(clauses);
+  if (named.length > 1) return named;
   const kinds = clauses.map((clause) => figureKinds(clause));
   const shared = [...new Set(kinds.flat())].find(
     (kind) =>
@@ -36,6 +48,36 @@ export function itemsOf(sentence: string): string[] {
     else items[items.length - 1] += `, ${clause}`;
   });
   return items;
+}
+
+const first = /^(hari h(?=\s)|h\s?[-+]\s?\d{1,2})|^(?:(?:hari|di|ke|tiap|setiap|bank)\s+)?(\p{L}+)/iu;
+/** "Rizal (singosari)", "Andin khusus semir (dinoyo)". */
+const withAside = /^\p{L}[^()]{1,40}\([^()]*\)[^()]{0,12}$/u;
+
+/** What each clause is said of: its day, its town, its bank, how long before. '' where it goes on with the one before. */
+function nameOf(clause: string): string {
+  const found = first.exec(clause);
+  const name = found?.[1] ?? found?.[2] ?? '';
+  const said = name.toLowerCase().replace(/\s/g, '');
+  const isName = places.has(said) || weekdays.has(said) || /^(?:h[-+]\d|harih)/.test(said) || isBank(said);
+  return isName && clause.trim().toLowerCase() !== name.toLowerCase() ? said : '';
+}
+
+/** "senin musik, selasa renang, rabu masak": each is said of its own name. */
+function namedItems(clauses: readonly string[]): string[] {
+  if (clauses.length >= 3 && clauses.filter((clause) => withAside.test(clause)).length > clauses.length / 2)
+    return clauses.reduce<string[]>((items, clause) => {
+      if (withAside.test(clause) || items.length === 0) items.push(clause);
+      else items[items.length - 1] += `, ${clause}`;
+      return items;
+    }, []);
+  const names = clauses.map(nameOf).filter((name) => name !== '');
+  if (names.length < 2 || new Set(names).size < names.length) return [];
+  return clauses.reduce<string[]>((items, clause) => {
+    if (nameOf(clause) !== '' || items.length === 0) items.push(clause);
+    else items[items.length - 1] += `, ${clause}`;
+    return items;
+  }, []);
 }
 
 /** "crown 1 tahun", "motor kedua 30rb/bln": a name and its figure. */

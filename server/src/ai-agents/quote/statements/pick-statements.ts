@@ -4,6 +4,7 @@ import { asksForSum } from '../reckon.ts';
 import { whichAsked } from './asks-which.ts';
 import { has, isHeading } from './match-unit.ts';
 import { type Scored, score, type Weighed } from './score-statement.ts';
+import { type Amount, amountsIn, fitOf } from './tiers.ts';
 import {
   type Candidate,
   codesIn,
@@ -65,7 +66,9 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
         ? attributeWeight
         : unit.weight * (0.4 + 0.6 * wanted.rarity(unit)),
   );
-  const codes = codesIn(wanted.question).filter((code) =>
+  const ownCodes = codesIn(wanted.question);
+  // "kalau betina?" after "tipe C jantan berapa" is about C still.
+  const codes = (ownCodes.length > 0 ? ownCodes : codesIn(wanted.before)).filter((code) =>
     candidates.some(({ statement }) => holds(statement, code)),
   );
   const inCode = (unit: Unit): boolean =>
@@ -113,8 +116,11 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
         ),
       ]),
   );
+  const amounts = amountsAsked(wanted);
   return {
     ...wanted,
+    amounts,
+    someFits: candidates.some(({ statement }) => fitOf(statement.tiers, amounts) > 0),
     weights,
     codes,
     counted,
@@ -122,10 +128,18 @@ function weigh(wanted: Wanted, candidates: readonly Candidate[]): Weighed {
     days,
     kinds,
     bare,
+    howMany:
+      /\bberapa\b/.test(wanted.forms) && kindsAsked(wanted.forms.replace(/\bberapa\b/g, '')).length === 0,
     replaced,
     attributed,
     which: whichAsked(wanted.forms, wanted.units),
   };
+}
+
+/** "kalau 120?" asks for 120; what says no amount goes on with the one before. */
+function amountsAsked({ question, before }: Wanted): Amount[] {
+  const own = amountsIn(question);
+  return own.length > 0 ? own : amountsIn(before);
 }
 
 /** The best, and those of its passage that say as much of the same: two rows that nobody could tell apart. */

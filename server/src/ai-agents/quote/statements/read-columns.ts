@@ -1,11 +1,8 @@
-/** A row of a table whose first lines name its columns. */
-export interface Cell {
-  column: string;
-  text: string;
-}
+import { pricesUnder } from './price-columns.ts';
+import type { Cell, ReadRow, TableRow } from './table-row.ts';
 
 const longestLine = 300;
-const signs = [/\s*\|\s*/, /\t+/, /\s+\/\s+/];
+const signs = [/\s*\|\s*/, /\t+/, /\s+\/\s+/, /\s{3,}/];
 const figure = /\d/;
 const money = /(?:rp\.?\s?)?\d[\d.,]*\s?(?:rb|ribu|k|jt|juta)?$/i;
 
@@ -20,10 +17,7 @@ function cellsOf(line: string, sign: RegExp): string[] | undefined {
  * Names of the columns of a table, where a line says them: "nama ⇥ isi ⇥ ecer ⇥ grosir", "rate 6 jam / 12 jam / 24 jam"
  * above "Sony A6400 — 100k / 145k / 185k". Undefined: it says none.
  */
-export function columnsOf(
-  line: string,
-  rows: readonly string[],
-): { sign: RegExp; names: string[] } | undefined {
+export function columnsOf(line: string, rows: readonly string[]): ReadRow | undefined {
   for (const sign of signs) {
     const names = cellsOf(line, sign);
     if (!names || names.some((name) => name.length > 40 || /(?:rb|ribu|\dk|jt|juta)\b|\d\.\d{3}/i.test(name)))
@@ -32,16 +26,16 @@ export function columnsOf(
       const cells = cellsOf(row, sign);
       return cells?.length === names.length && cells.some((cell) => figure.test(cell));
     });
-    if (alike.length >= 2 && alike.length >= rows.length / 3) return { sign, names };
+    if (alike.length >= 2 && alike.length >= rows.length / 3) return (row) => readRow(row, { sign, names });
   }
-  return undefined;
+  return pricesUnder(line, rows);
 }
 
 /** The row with each figure under its column: [what it is about, cells]. Undefined: it is not of that table. */
-export function readRow(
+function readRow(
   line: string,
   { sign, names }: { sign: RegExp; names: readonly string[] },
-): { name: string; cells: Cell[] } | undefined {
+): TableRow | undefined {
   const cells = cellsOf(line, sign);
   if (!cells || cells.length !== names.length || !cells.some((cell) => figure.test(cell))) return undefined;
   // "Sony A6400 — 100k / 145k": the name stands before the first cell, and the header has a word before its own.
@@ -69,6 +63,9 @@ export function cellsAsked(cells: readonly Cell[], named: (column: string) => bo
   const asked = prices.filter(({ column }) => named(column));
   if (asked.length > 0 && asked.length < prices.length)
     return filled.filter((cell) => !prices.includes(cell) || asked.includes(cell));
+  const meant = filled.filter(({ column }) => named(column));
+  // Of a timetable the class that was asked for.
+  if (prices.length === 0 && meant.length > 0) return meant;
   const chosen = prices.every(({ column }) => !figure.test(column.replace(/\(.*\)/, '')));
   return chosen ? filled.filter((cell) => !prices.slice(1).includes(cell)) : filled;
 }

@@ -12,6 +12,7 @@ import type { Fact, FactKind } from '../../facts/fact.ts';
 import { readFacts } from '../../facts/read-facts.ts';
 import { endOf } from '../promotion-end.ts';
 import { type Part, splitPassage } from './split-passage.ts';
+import { type Amount, amountsIn, type Tier, tiersOf } from './tiers.ts';
 
 /** Words of a stretch of text, as a question's are compared with. */
 export interface Said {
@@ -39,6 +40,9 @@ export interface Statement extends Part {
   days: ReadonlySet<string>;
   /** What stands right before each of its figures: "DP" of "DP 500.000", not of "DP kembali 50%". */
   figures: readonly Figure[];
+  /** For how much of something it holds. */
+  tiers: readonly Tier[];
+  amounts: readonly Amount[];
   /** Letters and digits alone: "GTZ5S", "90/90" are found in it. */
   plain: string;
   /** Speaks of a promotion: who asks for a price wants the one that always holds. */
@@ -49,7 +53,10 @@ export interface Statement extends Part {
 
 export interface Figure {
   kind: AnswerKind;
+  /** What stands before it. */
   unit: Unit | undefined;
+  /** What it counts: helmets in "2 helm". */
+  of: Unit | undefined;
 }
 
 const kindsOfFacts: Partial<Record<FactKind, AnswerKind>> = {
@@ -62,14 +69,18 @@ const kindsOfFacts: Partial<Record<FactKind, AnswerKind>> = {
   digits: 'digits',
 };
 
+export const kindOf = (fact: Fact): AnswerKind =>
+  kindsOfFacts[fact.kind] ?? (fact.unit === 'time' ? 'duration' : 'count');
+
 function figuresOf(facts: readonly Fact[], units: readonly Unit[], offset: number): Figure[] {
   const named = units.filter(({ stems }) => !stems.every((word) => /^\d/.test(word)));
   return facts.flatMap((fact, i): Figure[] => {
-    const kind = kindsOfFacts[fact.kind] ?? (fact.unit === 'time' ? 'duration' : 'count');
+    const kind = kindOf(fact);
     if (fact.implied) return [];
     const from = facts[i - 1]?.end ?? 0;
     const unit = named.findLast(({ start, end }) => start + offset >= from && end + offset <= fact.start);
-    return [{ kind, unit }];
+    const of = named.find(({ start }) => start + offset >= fact.end && start + offset <= fact.end + 1);
+    return [{ kind, unit, of }];
   });
 }
 
@@ -104,7 +115,7 @@ export function statementsOf(passage: Passage, lexicon: Lexicon): readonly State
 }
 
 function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
-  const parts = splitPassage(passage.text);
+  const parts = splitPassage(passage.text, passage.title.split(' › ').at(-1));
   const title = saidIn(passage.title, lexicon);
   const head = (text: string) => ({ ...saidIn(text, lexicon), units: readUnits(text, lexicon).units });
   const titles = [passage.title.split(' › ').at(-1)!].map(head);
@@ -132,7 +143,8 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
   );
   const around = together([title, ...own]);
   return parts.map((part, at) => {
-    const facts = readFacts(`${part.label} ${part.text}`);
+    const said = `${part.label} ${part.text}`;
+    const facts = readFacts(said);
     const days = new Set(facts.filter(({ kind }) => kind === 'day').map(({ value }) => value));
     const { units } = readUnits(part.row ? `${part.label} ${part.text}` : part.text, lexicon);
     return {
@@ -147,6 +159,8 @@ function readStatements(passage: Passage, lexicon: Lexicon): Statement[] {
       units,
       figures: figuresOf(facts, units, part.row ? 0 : part.label.length + 1),
       days,
+      tiers: tiersOf(said, facts),
+      amounts: amountsIn(said, facts),
       plain: plainOf(withColumns(part)),
       ...promotionOf(`${passage.title} ${part.heading} ${part.label} ${part.text}`, part.text),
     };

@@ -3,6 +3,7 @@ import { goesOn } from '../in-context.ts';
 import { tellsWhich, type Which } from './asks-which.ts';
 import { has, inOwn, isHeading, lacksPart, liesThere, matchIn, sharesTerm } from './match-unit.ts';
 import { type Figure, offers, type Statement, withColumns } from './read-statements.ts';
+import { type Amount, fitOf, namesAmount } from './tiers.ts';
 import { type Candidate, holds, isNumber, isSlot, type Wanted } from './wanted.ts';
 
 /** A statement as it meets one question. */
@@ -22,14 +23,16 @@ export interface Scored {
   onlyAlike: boolean;
   /** A figure of the kind that is asked for stands right behind a word of the question. */
   bound: boolean;
-  /** Figures of the kind that is asked for. */
-  rivals: number;
+  /** Share of the question that it is silent about and another says in just that word. */
+  elsewhere: number;
   /** Things it names that were not asked for. */
   extra: number;
   /** A word it is silent about stands right beside one it speaks of: "oli federal", "gigi palsu". */
   apart: boolean;
   /** Tells which of a class has the quality that is asked for. */
   which: boolean;
+  /** How well it holds for the amount that is asked for; see `fitOf`. */
+  fit: number;
 }
 
 export interface Weighed extends Wanted {
@@ -45,9 +48,15 @@ export interface Weighed extends Wanted {
   replaced: readonly boolean[];
   /** Passages of which a sentence names what of the thing is asked for, by that word. */
   attributed: ReadonlyMap<Unit, ReadonlySet<unknown>>;
+  /** "berapa" alone: how much, or how many. */
+  howMany: boolean;
   /** Nothing but a name: its price is asked for. */
   bare: boolean;
   which: Which | undefined;
+  /** How much of something is asked for. */
+  amounts: readonly Amount[];
+  /** Some statement says that it holds for it. */
+  someFits: boolean;
 }
 
 /** Another statement says it in the customer's own word. */
@@ -73,6 +82,10 @@ const notTheAttribute = -0.2;
 const mostlyMet = 0.7;
 const promotion = -0.12;
 const isOver = -0.25;
+/** "24–59 pcs" holds for 50; where one does, "12–23" is not meant. */
+const holdsForIt = 0.2;
+const forOthersOnly = -0.25;
+const ofTheSame = 0.05;
 const underIt = 0.25;
 const tellsIt = 0.35;
 const contextShare = 0.25;
@@ -87,9 +100,10 @@ const sameLine = 0.14;
 const sameList = 0.1;
 const samePassage = 0.04;
 
-function goingOn(statement: Statement, { previous, question }: Wanted): number {
+function goingOn(statement: Statement, { previous, question, units }: Wanted): number {
   if (statement.passage !== previous?.passage) return 0;
-  if (statement === previous && !statement.table && goesOn.test(question))
+  const saysIt = units.some((unit) => !isNumber(unit) && has(statement.own, unit));
+  if (statement === previous && !statement.table && !saysIt && goesOn.test(question))
     return saidAlready[statement.row ? 'row' : 'prose'];
   if (statement.line === previous.line) return sameLine;
   const { heading, label, row } = previous;
@@ -100,6 +114,13 @@ function goingOn(statement: Statement, { previous, question }: Wanted): number {
 
 const lacksAttribute = ({ own, above, passage }: Statement, { attributed }: Weighed): boolean =>
   [...attributed].some(([unit, passages]) => passages.has(passage) && !has(own, unit) && !has(above, unit));
+
+/** "dapat helm berapa" may ask how many as well as how much: "2 helm" tells it. */
+const counts = ({ figures }: Statement, { howMany, units }: Weighed): boolean =>
+  howMany &&
+  figures.some(
+    ({ kind, of }) => kind === 'count' && of && units.some((one) => one.weight >= 0.5 && sharesTerm(one, of)),
+  );
 
 /** A figure of the kind that is asked for, right behind a word of the question. */
 const isAsked = ({ kind, unit }: Figure, { kinds, units }: Weighed): boolean =>
@@ -113,6 +134,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   let total = 0;
   let covered = 0;
   let literally = 0;
+  let elsewhere = 0;
   const own = new Set<number>();
   const missing: Unit[] = [];
   let another = false;
@@ -139,6 +161,8 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     total += value;
     covered += value * match;
     literally += value * itself;
+    if (literal[i] && Math.max(said, matchIn(statement.above, unit, lexicon)) < inOwn.exact)
+      elsewhere += value;
     if (!isNumber(unit) && unit.weight >= 0.5) {
       named += 1;
       if ([statement.own, statement.above, statement.beside].some((said) => has(said, unit))) echoed += 1;
@@ -170,13 +194,16 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     literally += 1;
     own.add(units.length + i);
   });
-  const bound = statement.figures.some((figure) => isAsked(figure, wanted));
+  const held = fitOf(statement.tiers, wanted.amounts);
+  const fit = held === 0 && namesAmount(statement.amounts, wanted.amounts) ? 1 : held;
+  const told = counts(statement, wanted);
+  const bound = told || statement.figures.some((figure) => isAsked(figure, wanted));
   const stated =
     bare && statement.row && kindsStated(statement.text).includes('price')
       ? 1
       : kindMatch(forms, withColumns(statement));
   // Whether a promotion still runs is asked, whatever its words ("bayar 1") would ask else.
-  const kind = stillAsked.test(forms) && statement.ends !== undefined ? 1 : stated;
+  const kind = told || (stillAsked.test(forms) && statement.ends !== undefined) ? 1 : stated;
   const coverage = total === 0 ? 0 : covered / total;
   const elsewhen = days.length > 0 && statement.days.size > 0 && !days.some((day) => statement.days.has(day));
   const extra = statement.units.filter(
@@ -190,10 +217,11 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     own,
     missing,
     which,
+    fit,
     kind,
     onlyAlike: named >= 2 && echoed === 0 && covered / Math.max(total, 1) < mostlyMet,
     bound,
-    rivals: statement.figures.filter((figure) => kinds.includes(figure.kind)).length,
+    elsewhere: total === 0 ? 0 : elsewhere / total,
     extra,
     apart: missing.some((unit) =>
       units.some(
@@ -204,6 +232,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
     score:
       coverage +
       (which ? tellsIt : 0) +
+      (fit > 0 ? fit * holdsForIt : fit < 0 ? (wanted.someFits ? forOthersOnly : ofTheSame) : 0) +
       (kind > 0 ? kindShare : kind < 0 ? noKind : 0) +
       (context.length === 0 && isHeading(statement, wanted) ? underIt : 0) +
       (lacksAttribute(statement, wanted) ? notTheAttribute : 0) +
@@ -212,7 +241,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
       (replacedHere ? ofTheOldThing : 0) +
       goingOn(statement, wanted) +
       (onOffer ? 0 : statement.promotes ? promotion : 0) +
-      (statement.ends !== undefined && statement.ends < wanted.today && !stillAsked.test(forms)
+      (statement.ends !== undefined && statement.ends < wanted.today && !whetherStill.test(forms)
         ? isOver
         : 0) +
       (bound ? besideFigure : 0) +
@@ -227,6 +256,7 @@ export function score({ statement, fused }: Candidate, wanted: Weighed): Scored 
   };
 }
 
+const whetherStill = /\b(?:masih|berlaku|still)\b/;
 const stillAsked = /\b(?:masih|promo|berlaku|still)\b/;
 
 const aboutPromotion = /\b(?:promo|diskon|potong|murah|voucher|cashback|gratis|bonus|hemat)\b/;

@@ -5,7 +5,7 @@ export interface Pairs {
   items: string[];
 }
 
-const unit = String.raw`(?:\s?(?:\/|per\s)\s?\p{L}[\p{L}\d]{0,12})?`;
+const unit = String.raw`(?:\s?(?:\/(?!\s)|per\s)\p{L}[\p{L}\d]{0,12})?`;
 const price = String.raw`(?:rp\.?\s?)?(?:\d{1,3}(?:\.\d{3})+|\d[\d.,]*\s?(?:rb|ribu|k|jt|juta)\b)${unit}`;
 const clock = String.raw`(?:jam|pukul)\s\d{1,2}(?:[.:]\d{2})?(?:\s(?:pagi|siang|sore|malam|malem))?\b`;
 /** Words that tie a figure to what stands before it: what follows is no name of its own. */

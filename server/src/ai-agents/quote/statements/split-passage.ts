@@ -1,6 +1,7 @@
 import { bracketed, itemsOf } from './list-items.ts';
-import { type Cell, columnsOf, readRow } from './read-columns.ts';
+import { columnsOf } from './read-columns.ts';
 import { pairsIn } from './split-pairs.ts';
+import type { ReadRow, TableRow } from './table-row.ts';
 
 /** The smallest part of a passage that says something by itself: a row, a sentence, an item of a list in a line. */
 export interface Part {
@@ -13,7 +14,7 @@ export interface Part {
   /** One of several beside each other with a figure of the same kind: quoted alone, it loses nothing. */
   row: boolean;
   /** Of a table whose columns are named. */
-  table?: { name: string; cells: readonly Cell[] };
+  table?: TableRow;
 }
 
 /** A sign ends a sentence, never inside "Jl.", "No. 12", "Sp.Ort", "a.n." or "Rp1.500". */
@@ -25,25 +26,34 @@ const longestRead = 4000;
 /** A table names its columns within so many lines above its rows. */
 const nearRows = 30;
 
-/** Prose and lists alike, in order. */
-export function splitPassage(text: string): Part[] {
+/**
+ * Prose and lists alike, in order.
+ *
+ * @param title may name the columns of the table below it
+ */
+export function splitPassage(text: string, title = ''): Part[] {
   const lines = text
     .slice(0, longestRead)
     .split('\n')
     .map((line) => line.trim());
   const parts: Part[] = [];
   let heading = '';
-  let columns: ReturnType<typeof columnsOf>;
+  let readRow: ReadRow | undefined = columnsOf(title, lines.slice(0, nearRows));
   lines.forEach((line, at) => {
     if (line === '') return;
     const named = columnsOf(line, lines.slice(at + 1, at + 1 + nearRows));
     if (named) {
-      columns = named;
+      readRow = named;
       return;
     }
-    const table = columns && readRow(line, columns);
+    const table = readRow?.(line);
     if (table) {
       parts.push({ text: line, line: at, heading, label: '', row: true, table });
+      return;
+    }
+    if (introduces(line, lines.slice(at + 1, at + 3))) {
+      heading = line;
+      parts.push(alone(line, at));
       return;
     }
     if (governs(line, lines[at + 1] ?? '')) {
@@ -52,47 +62,59 @@ export function splitPassage(text: string): Part[] {
       if (at === lines.findLastIndex((below) => below !== '')) parts.push(alone(line, at));
       return;
     }
-    const mark = bullet.exec(line)?.[0] ?? '';
-    const label = labelOf(line);
-    const lead = label === '' ? mark : label;
-    const sentences = line
-      .slice(lead.length)
-      .split(sentenceEnd)
-      .flatMap((sentence) => sentence.split(/;\s+/))
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => sentence !== '');
-    const own: Part[] = [];
-    // "Motor mogok? Ada jemput …": what is asked and answered says one thing.
-    for (const [i, whole] of joined(sentences).entries()) {
-      // "… maksimal H-2. Batal: DP kembali 50%, H-1 hangus": a label of its own sentence.
-      const inner = i === 0 ? '' : labelOf(whole);
-      const above = inner === '' ? label.trim() : inner.trim();
-      const sentence = whole.slice(inner.length);
-      const listed = bracketed(sentence);
-      const items = itemsOf(listed?.rest ?? sentence);
-      const row = items.length > 1 || isRow(line);
-      const head = headOf(items);
-      for (const [place, item] of items.entries()) {
-        const pairs = pairsIn(item);
-        const shared = pairs?.head || (place > 0 && /^\d/.test(item) ? head : '');
-        for (const text of pairs?.items ?? [item])
-          own.push({
-            text,
-            line: at,
-            heading,
-            label: [above, shared].filter((part) => part !== '').join(' '),
-            row: row || pairs !== undefined,
-          });
-      }
-      for (const item of listed?.items ?? [])
-        own.push({ text: item, line: at, heading, label: listed!.label, row: true });
-    }
-    // A line that says one thing says it whole: "Kids reguler: 280rb".
-    const [only] = own;
-    if (only && own.length === 1) parts.push({ ...only, text: line, label: '' });
-    else parts.push(...own);
+    for (const segment of segmentsOf(line)) parts.push(...partsOf(segment, at, heading));
   });
   return parts;
+}
+
+/** "Pool Surabaya: Jl …, Pool Jakarta: Jl …": each name with what is said of it; the line itself where it names one. */
+function segmentsOf(line: string): string[] {
+  if (labelOf(line) === '') return [line];
+  return line.split(nextLabel).map((segment) => segment.trim());
+}
+
+const nextLabel = /(?:[,;|·•]|\s[–—-])\s+(?=\p{L}[\p{L}\s&/]{1,28}:\s\S)/u;
+
+/** Of one line, or of what stands under a name in it. */
+function partsOf(line: string, at: number, heading: string): Part[] {
+  const mark = bullet.exec(line)?.[0] ?? '';
+  const label = labelOf(line);
+  const lead = label === '' ? mark : label;
+  const sentences = line
+    .slice(lead.length)
+    .split(sentenceEnd)
+    .flatMap((sentence) => sentence.split(/;\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+  const own: Part[] = [];
+  // "Motor mogok? Ada jemput …": what is asked and answered says one thing.
+  for (const [i, whole] of joined(sentences).entries()) {
+    // "… maksimal H-2. Batal: DP kembali 50%, H-1 hangus": a label of its own sentence.
+    const inner = i === 0 ? '' : labelOf(whole);
+    const above = inner === '' ? label.trim() : inner.trim();
+    const sentence = whole.slice(inner.length);
+    const listed = bracketed(sentence);
+    const items = itemsOf(listed?.rest ?? sentence);
+    const row = items.length > 1 || isRow(line);
+    const head = headOf(items);
+    for (const [place, item] of items.entries()) {
+      const pairs = pairsIn(item);
+      const shared = pairs?.head || (place > 0 && /^\d/.test(item) ? head : '');
+      for (const text of pairs?.items ?? [item])
+        own.push({
+          text,
+          line: at,
+          heading,
+          label: [above, shared].filter((part) => part !== '').join(' '),
+          row: row || pairs !== undefined,
+        });
+    }
+    for (const item of listed?.items ?? [])
+      own.push({ text: item, line: at, heading, label: listed!.label, row: true });
+  }
+  // A line that says one thing says it whole: "Kids reguler: 280rb".
+  const [only] = own;
+  return only && own.length === 1 ? [{ ...only, text: line, label: '' }] : own;
 }
 
 /** "triplek 9mm 118.000, 12mm 155.000": the second is triplek too. */
@@ -110,6 +132,22 @@ const alone = (text: string, line: number): Part => ({ text, line, heading: '', 
 
 const figure = /\d/;
 const bullet = /^(?:[-•*–·▪✓✔➡☑]\ufe0f?|\p{Extended_Pictographic}\ufe0f?|\d{1,2}[.)]|\p{L}[.)])\s*/u;
+
+const amount = /(?:rp\.?\s?\d|\d\s?(?:rb|ribu|k|jt|juta)\b|\d{1,3}(?:\.\d{3})+)/i;
+
+/** "BIAYA BULANAN full day (senin–jumat)" above rows of names and prices: it says itself something, and governs them. */
+const introduces = (line: string, below: readonly string[]): boolean =>
+  line.length <= 90 &&
+  !amount.test(line) &&
+  !/[.!?,]$/.test(line) &&
+  figure.test(line) &&
+  below.length === 2 &&
+  below.every(
+    (row) =>
+      /^\P{L}{0,3}\p{L}[^:]{2,40}?[\s:=.–—-]+(?:rp\.?\s?)?\d/iu.test(row) &&
+      amount.test(row) &&
+      row.length <= 80,
+  );
 
 /** A line that only says what the ones below it are about. */
 function governs(line: string, next: string): boolean {

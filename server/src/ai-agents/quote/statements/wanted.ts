@@ -6,6 +6,8 @@ import { plainOf, type Statement } from './read-statements.ts';
 /** What is asked, as statements are held against it. */
 export interface Wanted {
   question: string;
+  /** The one before it, where it may be meant still; '' where none is. */
+  before: string;
   /** In dictionary forms. */
   forms: string;
   units: readonly Unit[];

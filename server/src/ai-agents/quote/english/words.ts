@@ -1,0 +1,92 @@
+/**
+ * Single words that customers ask any business with, each with what owners write for it, the likeliest first. Plurals
+ * and forms of verbs need no line of their own.
+ */
+export const words: ReadonlyMap<string, readonly string[]> = new Map(
+  `
+  monday: senin; tuesday: selasa; wednesday: rabu; thursday: kamis; friday: jumat; saturday: sabtu; sunday: hari minggu
+  today: hari ini; tonight: nanti malam; tomorrow: besok; now: sekarang; morning: pagi; noon: siang; afternoon: siang, sore
+  evening: malam, sore; night: malam; midnight: tengah malam; day: hari; daily: setiap hari, harian; week: minggu
+  weekly: mingguan; month: bulan; monthly: bulanan, per bulan; year: tahun; yearly: tahunan; hour: jam; hourly: per jam
+  minute: menit; late: terlambat, telat; early: awal, pagi; latest: paling lambat, maksimal; deadline: batas, paling lambat
+  open: buka; close: tutup; closed: tutup; holiday: libur, tanggal merah; schedule: jadwal; timetable: jadwal
+  price: harga; cost: harga, biaya; fee: biaya; charge: biaya; rate: tarif, harga; extra: tambahan, nambah
+  additional: tambahan; surcharge: tambahan; cheap: murah; cheapest: paling murah; expensive: mahal; total: total
+  discount: diskon, potongan; promo: promo; promotion: promo; sale: diskon; voucher: voucher; free: gratis
+  deposit: deposit, dp, jaminan; fine: denda; penalty: denda; tax: pajak; tip: tip; wholesale: grosir; bulk: grosir, partai
+  shipping: kirim, ongkir; ship: kirim; deliver: kirim, antar; delivery: kirim, antar; send: kirim; courier: kurir, ekspedisi
+  tracking: resi; receipt: nota, struk, kuitansi; invoice: invoice, nota; pack: pack, bungkus; packing: packing, kemasan
+  pay: bayar; payment: bayar; cash: tunai, cash; transfer: transfer; installment: cicilan, angsuran; account: rekening
+  refund: refund, uang kembali, kembali; return: retur, kembali; exchange: tukar; warranty: garansi; guarantee: garansi
+  broken: rusak, pecah; damage: rusak; damaged: rusak; defect: cacat; lose: hilang; lost: hilang; missing: hilang; spill: tumpah
+  cancel: batal; cancellation: batal; reschedule: reschedule, ganti jadwal, ubah jadwal; postpone: tunda, reschedule
+  order: pesan, order; book: booking, pesan; booking: booking, pesan; reservation: reservasi, booking; reserve: reservasi, booking
+  appointment: janji temu, booking, daftar; register: daftar; registration: pendaftaran, daftar; enroll: daftar; enrol: daftar
+  join: daftar, ikut; apply: daftar; sign: daftar; trial: trial, coba; queue: antri; walk-in: langsung datang
+  available: tersedia, ada, ready; stock: stok, ready; ready: ready, jadi; sell: jual; buy: beli; purchase: beli; offer: ada
+  minimum: minimal; maximum: maksimal; max: maksimal; least: minimal; most: maksimal; limit: batas, maksimal
+  size: ukuran, size; big: besar; large: besar; small: kecil; medium: sedang; color: warna; colour: warna; material: bahan
+  ingredient: bahan; fabric: kain, bahan; weight: berat; length: panjang; width: lebar; height: tinggi; thick: tebal
+  white: putih; black: hitam; red: merah; blue: biru; green: hijau; yellow: kuning; pink: pink; brown: coklat; grey: abu
+  halal: halal; spicy: pedas; frozen: frozen, beku; fresh: segar, fresh; sweet: manis; salty: asin; cheese: keju; chocolate: coklat
+  peanut: kacang; flavor: rasa, varian; flavour: rasa, varian; taste: rasa; vegetarian: vegetarian; vegan: vegan; sugar: gula
+  preservative: pengawet; allergy: alergi; allergic: alergi; expire: kedaluwarsa, exp, tahan; expiry: kedaluwarsa, exp
+  expired: kedaluwarsa, exp; last: tahan; keep: tahan, simpan; store: simpan, toko; fridge: kulkas; freezer: freezer
+  address: alamat; location: lokasi, alamat; located: alamat; parking: parkir; park: parkir; branch: cabang; office: kantor
+  shop: toko; outlet: outlet; store: toko; city: kota; town: kota; island: pulau; area: area, daerah; near: dekat; landmark: patokan
+  man: pria, cowok; men: pria, cowok; male: pria, putra, cowok; woman: wanita, cewek; women: wanita, cewek; female: perempuan, putri
+  kid: anak; child: anak; children: anak; baby: bayi; infant: bayi; toddler: toddler, balita; adult: dewasa; student: siswa, pelajar
+  people: orang; person: orang; guest: tamu; visitor: tamu; group: rombongan, grup; couple: pasangan, berdua; pregnant: hamil
+  parent: orang tua, ortu; sibling: saudara, kakak adik; elderly: lansia; foreigner: wna, asing; tourist: wisatawan, turis
+  foreign: wna, asing; passport: paspor; license: sim; licence: sim; id: ktp; identity: ktp; document: dokumen, berkas, syarat
+  requirement: syarat; condition: syarat, ketentuan; rule: aturan, ketentuan; policy: ketentuan, aturan; require: syarat, wajib
+  doctor: dokter; dentist: dokter gigi; pediatrician: dokter anak; midwife: bidan; nurse: perawat; teacher: guru, pengajar
+  tutor: tutor, guru; instructor: instruktur, pelatih; coach: pelatih, coach; trainer: pelatih; driver: supir, sopir; staff: petugas
+  photographer: fotografer; photo: foto; picture: foto; print: cetak; edit: edit; album: album; video: video; frame: frame, bingkai
+  room: kamar, ruang; bed: tempat tidur, kasur; breakfast: sarapan; lunch: makan siang; dinner: makan malam; food: makanan, makan
+  meal: makan; snack: snack, camilan; drink: minum; water: air; kitchen: dapur; bathroom: kamar mandi; toilet: toilet; pool: kolam renang
+  swim: renang; swimming: renang; towel: handuk; blanket: selimut; pillow: bantal; curtain: gorden; chair: kursi; table: meja
+  tent: tenda; stage: panggung; sound: sound; projector: proyektor; camera: kamera; lens: lensa; battery: baterai, aki
+  car: mobil; motorcycle: motor; motorbike: motor; scooter: motor, matic; bike: motor, sepeda; bicycle: sepeda; bus: bus; truck: truk
+  helmet: helm; raincoat: jas hujan; fuel: bensin, bbm; petrol: bensin; gas: gas, bensin; tire: ban; tyre: ban; oil: oli; engine: mesin
+  class: kelas; lesson: les, pertemuan; session: sesi, pertemuan; meeting: pertemuan; course: kursus, kelas; certificate: sertifikat
+  certified: sertifikat; exam: ujian; test: tes, ujian; level: level, tingkat; beginner: pemula; private: privat; online: online
+  package: paket; parcel: paket; box: box, dus, kotak; carton: dus; piece: pcs, biji; bottle: botol; dozen: lusin; set: set
+  include: termasuk; included: termasuk; contain: isi; content: isi; inside: isi
+  wash: cuci; clean: cuci; cleaning: cuci; laundry: laundry; iron: setrika; ironing: setrika; shoe: sepatu; bag: tas; hat: topi; cap: topi
+  clothes: baju, pakaian; shirt: baju, kaos; t-shirt: kaos; tshirt: kaos; dress: gaun, baju; pants: celana; jacket: jaket; uniform: seragam
+  carpet: karpet; sofa: sofa; mattress: kasur; wardrobe: lemari; cupboard: lemari; sew: jahit; tailor: jahit; alter: vermak, permak
+  hair: rambut; haircut: potong rambut, potong; shave: cukur; beard: jenggot; mustache: kumis; moustache: kumis; dye: semir, cat, warna
+  nail: kuku; skin: kulit; face: wajah; massage: pijat; wedding: pengantin, nikah, wedding; bride: pengantin; engagement: lamaran
+  graduation: wisuda; birthday: ulang tahun; party: pesta, acara; event: acara; makeup: makeup, rias; gown: gaun, kebaya
+  tooth: gigi; teeth: gigi; dental: gigi; braces: behel, kawat gigi; filling: tambal; vaccine: vaksin; flu: influenza; medicine: obat
+  prescription: resep; insurance: asuransi, bpjs; checkup: periksa; sick: sakit; fever: demam; asthma: asma; blood: darah
+  cake: kue; cookie: kue kering; bread: roti; chicken: ayam; beef: daging sapi; meat: daging; fish: ikan; egg: telur; milk: susu
+  rice: nasi, beras; noodle: mie; vegetable: sayur; fruit: buah; coffee: kopi; tea: teh; crab: kepiting; shrimp: udang; prawn: udang
+  squid: cumi; lobster: lobster; seafood: seafood; soup: sup, kuah; sauce: saus; grill: bakar; grilled: bakar; fried: goreng; alcohol: alkohol
+  flower: bunga; bouquet: buket; gift: hadiah, kado; card: kartu; plant: tanaman; tree: pohon; seed: bibit, benih; soil: tanah, media tanam
+  fertilizer: pupuk; pot: pot; garden: taman; cat: kucing; dog: anjing; pet: hewan peliharaan; animal: hewan; grooming: grooming
+  rent: sewa; rental: sewa; hire: sewa; pick: ambil, jemput; pickup: jemput, ambil; collect: ambil; drop: antar; airport: bandara
+  station: stasiun; harbor: pelabuhan; seat: kursi; ticket: tiket; luggage: bagasi, koper; trip: trip, perjalanan; tour: tour, wisata
+  move: pindah; moving: pindahan; storage: penyimpanan, gudang; warehouse: gudang; cargo: kargo; fragile: pecah belah; wooden: kayu
+  repair: servis, perbaikan; service: servis, layanan; install: pasang; installation: pasang; replace: ganti; replacement: ganti
+  screen: layar; wood: kayu; cement: semen; paint: cat; brick: bata; court: lapangan; field: lapangan; floor: lantai; lift: lift
+  design: desain; logo: logo; custom: custom; sample: sampel, contoh; sticker: stiker; screen-print: sablon; embroidery: bordir
+  member: member; membership: member; loyalty: poin, member; reseller: reseller; dropship: dropship; job: lowongan, kerja; vacancy: lowongan
+  take: ambil; bring: bawa; change: ganti, ubah; need: perlu; want: mau; stay: menginap, inap; wait: tunggu; finish: selesai; done: jadi, selesai
+  use: pakai; wear: pakai; valid: berlaku; apply: berlaku; cover: tanggung; allow: boleh; accept: terima; send: kirim; contact: hubungi, kontak
+  call: telepon; name: nama; number: nomor; phone: telepon; wifi: wifi; mushola: mushola; prayer: mushola, sholat; smoke: rokok, merokok
+  can: bisa; could: bisa; may: boleh; possible: bisa
+  one: 1; two: 2; three: 3; four: 4; five: 5; six: 6; seven: 7; eight: 8; nine: 9; ten: 10; half: setengah; twin: kembar
+  yes: ya; no: tidak; not: tidak; without: tanpa; with: dengan; and: dan; or: atau; also: juga; from: dari; to: ke; before: sebelum
+  after: setelah; until: sampai; till: sampai; about: soal; outside: luar; between: antara; only: hanya; every: setiap; each: per, setiap
+  other: lain; another: lain; if: kalau; than: dari; more: lebih; less: kurang; under: bawah, kurang; over: lebih, atas; above: atas; below: bawah
+  temperature: suhu; warm: hangat; hot: panas; cold: dingin; indoor: indoor; outdoor: outdoor; gluten: gluten; old: umur; age: umur, usia
+  `
+    .trim()
+    .split(/\s*[;\n]\s*/)
+    .map((entry) => {
+      const [english = '', ours = ''] = entry.split(': ');
+      return [english, ours.split(', ')] as const;
+    }),
+);

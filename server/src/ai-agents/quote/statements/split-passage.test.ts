@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { splitPassage } from './split-passage.ts';
+
+const texts = (passage: string, title = ''): string[] =>
+  splitPassage(passage, title).map(({ text, label, table }) =>
+    table
+      ? `${table.name}: ${table.cells.map(({ column, text: cell }) => `${column} ${cell}`).join(', ')}`
+      : `${label} ${text}`.trim(),
+  );
+
+test.each([
+  [
+    'harian: bayi 130rb, toddler 110rb, booking H-1 kalau penuh ga bisa',
+    ['harian: bayi 130rb', 'harian: toddler 110rb', 'harian: booking H-1 kalau penuh ga bisa'],
+  ],
+  ['kegiatan: senin musik, rabu masak', ['kegiatan: senin musik', 'kegiatan: rabu masak']],
+  [
+    'batal: H-2 DP balik, H-1 jadi deposit, hari H hangus',
+    ['batal: H-2 DP balik', 'batal: H-1 jadi deposit', 'batal: hari H hangus'],
+  ],
+  [
+    'Bayar: tunai, BCA 6150 1188 20, mandiri 142 00 1599 8871',
+    ['Bayar: tunai', 'Bayar: BCA 6150 1188 20', 'Bayar: mandiri 142 00 1599 8871'],
+  ],
+  [
+    'Pool Surabaya: Jl Margomulyo 44, Pool Jakarta: Jl Kapuk Raya 9',
+    ['Pool Surabaya: Jl Margomulyo 44', 'Pool Jakarta: Jl Kapuk Raya 9'],
+  ],
+  ['gratis ke Jakarta, Bandung dan Surabaya', ['gratis ke Jakarta, Bandung dan Surabaya']],
+])('%s', (line, expected) => {
+  expect(texts(line)).toEqual(expected);
+});
+
+test('a heading names the prices of the rows below it', () => {
+  const rows = 'Scoopy | 90rb | 70rb\nNMax | 150rb | 120rb';
+  expect(texts(rows, 'TARIF (per 24 jam / per 12 jam)')).toEqual([
+    'Scoopy: per 24 jam 90rb, per 12 jam 70rb',
+    'NMax: per 24 jam 150rb, per 12 jam 120rb',
+  ]);
+  expect(texts('isi 15 biji / isi 20 biji\nkeju 42.000 / 54.000\ndurian 50.000 / 64.000 (kosong)')).toEqual([
+    'keju: isi 15 biji 42.000, isi 20 biji 54.000',
+    'durian: isi 15 biji 50.000, isi 20 biji 64.000 (kosong)',
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { Fact } from '../../facts/fact.ts';
+import { readFacts } from '../../facts/read-facts.ts';
+
+/** So much of something a rule or a price holds for: "24–59 pcs", "di bawah 10 th", "lebih dari 5 km", "120 up". */
+export interface Tier {
+  unit: string;
+  from: number;
+  to: number;
+}
+
+/** So much of something, as a customer says it. */
+export interface Amount {
+  unit: string;
+  value: number;
+}
+
+const joins = /^\s*(?:-|–|—|~|s\/d|s\.d\.?|sd|sampai|sampe|hingga)\s*$/i;
+const below = /(?:di ?bawah|kurang dari|kurang dr|krg dr|blm|belum|<)\s*(?:usia\s|umur\s)?$/i;
+const upTo = /(?:max\.?|maks\.?|maksimal|sampai|sampe|s\/d|s\.d\.?|sd|hingga|up to|radius)\s*$/i;
+const above = /(?:di ?atas|lebih dari|lebih dr|lbh dari|lbh dr|lewat|>)\s*(?:usia\s|umur\s)?$/i;
+const atLeast = /(?:min\.?|minimal|mulai)\s*(?:order\s|pesan\s|belanja\s|beli\s)?(?:rp\.?\s?)?$/i;
+const andMore = /^\s*(?:ke ?atas|up\b|atau lebih|lebih\b|\+|keatas)/i;
+
+const isAmount = ({ kind, implied }: Fact): boolean => (kind === 'number' || kind === 'money') && !implied;
+/** Of plain numbers and pieces nobody tells which is meant: "60–119" stands below "24–59 pcs". */
+const unitOf = ({ kind, unit }: Fact): string =>
+  kind === 'money' ? 'money' : unit === undefined || unit === 'potong' || unit === 'boks' ? 'pieces' : unit;
+
+/** What a statement says it holds for; plain figures are none. Pure. */
+export function tiersOf(text: string, facts: readonly Fact[] = readFacts(text)): Tier[] {
+  const amounts = facts.filter(isAmount);
+  const tiers: Tier[] = [];
+  for (let i = 0; i < amounts.length; i++) {
+    const fact = amounts[i]!;
+    const next = amounts[i + 1];
+    const unit = unitOf(fact);
+    const value = Number(fact.value);
+    const before = text.slice(Math.max(0, fact.start - 24), fact.start);
+    const after = text.slice(fact.end, fact.end + 14);
+    if (next && unitOf(next) === unit && joins.test(text.slice(fact.end, next.start))) {
+      // What a thing costs, or how long it takes, is a span, not what it holds for.
+      if (unit !== 'money' && unit !== 'time' && unit !== 'workday')
+        tiers.push({ unit, from: value, to: Number(next.value) });
+      i += 1;
+    } else if (below.test(before)) tiers.push({ unit, from: 0, to: value - step });
+    else if (above.test(before)) tiers.push({ unit, from: value + step, to: Number.POSITIVE_INFINITY });
+    else if (atLeast.test(before) || andMore.test(after))
+      tiers.push({ unit, from: value, to: Number.POSITIVE_INFINITY });
+    else if (upTo.test(before)) tiers.push({ unit, from: 0, to: value });
+  }
+  return tiers;
+}
+
+const step = 0.001;
+
+/** The amounts in a question: "50 pcs", "anak 1,5 tahun", "belanja 350rb"; "30s" is a name. */
+export const amountsIn = (text: string, facts: readonly Fact[] = readFacts(text)): Amount[] =>
+  facts
+    .filter((fact) => isAmount(fact) && !/^\p{L}/u.test(text.slice(fact.end)))
+    .map((fact) => ({ unit: unitOf(fact), value: Number(fact.value) }));
+
+/** How tightly a tier holds an amount, 0…1: "min 300rb" does 350rb better than "min 150rb". */
+function holds({ unit, from, to }: Tier, amount: Amount): number {
+  if (unit !== amount.unit || amount.value < from || amount.value > to) return 0;
+  if (to === Number.POSITIVE_INFINITY) return Math.max(loosely, from / amount.value);
+  return from === 0 ? Math.max(loosely, amount.value / to) : 1;
+}
+
+const loosely = 0.1;
+
+/** "Paket C (10 org)": it names just that amount; bare numbers and prices are names of nothing. */
+export const namesAmount = (amounts: readonly Amount[], asked: readonly Amount[]): boolean =>
+  asked.some(
+    ({ unit, value }) =>
+      unit !== 'pieces' &&
+      unit !== 'money' &&
+      amounts.some((one) => one.unit === unit && one.value === value),
+  );
+
+/** Above 0: it holds for what is asked, the tighter the more; -1: for other amounts of the same alone; 0: it says nothing of it. */
+export function fitOf(tiers: readonly Tier[], amounts: readonly Amount[]): number {
+  const about = amounts.filter(({ unit }) => tiers.some((tier) => tier.unit === unit));
+  if (about.length === 0) return 0;
+  const fit = Math.max(...about.map((amount) => Math.max(...tiers.map((tier) => holds(tier, amount)))));
+  return fit > 0 ? fit : -1;
+}
