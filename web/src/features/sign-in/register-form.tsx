@@ -1,6 +1,7 @@
-import { RegisterBody, type register } from '@sapa/contracts/sign-in';
+import type { register as registration } from '@sapa/contracts/sign-in';
 import { IconBuildingStore, IconMail, IconPhone } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { importAgain } from '../../lib/import-again.ts';
 import { leaveNews } from '../../lib/news.ts';
 import { rememberWanted } from '../../lib/wanted.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,14 +26,24 @@ const FIRST_SCREEN = '/user/onboarding';
 
 type Errors = Partial<Record<Field, string>>;
 
+/** The contract's own sentences: 19 KiB, fetched once the form is drawn, so that nobody waits for them to see it. */
+let mistakes: typeof import('./register-mistakes.ts').registerMistakes | undefined;
+const loadMistakes = async () => {
+  mistakes ??= (await importAgain(() => import('./register-mistakes.ts'))).registerMistakes;
+  return mistakes;
+};
+
 export function RegisterForm({ typed = {} }: { typed?: Record<string, string> }) {
   const captcha = useRef<CaptchaHandle>(null);
   const [values, setValues] = useState(() => ({ ...EMPTY, ...typedBefore(), ...filled(typed) }));
-  const { step, next, backTo } = useSteps(() => stepOf(mistakes(values)) ?? STEPS.length);
+  const { step, next, backTo } = useSteps(() =>
+    mistakes === undefined ? 1 : (stepOf(mistakes(values)) ?? STEPS.length),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(() => void loadMistakes().catch(() => {}), []);
 
   const field = (name: Field) => ({
     name,
@@ -48,31 +59,44 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = only(mistakes(values), STEPS[step - 1]?.fields ?? []);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    if (step < STEPS.length) return next();
-    if (token === null) return setRefusal('Harap verifikasi reCAPTCHA!');
-    setBusy(true);
     setRefusal(null);
-    try {
-      await ask<typeof register>('/api/v1/auth/register', { body: { ...values, recaptcha_response: token } });
-      // The sign-in page begins with it.
-      rememberTyped({ email: values.email });
-      rememberWanted(FIRST_SCREEN);
-      leaveNews({ text: 'Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.' });
-      location.assign('/login');
-    } catch (error) {
-      const said = refusedFields(error);
-      setErrors(said);
-      // A refusal is said beside its field, so the step that holds the field comes back.
-      const at = stepOf(said);
-      if (at === null) setRefusal(sentenceOf(error));
-      else backTo(at);
-      setBusy(false);
-      captcha.current?.reset();
-    }
+    setBusy(true);
+    // Who is registered leaves this page.
+    const registered = await takeStep().catch(sayRefusal);
+    if (!registered) setBusy(false);
   };
+
+  /** @returns whether it was the last one */
+  async function takeStep(): Promise<boolean> {
+    const check = mistakes ?? (await loadMistakes());
+    const found = only(check(values), STEPS[step - 1]?.fields ?? []);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    if (step < STEPS.length) next();
+    else if (token === null) setRefusal('Harap verifikasi reCAPTCHA!');
+    else return register(token);
+    return false;
+  }
+
+  async function register(recaptcha_response: string): Promise<true> {
+    await ask<typeof registration>('/api/v1/auth/register', { body: { ...values, recaptcha_response } });
+    // The sign-in page begins with it.
+    rememberTyped({ email: values.email });
+    rememberWanted(FIRST_SCREEN);
+    leaveNews({ text: 'Akun Anda siap. Silakan masuk. Kami juga mengirim email untuk verifikasi.' });
+    location.assign('/login');
+    return true;
+  }
+
+  /** Beside its field, so the step that holds the field comes back. */
+  function sayRefusal(error: unknown): void {
+    const said = refusedFields(error);
+    setErrors(said);
+    const at = stepOf(said);
+    if (at === null) setRefusal(sentenceOf(error));
+    else backTo(at);
+    captcha.current?.reset();
+  }
 
   return (
     <SignInForm onSubmit={submit} className={classes.form}>
@@ -100,14 +124,6 @@ export function RegisterForm({ typed = {} }: { typed?: Record<string, string> })
 /** An empty field that the page was built with is not something typed. */
 const filled = (typed: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-
-/** The contract's own sentences. */
-function mistakes(values: Record<Field, string>): Errors {
-  const found: Errors = {};
-  for (const { path, message } of RegisterBody.safeParse(values).error?.issues ?? [])
-    found[path[0] as Field] ??= message;
-  return found;
-}
 
 const only = (errors: Errors, fields: Field[]): Errors =>
   Object.fromEntries(fields.filter((name) => errors[name]).map((name) => [name, errors[name]]));
