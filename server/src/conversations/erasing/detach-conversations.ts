@@ -1,6 +1,10 @@
 import { type ErasedKey, rememberErased } from '../../contacts/index.ts';
 import type { Transaction } from '../../platform/db/context.ts';
 import { ON_THE_WAY_MINUTES } from '../ingest/without-erased.ts';
+import { HANDLING, saveHandling } from '../state/save-handling.ts';
+import { transition } from '../state/transition.ts';
+
+const SILENCED = { type: 'silenced', as: 'blocked' } as const;
 
 /**
  * Nothing is written to these people any more, and no list shows a word of theirs; what stands in the threads goes
@@ -9,17 +13,21 @@ import { ON_THE_WAY_MINUTES } from '../ingest/without-erased.ts';
  * @returns the ids of their conversations
  */
 export async function detachConversations(tx: Transaction, identityIds: string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
+  const held = await tx.query<{ id: string } & typeof HANDLING.row>({
     name: 'lock-conversations-to-erase',
-    text: `select id from conversations where workspace_id = $1 and identity_id = any($2::uuid[]) order by id for update`,
+    text: `select c.id, ${HANDLING.list('c')} from conversations c
+           where c.workspace_id = $1 and c.identity_id = any($2::uuid[]) order by c.id for update`,
     values: [tx.workspaceId, identityIds],
   });
-  const ids = rows.map(({ id }) => id);
+  const ids = held.map(({ id }) => id);
+  // Nobody is told: the screens heard that the contact is gone.
+  await saveHandling(
+    tx,
+    held.map(({ id, ...state }) => ({ id, ...(transition(state, SILENCED)?.state ?? state) })),
+  );
   tx.write({
     name: 'detach-conversations',
-    text: `update conversations set status = 'resolved', handler = 'queue', handler_id = null, handler_name = null,
-             silenced = 'blocked', snoozed_until = null, last_message = null, unread_count = 0, waiting_since = null, summary = null,
-             revision = revision + 1, updated_at = now()
+    text: `update conversations set last_message = null, unread_count = 0, waiting_since = null, summary = null
            where workspace_id = $1 and id = any($2::uuid[])`,
     values: [tx.workspaceId, ids],
   });

@@ -3,7 +3,8 @@ import { columnsOf } from '../../platform/db/table-columns.ts';
 import { conversations } from '../tables.ts';
 import type { HandlingState } from './transition.ts';
 
-const HANDLING = columnsOf(conversations, [
+/** The columns that say who answers. */
+export const HANDLING = columnsOf(conversations, [
   'status',
   'snoozedUntil',
   'handler',
